@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { imageFailureCodes } from './problems.ts'
+import { imageProjectSchema } from './project.ts'
+import { timestampSchema } from './timestamp.ts'
+import { variantTypes } from './variants.ts'
+
+export const imageStatuses = ['uploading', 'processing', 'ready', 'failed'] as const
+export type ImageStatus = (typeof imageStatuses)[number]
+
+export const altTextLimit = 300
+
+/** The public gallery shows this many of the newest photos. */
+export const galleryLimit = 24
+
+export const storedVariantSchema = z.object({
+  url: z.url(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  bytes: z.int().positive(),
+})
+export type StoredVariant = z.infer<typeof storedVariantSchema>
+
+/** What the uploader writes, before the first byte is sent. */
+export const newImageSchema = z.object({
+  project_id: z.string().min(1),
+  /** A Drive file id, or where the photo came by upload its storage path. */
+  google_drive_file_id: z.string().min(1),
+  filename: z.string().min(1),
+  storage_path: z.string().min(1),
+  /** Bytes of the original. */
+  file_size: z.int().positive(),
+  mime_type: z.string().min(1),
+  is_featured: z.boolean(),
+  sort_order: z.int().nonnegative(),
+  alt_text: z.string().max(altTextLimit).nullable(),
+  status: z.enum(imageStatuses),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+
+/** What the pipeline adds: null until the photo is ready. */
+const pipelineFields = z.object({
+  failure: z.enum(imageFailureCodes).nullable(),
+  /** Public URL of the large variant. */
+  google_drive_url: z.url().nullable(),
+  /** Public URL of the thumbnail variant. */
+  thumbnail_url: z.url().nullable(),
+  /** Pixels of the upright photo. */
+  width: z.int().positive().nullable(),
+  height: z.int().positive().nullable(),
+  /** SHA-256 of the original's bytes, in hexadecimal. */
+  content_hash: z.string().nullable(),
+  blur_data_url: z.string().startsWith('data:image/webp;base64,').nullable(),
+  variants: z.partialRecord(z.enum(variantTypes), storedVariantSchema).nullable(),
+  variants_version: z.int().positive().nullable(),
+  project: imageProjectSchema.nullable(),
+})
+
+/** `project_images/{id}` as stored. */
+export const imageSchema = newImageSchema.extend(pipelineFields.shape)
+export type Image = z.infer<typeof imageSchema>
+
+/** The pipeline's fields of an image that has not been processed yet. */
+export const unprocessed = {
+  failure: null,
+  google_drive_url: null,
+  thumbnail_url: null,
+  width: null,
+  height: null,
+  content_hash: null,
+  blur_data_url: null,
+  variants: null,
+  variants_version: null,
+  project: null,
+} as const satisfies z.infer<typeof pipelineFields>
+
+/** `image_variants/{image_id}_{variant_type}` as stored. */
+export const imageVariantSchema = z.object({
+  original_image_id: z.string(),
+  variant_type: z.enum(variantTypes),
+  storage_url: z.url(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  bytes: z.int().positive(),
+  mime_type: z.string(),
+})
+export type ImageVariant = z.infer<typeof imageVariantSchema>

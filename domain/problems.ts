@@ -1,0 +1,23 @@
+/**
+ * Why a photo could not be processed: closed codes, as stored in `project_images.failure`, each
+ * with the sentence that the owner reads. A sentence says what is wrong and what to do.
+ */
+export const imageFailures = {
+  not_an_image:
+    'This file is not a JPEG, PNG, WebP or GIF image. Export it as a JPEG and upload it again.',
+  damaged: 'This image is damaged or incomplete. Upload the original from the camera again.',
+  empty: 'This file is empty. Upload the original from the camera again.',
+  too_large: 'This file is larger than 10 MB. Export a smaller JPEG and upload it again.',
+  too_many_pixels:
+    'This image has more than 60 megapixels. Export it at a smaller size and upload it again.',
+  unsuitable_shape:
+    'This image is too narrow or too small to show. Choose another photo, or crop it first.',
+  heic: 'HEIC photos cannot be read here. Export the photo as a JPEG and upload it again.',
+  timed_out:
+    'Processing this photo took too long. Try again; if it fails again, export it smaller.',
+  unknown: 'Something unexpected went wrong with this photo. Try again.',
+} as const satisfies Record<string, string>
+
+export type ImageFailure = keyof typeof imageFailures
+
+export const imageFailureCodes = Object.keys(imageFailures) as [ImageFailure, ...ImageFailure[]]

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { sanitizeText } from './text.ts'
+import { timestampSchema } from './timestamp.ts'
+
+export const categories = ['Interior', 'Exterior', 'Cabinet'] as const
+export type Category = (typeof categories)[number]
+export const defaultCategory: Category = 'Interior'
+
+/** Lengths in characters. */
+export const projectLimits = {
+  title: { min: 3, max: 200 },
+  description: { max: 2000 },
+  location: { min: 2, max: 100 },
+} as const
+
+export const projectMessages = {
+  title: 'Project title must be at least 3 characters long.',
+  location: 'Location must be at least 2 characters long if provided.',
+  titleAndImages: 'Please provide a project title and select at least one image',
+  date: 'Please choose the date of the project.',
+} as const
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const projectDateSchema = z.iso.date(projectMessages.date)
+
+/** What a person types into the form of a project, cleaned and checked; empty optional text is null. */
+export const projectInputSchema = z.object({
+  title: z
+    .string()
+    .transform((text) => sanitizeText(text, projectLimits.title.max))
+    .pipe(z.string().min(projectLimits.title.min, projectMessages.title)),
+  description: z
+    .string()
+    .transform((text) => sanitizeText(text, projectLimits.description.max) || null),
+  category: z.enum(categories),
+  location: z
+    .string()
+    .transform((text) => sanitizeText(text, projectLimits.location.max) || null)
+    .pipe(z.string().min(projectLimits.location.min, projectMessages.location).nullable()),
+  project_date: projectDateSchema,
+})
+export type ProjectForm = z.input<typeof projectInputSchema>
+export type ProjectInput = z.output<typeof projectInputSchema>
+
+/** `projects/{id}` as stored. */
+export const projectSchema = z.object({
+  title: z.string().min(projectLimits.title.min).max(projectLimits.title.max),
+  description: z.string().max(projectLimits.description.max).nullable(),
+  category: z.enum(categories),
+  location: z.string().min(projectLimits.location.min).max(projectLimits.location.max).nullable(),
+  project_date: projectDateSchema,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+export type Project = z.infer<typeof projectSchema>
+
+/** The part of a project that each of its images carries, so that the gallery needs no join. */
+export const imageProjectSchema = projectSchema.pick({
+  title: true,
+  category: true,
+  description: true,
+  location: true,
+})
+export type ImageProject = z.infer<typeof imageProjectSchema>

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '..')
+const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
+
+/**
+ * Bundles functions/src with domain/ into functions/lib: the deploy uploads the folder functions/
+ * alone, so nothing outside it may be imported at run time. Its own dependencies stay external.
+ */
+export async function buildFunctions(): Promise<void> {
+  await build(await functionsConfig())
+}
+
+/** Like `buildFunctions`, and again after each change, until the process ends. */
+export async function watchFunctions(): Promise<void> {
+  await build({
+    ...(await functionsConfig()),
+    build: { ...(await functionsConfig()).build, watch: {} },
+  })
+}
+
+async function functionsConfig(): Promise<InlineConfig> {
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(join(root, 'functions/package.json'), 'utf8')),
+  )
+  const dependencies = Object.keys(manifest.dependencies)
+  return {
+    configFile: false,
+    root: join(root, 'functions'),
+    logLevel: 'warn',
+    ssr: {
+      target: 'node',
+      noExternal: true,
+      external: dependencies,
+    },
+    build: {
+      ssr: 'src/index.ts',
+      outDir: 'lib',
+      emptyOutDir: true,
+      target: 'node24',
+      sourcemap: true,
+      rolldownOptions: {
+        external: (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
+        output: { entryFileNames: 'index.js', format: 'es' },
+      },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { UnexpectedError } from '../sections/UnexpectedError.tsx'
+import { AdminGalleryPage } from './AdminGalleryPage.tsx'
+import { AuthPage } from './auth/AuthPage.tsx'
+import { RequireAdmin } from './auth/RequireAdmin.tsx'
+
+/** Where the owner lands after signing in, unless another page of the private area was asked for. */
+export const adminHome = '/admin/gallery'
+
+const rootRoute = createRootRoute()
+
+/** `from` is the page that sent the person here; only pages of the private area are believed. */
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
+    typeof from === 'string' && /^\/admin\/[\w/-]*$/.test(from) ? { from } : {},
+  component: function Auth() {
+    const { from = adminHome } = authRoute.useSearch()
+    return <AuthPage onSignedIn={() => void adminRouter.navigate({ href: from, replace: true })} />
+  },
+})
+
+const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: adminHome,
+  component: () => (
+    <RequireAdmin
+      onRefused={() =>
+        void adminRouter.navigate({ to: '/auth', search: { from: adminHome }, replace: true })
+      }
+    >
+      {(user) => <AdminGalleryPage user={user} />}
+    </RequireAdmin>
+  ),
+})
+
+function NoSuchPage() {
+  return (
+    <main style={{ padding: '2rem' }}>
+      <h1>Oops! Page not found</h1>
+      <p>
+        <a href={adminHome}>Go to the gallery admin</a> or <a href="/">return to Home</a>.
+      </p>
+    </main>
+  )
+}
+
+export const adminRouter = createRouter({
+  routeTree: rootRoute.addChildren([authRoute, galleryRoute]),
+  defaultNotFoundComponent: NoSuchPage,
+  defaultErrorComponent: UnexpectedError,
+})

@@ -1,0 +1,68 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { authMessage } from './authMessages.ts'
+import { type Credentials, credentialsSchema } from './credentials.ts'
+
+type CredentialsFormProps = {
+  submit: (credentials: Credentials) => Promise<unknown>
+  label: string
+  busyLabel: string
+  /** What a password manager is to offer: the stored password, or a new one. */
+  passwordKind: 'current-password' | 'new-password'
+  /** The browser's own check of the password's length, beside the schema's. */
+  passwordMinLength?: number
+  children?: ReactNode
+}
+
+/** E-mail and password, checked at the fields; what the server says of them stands above. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const form = useForm<Credentials>({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(credentialsSchema, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (values: Credentials) => props.submit(credentialsSchema.parse(values)),
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => mutate(values))} noValidate>
+      <Stack>
+        {error && (
+          <Alert color="red" role="alert">
+            {authMessage(error)}
+          </Alert>
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+        />
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete={props.passwordKind}
+          minLength={props.passwordMinLength}
+          required
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+        />
+        <Button
+          type="submit"
+          size="md"
+          loading={isPending}
+          aria-label={isPending ? props.busyLabel : undefined}
+        >
+          {props.label}
+        </Button>
+        {props.children}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { FirebaseError } from 'firebase/app'
+import { signUpRefusal } from '../../../domain/roles.ts'
+
+const wrongCredentials = 'Wrong email or password. Check both and try again.'
+
+/** One answer for an unknown address and for a wrong password, so that nobody learns which it was. */
+const messages: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': wrongCredentials,
+  'auth/invalid-login-credentials': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+  'auth/wrong-password': wrongCredentials,
+  'auth/user-disabled': wrongCredentials,
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'auth/network-request-failed': 'No connection. Check your network and try again.',
+  'auth/email-already-in-use': 'This email is already registered. Please sign in instead.',
+}
+
+/**
+ * What the page says of a failed sign-in or sign-up. A refusal by the sign-up gate reaches the
+ * client wrapped, differently by the emulator and in production, so its words are looked for.
+ */
+export function authMessage(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  if (text.includes(signUpRefusal)) {
+    return 'Access is restricted to authorized administrative users only.'
+  }
+  if (/already registered/i.test(text)) return messages['auth/email-already-in-use'] ?? text
+  if (!(error instanceof FirebaseError)) return text
+  return (
+    messages[error.code] ?? text.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
+  )
+}

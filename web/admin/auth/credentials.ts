@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** What sign-in and sign-up ask for, with the messages that the form shows at its fields. */
+export const credentialsSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(255, 'Email must be less than 255 characters')
+    .pipe(z.email('Please enter a valid email address')),
+  password: z
+    .string()
+    .min(8, 'Password must be at least 8 characters')
+    .max(100, 'Password must be less than 100 characters'),
+})
+export type Credentials = z.infer<typeof credentialsSchema>

@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
+import { app, auth, firestore } from '../firebase/admin.ts'
+import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
+import { theme } from '../theme/theme.ts'
+import { adminRouter } from './adminRouter.tsx'
+import '@mantine/core/styles.css'
+import '@mantine/dropzone/styles.css'
+import '@mantine/notifications/styles.css'
+import '../theme/global.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root')
+
+const fiveMinutes = 5 * 60 * 1000
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes } },
+})
+const colorSchemeManager = createColorSchemeManager()
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="light"
+    >
+      <Notifications
+        limit={3}
+        autoClose={4000}
+        position="top-center"
+        role="region"
+        aria-label="Notifications"
+      />
+      <QueryClientProvider client={queryClient}>
+        <FirebaseAppProvider firebaseApp={app}>
+          <AuthProvider sdk={auth}>
+            <FirestoreProvider sdk={firestore}>
+              <RouterProvider router={adminRouter} />
+            </FirestoreProvider>
+          </AuthProvider>
+        </FirebaseAppProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

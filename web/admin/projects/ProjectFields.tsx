@@ -1,0 +1,57 @@
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { categories, type ProjectForm, projectLimits } from '../../../domain/project.ts'
+
+type ProjectFieldsProps = { form: UseFormReturnType<ProjectForm>; disabled: boolean }
+
+/** The fields of a project, as the upload and the edit form show them. */
+export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
+  return (
+    <Stack>
+      <TextInput
+        label="Project title"
+        placeholder="Living room on Oak Lane"
+        size="md"
+        required
+        maxLength={projectLimits.title.max}
+        disabled={disabled}
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label="Description"
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={projectLimits.description.max}
+        disabled={disabled}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <NativeSelect
+          label="Category"
+          size="md"
+          data={[...categories]}
+          disabled={disabled}
+          {...form.getInputProps('category')}
+        />
+        <TextInput
+          label="Location"
+          placeholder="Plano"
+          size="md"
+          maxLength={projectLimits.location.max}
+          disabled={disabled}
+          {...form.getInputProps('location')}
+        />
+        <TextInput
+          label="Project date"
+          type="date"
+          size="md"
+          required
+          disabled={disabled}
+          {...form.getInputProps('project_date')}
+        />
+      </SimpleGrid>
+    </Stack>
+  )
+}

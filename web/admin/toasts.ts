@@ -1,0 +1,19 @@
+import { notifications } from '@mantine/notifications'
+import type { Refusal } from './upload/uploadBatch.ts'
+
+export function toastSuccess(message: string): void {
+  notifications.show({ color: 'prairie', message })
+}
+
+export function toastFailure(message: string): void {
+  notifications.show({ color: 'red', message })
+}
+
+/** At most three toasts show at once, so that a longer list of refusals ends in a count. */
+export function toastRefusals(refusals: readonly Refusal[]): void {
+  const shown = refusals.length > 3 ? refusals.slice(0, 2) : refusals
+  for (const { filename, message } of shown) toastFailure(`${filename}: ${message}`)
+  if (refusals.length > shown.length) {
+    toastFailure(`${refusals.length - shown.length} more files were not added, see the list.`)
+  }
+}

@@ -1,0 +1,53 @@
+import { type SyntheticEvent, useState } from 'react'
+import classes from './LazyImage.module.css'
+import { useNearViewport } from './useNearViewport.ts'
+
+type LazyImageProps = {
+  src: string | null
+  srcSet?: string
+  sizes?: string
+  alt: string
+  /** A tiny picture, as a data URL, that is shown blurred until the image has come. */
+  placeholder: string | null
+  /** Loaded at once, whatever the viewport shows. */
+  priority?: boolean
+  /** How near, in pixels, the viewport must be before the image loads. */
+  margin?: number
+}
+
+/** An image that loads when it nears the viewport, over its blurred placeholder. */
+export function LazyImage(props: LazyImageProps) {
+  const { src, srcSet, sizes, alt, placeholder, priority = false, margin = 100 } = props
+  const { ref, near } = useNearViewport<HTMLSpanElement>(margin, priority)
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => {
+    // A cached image may fire before its pixels are decoded; the picture fades in once they are.
+    event.currentTarget.decode().then(
+      () => setState('loaded'),
+      () => setState('failed'),
+    )
+  }
+  if (!src) return <span className={classes.message}>No image</span>
+  if (state === 'failed') return <span className={classes.message}>Image unavailable</span>
+  return (
+    <span ref={ref} className={classes.frame}>
+      {placeholder && (
+        <img className={classes.placeholder} src={placeholder} alt="" aria-hidden="true" />
+      )}
+      {near && (
+        <img
+          className={classes.image}
+          data-state={state}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={onLoad}
+          onError={() => setState('failed')}
+        />
+      )}
+    </span>
+  )
+}

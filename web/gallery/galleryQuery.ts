@@ -1,0 +1,24 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { readNewestImages } from '../firebase/gallery.ts'
+import { type GalleryItem, toGalleryItem } from './galleryItem.ts'
+
+const fiveMinutes = 5 * 60 * 1000
+
+/** Queries of the public site: three retries, five minutes of life. */
+export const galleryQueryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes } },
+})
+
+/** The newest photos. A malformed document is logged and left out; the others show. */
+export const galleryQuery = queryOptions({
+  queryKey: ['gallery'],
+  queryFn: async (): Promise<GalleryItem[]> => {
+    const documents = await readNewestImages()
+    return documents.flatMap(({ id, data }) => {
+      const result = toGalleryItem(id, data)
+      if (result.ok) return [result.item]
+      console.warn(`The photo ${id} is left out of the gallery: ${result.reason}`)
+      return []
+    })
+  },
+})

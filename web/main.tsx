@@ -1,0 +1,22 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createSiteRouter } from './router.tsx'
+import { SiteApp } from './SiteApp.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root')
+
+const router = createSiteRouter()
+const app = <SiteApp router={router} />
+
+if (root.firstElementChild) {
+  await router.load()
+  // Tells the router that its first render is a hydration of what is loaded: without it React
+  // finds a mismatch, rebuilds the page and leaves two titles.
+  router.ssr = { manifest: undefined }
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+} else {
+  createRoot(root).render(app)
+}

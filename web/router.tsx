@@ -1,0 +1,23 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFoundPage } from './routes/NotFoundPage.tsx'
+import { routeTree } from './routes/routeTree.tsx'
+import { UnexpectedError } from './sections/UnexpectedError.tsx'
+
+/** The public site's router; `history` is the memory's while a page is prerendered. */
+export function createSiteRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: UnexpectedError,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}

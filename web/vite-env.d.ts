@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** JSON of the emulators' ports where the site is built for them, else absent. */
+  readonly VITE_EMULATORS?: string
+  /** JSON of the Firebase web app's configuration, for a build that is deployed. */
+  readonly VITE_FIREBASE_CONFIG?: string
+}
