@@ -4,8 +4,11 @@ export type PageMould = { html: string; stylesheets: readonly string[] }
 const entryScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 const preloadsAndStyles = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 
-/** React writes the tags that belong in the head (its hoisted elements) before everything else. */
-const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>|<style[^>]*>[^<]*<\/style>)+/
+/**
+ * React writes the tags that belong in the head (its hoisted elements) before everything else.
+ * Mantine's own `<style>` is none of them: it stays in the root, where hydration looks for it.
+ */
+const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
 /**
  * One finished document: the rendered page put into the mould, its styles inlined, its program

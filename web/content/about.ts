@@ -1,0 +1,62 @@
+import { estimateAndCall } from './actions.ts'
+import { allPlaces } from './areas.ts'
+import { business } from './business.ts'
+import { pageMetadata } from './pageMetadata.ts'
+import { pageSwatches } from './swatches/pages.ts'
+import type { BenefitCard } from './types.ts'
+
+export const aboutPage = {
+  route: '/about',
+  swatch: pageSwatches.about,
+  metadata: pageMetadata({
+    path: '/about',
+    title: 'About Our Painting Company',
+    description: `A painting company for North Dallas since ${business.since}, with painters who have worked in North Texas since ${business.crewSince}. How we estimate, prepare and guarantee work.`,
+    keywords: ['painting company Dallas', 'about painters North Dallas'],
+    name: 'About',
+  }),
+  hero: {
+    badge: 'About us',
+    headline: 'A small company that writes things down',
+    lead: `In business since ${business.since}. Our crew’s painters have worked in North Texas since ${business.crewSince}.`,
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  story: {
+    heading: 'Our story',
+    paragraphs: [
+      `${business.name} opened in ${business.since}, but its painters were no beginners: they have painted North Texas houses since ${business.crewSince}, most of that time on the same crews. They had seen what fails here, and why: paint over damp wood, caulk where tape was needed, one coat where the contract said two.`,
+      'So the company began with a form. It lists every surface, its condition, the repair, the product, the sheen and the price. You get it after the visit, usually the same day. When the work is done we go through it line by line with you.',
+      `More than ${business.customersText.replace('+', '')} homeowners and businesses have had that form in their hands. The rating is ${business.rating} stars, from ${business.reviewsText} reviews.`,
+    ],
+  },
+  principles: {
+    heading: 'How we work',
+    cards: [
+      {
+        icon: 'document',
+        title: 'Written scope',
+        description: 'What is not on the paper is not charged.',
+      },
+      {
+        icon: 'people',
+        title: 'Background-checked crews',
+        description: 'You know who comes, and the crew lead’s name before the first day.',
+      },
+      {
+        icon: 'shield',
+        title: 'Licensed, bonded and insured',
+        description: 'The certificate is yours for the asking.',
+      },
+      {
+        icon: 'check',
+        title: 'Guaranteed',
+        description: `100% satisfaction guarantee, and a warranty of ${business.warranty}.`,
+      },
+    ] satisfies readonly BenefitCard[],
+  },
+  places: {
+    heading: 'Where we work',
+    lead: `${business.citiesText} cities in North Texas:`,
+    names: allPlaces,
+  },
+} as const

@@ -1,0 +1,43 @@
+import { sceneSlugs } from '../scenes.ts'
+import type { BlogTeaser } from '../types.ts'
+
+/** The articles, newest first: what lists need to know of them, without their texts. */
+export const articles = [
+  {
+    id: 'article-1',
+    title: 'When to Paint a House Exterior in the Texas Heat',
+    excerpt:
+      'Wall temperature, shade and dew decide more than the calendar. How to find a good week between April hail and October fronts.',
+    date: '2026-06-02',
+    readTime: '4 min read',
+    slug: 'when-to-paint-exterior-texas-heat',
+    image: sceneSlugs.brickRanch,
+  },
+  {
+    id: 'article-2',
+    title: 'Flat, Eggshell, Satin: Choosing a Sheen for Every Room',
+    excerpt:
+      'Sheen decides how a wall looks at six in the evening and how it survives a sponge. A plain guide, room by room.',
+    date: '2026-04-14',
+    readTime: '4 min read',
+    slug: 'choosing-paint-sheen-room-by-room',
+    image: sceneSlugs.livingRoom,
+  },
+  {
+    id: 'article-3',
+    title: 'When to Stain a New Cedar Fence, and When to Do It Again',
+    excerpt:
+      'Too early and the stain stays on top; too late and the wood is gray. The water test, the weather window and the order of work.',
+    date: '2026-03-03',
+    readTime: '4 min read',
+    slug: 'when-to-stain-cedar-fence',
+    image: sceneSlugs.cedarFence,
+  },
+] as const satisfies readonly BlogTeaser[]
+
+export type ArticleSlug = (typeof articles)[number]['slug']
+
+/** The address of an article. */
+export function articleRoute(slug: string): string {
+  return `/blog/${slug}`
+}

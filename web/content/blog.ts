@@ -1,0 +1,34 @@
+import { articles } from './articles/index.ts'
+import { pageMetadata } from './pageMetadata.ts'
+import { pageSwatches } from './swatches/pages.ts'
+
+export const blogPage = {
+  route: '/blog',
+  swatch: pageSwatches.blog,
+  metadata: pageMetadata({
+    path: '/blog',
+    title: 'Painting Advice for North Texas',
+    description:
+      'Articles for North Texas homeowners: when to paint in the heat, which sheen suits which room, and when a cedar fence is ready for stain.',
+    keywords: ['painting advice Texas', 'painting blog', 'home painting tips'],
+    name: 'Blog',
+  }),
+  hero: {
+    badge: 'Blog',
+    headline: 'Field notes from the ladder',
+    lead: 'What we tell customers on the estimate, written down.',
+  },
+  readLabel: 'Read the article',
+  articles,
+} as const
+
+/** Texts around every article. */
+export const articleLabels = {
+  back: { label: 'All articles', to: '/blog' },
+  related: 'Read on',
+  closing: {
+    heading: 'A question about your own house?',
+    text: 'Ask us on the phone, or have us look at it. The estimate is free.',
+    estimateLabel: 'Get Your Free Estimate',
+  },
+} as const

@@ -1,0 +1,69 @@
+import type { Hours, PhoneName } from './types.ts'
+
+/**
+ * The company. Everything a new owner of this site has to change is in this file; the values are
+ * fictional and reach nobody (telephone numbers of the 555-01xx block, example domains).
+ */
+
+/** The one canonical origin of every page, without a slash at its end. */
+export const origin = 'https://www.northtrinitypainting.example'
+
+export const business = {
+  name: 'North Trinity Painting',
+  region: 'North Dallas',
+  email: 'hello@example.com',
+  /** The external quote request, opened in a new tab. */
+  estimateUrl: 'https://quote.example.com/north-trinity-painting',
+  address: { locality: 'Dallas', region: 'TX', country: 'US' },
+  social: [
+    { label: 'Facebook', url: 'https://facebook.example.com/northtrinitypainting' },
+    { label: 'Instagram', url: 'https://instagram.example.com/northtrinitypainting' },
+    { label: 'Google', url: 'https://google.example.com/northtrinitypainting' },
+  ],
+  rating: '5.0',
+  /** Reviews as the text says it, and as structured data counts them. */
+  reviewsText: '50+',
+  reviewCount: 127,
+  customersText: '500+',
+  citiesText: '25+',
+  since: 2022,
+  /** The crew is older than the company; the about page says so. */
+  crewSince: 2015,
+  warranty: '90 days to 1 year',
+  estimateWithin: '24-48 hours',
+  responseWithin: '24 hours',
+  priceOfEstimate: { amount: 0, currency: 'USD' },
+} as const
+
+/** `text` is shown, `href` is dialed. The texting number appears on the SMS page only. */
+export const phones = {
+  main: { text: '(214) 555-0142', href: 'tel:+12145550142' },
+  second: { text: '(972) 555-0178', href: 'tel:+19725550178' },
+  texting: { text: '(469) 555-0163', href: 'tel:+14695550163' },
+} as const satisfies Record<PhoneName, { text: string; href: string }>
+
+/** Contact section and structured data. */
+export const officeHours = {
+  label: 'Office hours',
+  lines: [
+    { days: 'Monday to Friday', hours: '9:00 AM - 6:00 PM', schema: 'Mo-Fr 09:00-18:00' },
+    { days: 'Saturday', hours: '10:00 AM - 2:00 PM', schema: 'Sa 10:00-14:00' },
+    { days: 'Sunday', hours: 'Closed', schema: null },
+  ],
+} as const satisfies Hours
+
+/** Footer: somebody answers, or is on a job, outside office hours too. */
+export const crewHours = {
+  label: 'Crew and phone hours',
+  lines: [
+    { days: 'Monday to Friday', hours: '7:00 AM - 7:00 PM', schema: null },
+    { days: 'Saturday', hours: '8:00 AM - 5:00 PM', schema: null },
+    { days: 'Sunday', hours: 'By appointment', schema: null },
+  ],
+} as const satisfies Hours
+
+/** SMS page. */
+export const textingHours = {
+  label: 'Texting hours',
+  lines: [{ days: 'Monday to Saturday', hours: '7:00 AM - 6:00 PM', schema: null }],
+} as const satisfies Hours

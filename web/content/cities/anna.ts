@@ -1,0 +1,34 @@
+import { estimateAndCall } from '../actions.ts'
+import { cityMetadata } from '../pageMetadata.ts'
+import type { MinimalCityPage } from '../pageTypes.ts'
+import { citySwatches } from '../swatches/cities.ts'
+
+export const anna: MinimalCityPage = {
+  slug: 'anna',
+  name: 'Anna',
+  route: '/anna',
+  depth: 'minimal',
+  swatch: citySwatches.anna,
+  metadata: cityMetadata({
+    name: 'Anna',
+    url: '/anna',
+    description:
+      'Anna painters for starter homes on the US-75 corridor: one-coat builder walls, first-year cracks and new fences put right. Free on-site estimates.',
+    keywords: ['painters Anna TX', 'new home repaint Anna', 'fence staining Anna Texas'],
+    faq: false,
+  }),
+  hero: {
+    badge: 'Painting in Anna, Texas',
+    headline: 'Anna: a second coat for a first home',
+    lead: 'Many houses here left the builder with one coat and one color. A weekend-sized job, well prepared, changes how they wear.',
+    actions: estimateAndCall('Get Your Free Anna Estimate'),
+  },
+  localNote: {
+    heading: 'Good to know in Anna',
+    paragraphs: [
+      'Start with the rooms that get touched: entry, stairs, kitchen and children’s baths. An eggshell finish there can be wiped with a damp sponge, while bedrooms may wait another year.',
+      'Back fences along the highway side catch grit and exhaust film. A cleaner and a soft brush do more than pressure, which raises the grain of young pine and cedar.',
+      'We group small jobs in Anna on the same days of the week, so a single bedroom or a front door is welcome.',
+    ],
+  },
+}

@@ -1,0 +1,34 @@
+import { estimateAndCall } from '../actions.ts'
+import { cityMetadata } from '../pageMetadata.ts'
+import type { MinimalCityPage } from '../pageTypes.ts'
+import { citySwatches } from '../swatches/cities.ts'
+
+export const melissa: MinimalCityPage = {
+  slug: 'melissa',
+  name: 'Melissa',
+  route: '/melissa',
+  depth: 'minimal',
+  swatch: citySwatches.melissa,
+  metadata: cityMetadata({
+    name: 'Melissa',
+    url: '/melissa',
+    description:
+      'Melissa painters for young neighborhoods and acreage homes: doors, trim, garages and shop floors prepared and painted. Free on-site estimates.',
+    keywords: ['painters Melissa TX', 'garage painting Melissa', 'exterior trim painting Melissa'],
+    faq: false,
+  }),
+  hero: {
+    badge: 'Painting in Melissa, Texas',
+    headline: 'Melissa homes, painted on a quiet schedule',
+    lead: 'Commuters leave early; we arrive after the school run, send a photo at lunch and are packed up before dinner.',
+    actions: estimateAndCall('Get Your Free Melissa Estimate'),
+  },
+  localNote: {
+    heading: 'Melissa notes from our crews',
+    paragraphs: [
+      'Garages here double as gyms and workshops. Bare taped sheetrock drinks paint, so we seal it first and finish in a satin that reflects light; concrete floors are ground and tested for moisture before any coating.',
+      'Finger-jointed pine around overhead doors is the first exterior wood to open at its seams. Replacing the lowest foot with PVC trim ends the problem.',
+      'On acreage north and east of town, well water leaves iron marks on walls within reach of the sprinklers. An oxalic-acid wash lifts them ahead of painting.',
+    ],
+  },
+}

@@ -1,0 +1,34 @@
+import { estimateAndCall } from '../actions.ts'
+import { cityMetadata } from '../pageMetadata.ts'
+import type { MinimalCityPage } from '../pageTypes.ts'
+import { citySwatches } from '../swatches/cities.ts'
+
+export const princeton: MinimalCityPage = {
+  slug: 'princeton',
+  name: 'Princeton',
+  route: '/princeton',
+  depth: 'minimal',
+  swatch: citySwatches.princeton,
+  metadata: cityMetadata({
+    name: 'Princeton',
+    url: '/princeton',
+    description:
+      'Princeton painters near Lake Lavon: compact new homes, older farmhouses and storm-damaged ceilings repaired and painted. Free on-site estimates.',
+    keywords: ['painters Princeton TX', 'ceiling repair Princeton', 'painters near Lake Lavon'],
+    faq: false,
+  }),
+  hero: {
+    badge: 'Painting in Princeton, Texas',
+    headline: 'Princeton painting, priced line by line',
+    lead: 'A budget is easier to keep when every item has its own price. You may strike a line, or keep it for next spring.',
+    actions: estimateAndCall('Get Your Free Princeton Estimate'),
+  },
+  localNote: {
+    heading: 'How we plan work in Princeton',
+    paragraphs: [
+      'Small-lot houses off US-380 stand close together. Ladders fit, sprayers rarely do: overspray would travel to the next driveway. Side walls are brushed and rolled, which lays the film on thicker anyway.',
+      'After a roof leak, the brown ring on a ceiling comes back through ordinary latex. Once the roofer is done and the board is dry, it gets a stain-blocking primer, matching texture and a full ceiling coat from corner to corner.',
+      'The farmhouses toward Lake Lavon sit on piers. Level them before painting; jacks move door frames, and new caulk with them.',
+    ],
+  },
+}

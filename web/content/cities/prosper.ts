@@ -1,0 +1,34 @@
+import { estimateAndCall } from '../actions.ts'
+import { cityMetadata } from '../pageMetadata.ts'
+import type { MinimalCityPage } from '../pageTypes.ts'
+import { citySwatches } from '../swatches/cities.ts'
+
+export const prosper: MinimalCityPage = {
+  slug: 'prosper',
+  name: 'Prosper',
+  route: '/prosper',
+  depth: 'minimal',
+  swatch: citySwatches.prosper,
+  metadata: cityMetadata({
+    name: 'Prosper',
+    url: '/prosper',
+    description:
+      'Prosper painters for large-lot homes, limestone fronts and tall interiors. Clear scope per room, crews kept to one house. Free on-site estimates.',
+    keywords: ['painters Prosper TX', 'custom home painting Prosper', 'Windsong Ranch painters'],
+    faq: false,
+  }),
+  hero: {
+    badge: 'Painting in Prosper, Texas',
+    headline: 'Painting for Prosper’s big rooms and long fences',
+    lead: 'Wide lots mean long fence runs, three-car garages and ceilings that need a lift. We measure everything on site and give the price per area.',
+    actions: estimateAndCall('Get Your Free Prosper Estimate'),
+  },
+  localNote: {
+    heading: 'What sets a Prosper project apart',
+    paragraphs: [
+      'Limestone and cast stone do not get painted, yet they stain easily. Sills, columns and flatwork are covered with breathable fabric before the trim above them is touched.',
+      'Automated shades, speakers and art lights are taken down by the people who installed them, or masked in place; we agree on it in writing before the first day.',
+      'Equestrian rails and pipe fences outside the subdivisions take a direct-to-metal enamel, applied by roller when the breeze is up.',
+    ],
+  },
+}

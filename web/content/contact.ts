@@ -1,0 +1,39 @@
+import { callMain } from './actions.ts'
+import { business, officeHours, phones } from './business.ts'
+import { pageMetadata } from './pageMetadata.ts'
+import { pageSwatches } from './swatches/pages.ts'
+
+/** The contact section, on the home page and on the contact page. */
+export const contactSection = {
+  heading: 'Contact us',
+  lead: `Call, write, or send a request. We answer within ${business.responseWithin}; the phones are answered 6 days a week.`,
+  phones: [
+    { label: 'Estimates and new projects', phone: 'main', ...phones.main },
+    { label: 'Current projects', phone: 'second', ...phones.second },
+  ],
+  email: { label: 'E-mail', text: business.email, href: `mailto:${business.email}` },
+  hours: officeHours,
+  request: {
+    heading: 'Request a quote',
+    text: 'Our request form opens in a new tab. It asks for your address, the kind of work and, if you like, photos.',
+    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }, callMain],
+  },
+} as const
+
+export const contactPage = {
+  route: '/contact',
+  swatch: pageSwatches.contact,
+  metadata: pageMetadata({
+    path: '/contact',
+    title: 'Contact Our Painters',
+    description: `Call, e-mail or request a free painting quote online. The phones are answered 6 days a week, and every message within ${business.responseWithin}.`,
+    keywords: ['contact painters Dallas', 'painting quote North Dallas'],
+    name: 'Contact',
+  }),
+  hero: {
+    badge: 'Contact',
+    headline: 'Talk to a painter',
+    lead: 'Tell us what you see on your walls. We say what it takes.',
+    actions: [callMain],
+  },
+} as const

@@ -1,0 +1,26 @@
+import { homeCities } from './areas.ts'
+import { business } from './business.ts'
+import { services } from './services/index.ts'
+import type { Link } from './types.ts'
+
+export const footer = {
+  blurb: `${business.name} paints and repairs homes and businesses in ${business.region} and the cities around it: walls, ceilings, cabinets, siding, fences and sheetrock.`,
+  licensed: 'Licensed, bonded and insured',
+  social: { heading: 'Follow our work', links: business.social },
+  quickLinks: {
+    heading: 'Quick links',
+    links: [
+      { label: 'Home', to: '/' },
+      { label: 'Services', to: '/services' },
+      ...services.map(({ name, route }) => ({ label: name, to: route })),
+      { label: 'Gallery', to: '/gallery' },
+      { label: 'About', to: '/about' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'Free Estimate', to: '/free-estimate' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'SMS Policy', to: '/sms-opt-in' },
+    ] satisfies readonly Link[],
+  },
+  serviceAreas: { heading: 'Service areas', cities: homeCities },
+  contact: { heading: 'Contact' },
+} as const

@@ -1,0 +1,71 @@
+import { callMain, estimateAndCall } from './actions.ts'
+import { freeEstimateCities } from './areas.ts'
+import { business } from './business.ts'
+import { pageMetadata } from './pageMetadata.ts'
+import { processSteps } from './processSteps.ts'
+import { pageSwatches } from './swatches/pages.ts'
+import type { BenefitCard } from './types.ts'
+
+export const freeEstimatePage = {
+  route: '/free-estimate',
+  swatch: pageSwatches.freeEstimate,
+  metadata: pageMetadata({
+    path: '/free-estimate',
+    title: 'Free Painting Estimate',
+    description: `Request a free painting estimate online or by phone. Answer within ${business.responseWithin}, on site usually within ${business.estimateWithin}, written price, no obligation.`,
+    keywords: ['free painting estimate Dallas', 'painting quote', 'house painting cost'],
+    name: 'Free Estimate',
+  }),
+  hero: {
+    badge: 'Free estimate',
+    headline: 'A free estimate, on site and in writing',
+    lead: `Ask today. You hear from us within ${business.responseWithin}, and we usually stand in front of your wall within ${business.estimateWithin}.`,
+    actions: [{ kind: 'estimate', label: 'Request a Free Quote' }, callMain],
+  },
+  reasons: {
+    heading: 'Six reasons to ask',
+    cards: [
+      { icon: 'price', title: 'Free', description: 'The visit and the written price cost $0.' },
+      {
+        icon: 'bolt',
+        title: 'Same-Day or 24-Hour Response',
+        description: 'Ask before noon and you often hear from us the same day.',
+      },
+      {
+        icon: 'hand',
+        title: 'No Obligation',
+        description: 'No deposit for the estimate, and no call every evening after it.',
+      },
+      {
+        icon: 'document',
+        title: 'Accurate Pricing',
+        description: 'Measured on site, with repairs listed apart from paint.',
+      },
+      {
+        icon: 'search',
+        title: 'Expert Assessment',
+        description: 'A painter looks at the house, and says what can wait.',
+      },
+      {
+        icon: 'star',
+        title: '5-Star Service',
+        description: `${business.rating} stars from ${business.reviewsText} reviews.`,
+      },
+    ] satisfies readonly BenefitCard[],
+  },
+  steps: {
+    heading: 'Four steps',
+    steps: processSteps([
+      ['Request', 'Online or by phone: your address, the work, a photo if you have one.'],
+      ['Schedule on-site assessment', 'You choose a time; the visit takes half an hour.'],
+      ['Receive detailed quote', 'Surfaces, repairs, products, sheens, days and price.'],
+      ['Start project', 'You sign, choose the colors, and get a date.'],
+    ]),
+  },
+  places: { heading: 'Where we come to estimate', cities: freeEstimateCities },
+  closing: {
+    heading: 'Half an hour, and you know the price',
+    text: 'The request opens in a new tab. A call works as well.',
+    actions: estimateAndCall('Request a Free Quote'),
+  },
+} as const

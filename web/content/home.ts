@@ -1,0 +1,125 @@
+import { estimateAndCall } from './actions.ts'
+import { furtherCities, homeCities } from './areas.ts'
+import { business, phones } from './business.ts'
+import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
+import { pageMetadata } from './pageMetadata.ts'
+import { interiorProcess, services } from './services/index.ts'
+import { pageSwatches } from './swatches/pages.ts'
+import type { BenefitCard, Link } from './types.ts'
+
+const serviceLinks: readonly Link[] = services.map(({ name, route }) => ({
+  label: name,
+  to: route,
+}))
+
+/** The home page, in the order of its sections; shared sections have modules of their own. */
+export const homePage = {
+  route: '/',
+  swatch: pageSwatches.home,
+  metadata: pageMetadata({
+    path: '/',
+    title: 'House Painters in Dallas, TX',
+    description: `House painting and repair in Dallas and ${business.citiesText} North Texas cities: interiors, exteriors, cabinets, fences, siding, sheetrock. Free on-site estimates.`,
+    keywords: ['house painters Dallas', 'painting contractor North Dallas', 'painters near me'],
+    name: 'Home',
+    structuredData: ['faq', 'reviews'],
+  }),
+  hero: {
+    badge: `${business.rating} stars, ${business.reviewsText} reviews`,
+    headline: 'House painting in Dallas, done in days and made to last',
+    lead: `Interiors, exteriors, cabinets, fences and sheetrock. Trusted by ${business.customersText} homeowners and businesses in North Texas.`,
+    serviceLinks,
+    actions: estimateAndCall('Get Free Estimate Today'),
+  },
+  services: { heading: 'What we paint and repair', cards: serviceCards },
+  trust: { heading: 'What you can count on', badges: trustBadges },
+  serviceArea: {
+    heading: 'Where we paint',
+    lead: `${business.citiesText} cities served. Choose yours for local advice.`,
+    cities: homeCities,
+  },
+  call: {
+    heading: 'Rather talk? Call us.',
+    text: 'Somebody answers 6 days a week.',
+    actions: [
+      { kind: 'call', label: `Call ${phones.main.text}`, phone: 'main' },
+      { kind: 'call', label: `Call ${phones.second.text}`, phone: 'second' },
+    ],
+  },
+  whyChoose: {
+    heading: `Why choose ${business.name}`,
+    cards: whyChooseCards,
+    lists: [
+      {
+        heading: 'Interior services',
+        items: [
+          'Walls and ceilings',
+          'Baseboards, trim and doors',
+          'Kitchen and bath cabinets',
+          'Sheetrock cracks and nail pops',
+          'Water stain repair',
+          'Accent walls and color advice',
+        ],
+      },
+      {
+        heading: 'Exterior services',
+        items: [
+          'Siding, stucco and brick',
+          'Eaves, soffits and fascia',
+          'Doors, shutters and garage doors',
+          'Power washing',
+          'Siding board replacement',
+          'Fence and deck staining',
+        ],
+      },
+    ],
+  },
+  fencePromo: {
+    heading: 'A fence stained in 1-2 days',
+    text: 'Cedar grays in its first Texas summers. Cleaning and stain bring the color back, with 5+ year stain protection.',
+    actions: [
+      { kind: 'link', label: 'About fence staining', to: '/fence-staining' },
+      { kind: 'estimate', label: 'Get a Fence Quote' },
+    ],
+  },
+  sheetrockPromo: {
+    heading: 'Cracks, holes and water stains',
+    text: 'Sheetrock repaired, textured and painted by one crew, so that the patch does not show.',
+    actions: [
+      { kind: 'link', label: 'About sheetrock repair', to: '/sheetrock-repair' },
+      { kind: 'call', label: 'Call about water damage', phone: 'main' },
+    ],
+  },
+  about: {
+    heading: `In business since ${business.since}`,
+    points: [
+      {
+        icon: 'document',
+        title: 'Licensed and bonded',
+        description: 'Papers in order, and shown when you ask.',
+      },
+      {
+        icon: 'shield',
+        title: 'Insured',
+        description: 'Your house and our crew are covered while we work.',
+      },
+      {
+        icon: 'sun',
+        title: 'Local expertise',
+        description: 'Clay soil, hail, August heat: we plan the work around them.',
+      },
+      {
+        icon: 'check',
+        title: 'Warranty',
+        description: `${business.warranty}, written into the contract surface by surface.`,
+      },
+    ] satisfies readonly BenefitCard[],
+    furtherCities: { text: 'We also paint in', cities: furtherCities },
+    link: { label: 'Read our story', to: '/about' },
+  },
+  blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },
+  linkGrid: {
+    heading: 'Explore Our Painting Services',
+    links: [...serviceLinks, { label: interiorProcess.name, to: interiorProcess.route }],
+  },
+} as const

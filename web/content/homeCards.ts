@@ -1,0 +1,111 @@
+import { business } from './business.ts'
+import { serviceSwatches } from './swatches/services.ts'
+import type { BenefitCard, ServiceCard, TrustBadge } from './types.ts'
+
+/** The six cards of the services grid. */
+export const serviceCards = [
+  {
+    icon: 'roller',
+    title: 'Interior Painting',
+    description: 'Walls, ceilings, trim and doors, with the cracks repaired first.',
+    benefits: ['Most projects 2-3 days', 'Floors and furniture covered', 'Two full coats'],
+    link: '/interior-painting',
+    swatch: serviceSwatches['interior-painting'],
+  },
+  {
+    icon: 'house',
+    title: 'Exterior Painting',
+    description: 'Washed, scraped, caulked and coated for Texas sun and hail.',
+    benefits: ['1-3 days of painting', 'Power washing included', 'Weather-resistant coatings'],
+    link: '/exterior-painting',
+    swatch: serviceSwatches['exterior-painting'],
+  },
+  {
+    icon: 'cabinet',
+    title: 'Cabinet Painting',
+    description: 'Sprayed doors, brushed frames, every hinge back in its place.',
+    benefits: ['3-5 days', 'Factory-like finish', 'Custom colors'],
+    link: '/cabinet-painting',
+    swatch: serviceSwatches['cabinet-painting'],
+  },
+  {
+    icon: 'wall',
+    title: 'Sheetrock Repair',
+    description: 'Cracks, nail pops, holes and water damage, textured to match.',
+    benefits: ['Water damage restoration', 'Texture matched', 'Painted to the corner'],
+    link: '/sheetrock-repair',
+    swatch: serviceSwatches['sheetrock-repair'],
+  },
+  {
+    icon: 'fence',
+    title: 'Fence Staining',
+    description: 'Cedar and pine cleaned, dried and stained, brushed in by hand.',
+    benefits: ['1-2 days', '5+ year stain protection', 'New and gray fences'],
+    link: '/fence-staining',
+    swatch: serviceSwatches['fence-staining'],
+  },
+  {
+    icon: 'siding',
+    title: 'Siding Repair and Painting',
+    description: 'Bad boards replaced, joints sealed, the whole wall painted.',
+    benefits: ['One crew for both trades', 'Price per board', 'Hail and rot repaired'],
+    link: '/exterior-siding-repair',
+    swatch: serviceSwatches['exterior-siding-repair'],
+  },
+] as const satisfies readonly ServiceCard[]
+
+export const trustBadges = [
+  {
+    icon: 'shield',
+    title: 'Fully Insured',
+    description: 'Licensed, bonded and insured. The certificate comes before the crew.',
+  },
+  {
+    icon: 'star',
+    title: '5-Star Service',
+    description: 'Background-checked crews and one contact from estimate to last coat.',
+  },
+  {
+    icon: 'clock',
+    title: 'On-Time Completion',
+    description: 'A start date and a number of days, in writing.',
+  },
+  {
+    icon: 'check',
+    title: 'Satisfaction Guaranteed',
+    description: '100% satisfaction guarantee: you walk the job with us before it ends.',
+  },
+] as const satisfies readonly TrustBadge[]
+
+export const whyChooseCards = [
+  {
+    icon: 'bolt',
+    title: 'FAST',
+    description: `An answer within ${business.responseWithin}, and most projects done in 2-5 days.`,
+  },
+  {
+    icon: 'price',
+    title: 'FREE',
+    description: 'The estimate costs nothing and binds you to nothing.',
+  },
+  {
+    icon: 'phone',
+    title: 'EASY',
+    description: 'One call or one form. We bring the colors, ladders and drop cloths.',
+  },
+  {
+    icon: 'people',
+    title: 'Professional',
+    description: 'Trained, background-checked painters who clean up every evening.',
+  },
+  {
+    icon: 'swatches',
+    title: 'Quality Materials',
+    description: 'Premium lines of three paint brands, named in your estimate.',
+  },
+  {
+    icon: 'shield',
+    title: 'Guaranteed',
+    description: `A warranty of ${business.warranty}, depending on the surface.`,
+  },
+] as const satisfies readonly BenefitCard[]

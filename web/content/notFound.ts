@@ -1,0 +1,23 @@
+import { pageMetadata } from './pageMetadata.ts'
+import { pageSwatches } from './swatches/pages.ts'
+
+/** The page for any unknown path; it has no address of its own. */
+export const notFoundPage = {
+  swatch: pageSwatches.notFound,
+  metadata: pageMetadata({
+    path: '/',
+    title: 'Page Not Found',
+    description:
+      'There is no page at this address. Return to the home page for painting services, cities and free estimates in North Dallas and around it.',
+    keywords: [],
+    name: 'Page not found',
+    robots: 'noindex',
+  }),
+  code: '404',
+  heading: 'Oops! Page not found',
+  text: 'We must have painted over this one. The address may be mistyped, or the page has moved.',
+  homeLink: { label: 'Return to Home', to: '/' },
+} as const
+
+/** The generic screen when a page fails to render. */
+export const errorScreen = { heading: 'Unexpected Application Error!' } as const

@@ -1,0 +1,101 @@
+import { business, origin } from './business.ts'
+import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
+
+/** Pixel size of every social preview image. */
+export const previewImageSize = { width: 1200, height: 630 } as const
+
+/** Address of a page's social preview image, drawn at build: `/og/fence-staining.png`. */
+export function previewImagePath(path: string): string {
+  return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+}
+
+/** The canonical address of a path of this site; the home page's ends with a slash. */
+export function canonicalUrl(path: string): string {
+  return `${origin}${path}`
+}
+
+type PageMetadataInput = {
+  path: string
+  /** Without the company's name, which is added. */
+  title: string
+  description: string
+  keywords: readonly string[]
+  /** Name in the breadcrumbs. */
+  name: string
+  /** Pages between Home and this one. */
+  parents?: readonly BreadcrumbItem[]
+  ogType?: PageMetadata['ogType']
+  structuredData?: readonly StructuredDataKind[]
+  robots?: string
+}
+
+/** A page's whole head from what is particular to it. */
+export function pageMetadata(page: PageMetadataInput): PageMetadata {
+  const title = `${page.title} | ${business.name}`
+  const url = canonicalUrl(page.path)
+  const image = `${origin}${previewImagePath(page.path)}`
+  const breadcrumbs: readonly BreadcrumbItem[] =
+    page.path === '/'
+      ? []
+      : [{ name: 'Home', url: '/' }, ...(page.parents ?? []), { name: page.name, url: page.path }]
+  return {
+    title,
+    description: page.description,
+    keywords: page.keywords,
+    robots: page.robots ?? 'index, follow, max-image-preview:large',
+    canonicalUrl: url,
+    ogTitle: title,
+    ogDescription: page.description,
+    ogImage: image,
+    ogType: page.ogType ?? 'website',
+    twitterTitle: title,
+    twitterDescription: page.description,
+    twitterImage: image,
+    alternateUrls: [{ hreflang: 'en-US', url }],
+    preloadImages: [],
+    structuredData: [
+      'localBusiness',
+      ...(breadcrumbs.length > 0 ? (['breadcrumbs'] as const) : []),
+      ...(page.structuredData ?? []),
+    ],
+    breadcrumbs,
+  }
+}
+
+export const servicesBreadcrumb = { name: 'Services', url: '/services' } as const
+
+/** The head of a service's page; `url` is its path. */
+export function serviceMetadata(service: {
+  serviceName: string
+  description: string
+  url: string
+  keywords: readonly string[]
+}): PageMetadata {
+  return pageMetadata({
+    path: service.url,
+    title: `${service.serviceName} in ${business.region}`,
+    description: service.description,
+    keywords: service.keywords,
+    name: service.serviceName,
+    parents: [servicesBreadcrumb],
+    structuredData: ['service'],
+  })
+}
+
+/** The head of a city's page. `faq` where the page shows questions. */
+export function cityMetadata(city: {
+  name: string
+  url: string
+  description: string
+  keywords: readonly string[]
+  faq: boolean
+}): PageMetadata {
+  return pageMetadata({
+    path: city.url,
+    title: `House Painters in ${city.name}, TX`,
+    description: city.description,
+    keywords: city.keywords,
+    name: city.name,
+    structuredData: city.faq ? ['service', 'faq'] : ['service'],
+  })
+}

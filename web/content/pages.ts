@@ -1,0 +1,94 @@
+import { aboutPage } from './about.ts'
+import { articles } from './articles/index.ts'
+import { loadArticle } from './articles/loadArticle.ts'
+import { blogPage } from './blog.ts'
+import { cities } from './cities/index.ts'
+import { loadCityPage } from './cities/loadCityPage.ts'
+import { contactPage } from './contact.ts'
+import { freeEstimatePage } from './freeEstimate.ts'
+import { galleryPage } from './gallery.ts'
+import { homePage } from './home.ts'
+import type { ServicePage } from './pageTypes.ts'
+import { products } from './products/index.ts'
+import { loadProductPage } from './products/loadProductPage.ts'
+import { services } from './services/index.ts'
+import { interiorPaintingProcess } from './services/interior-painting-process.ts'
+import { loadServicePage } from './services/loadServicePage.ts'
+import { servicesPage } from './servicesPage.ts'
+import { smsPolicyPage } from './smsPolicy.ts'
+import type { PageMetadata, Swatch } from './types.ts'
+
+/** Each kind of page with its priority in the sitemap. */
+export const pageKinds = {
+  home: 1,
+  freeEstimate: 0.9,
+  services: 0.9,
+  service: 0.8,
+  city: 0.8,
+  gallery: 0.7,
+  contact: 0.7,
+  product: 0.6,
+  process: 0.6,
+  about: 0.5,
+  blog: 0.5,
+  article: 0.5,
+  sms: 0.2,
+} as const satisfies Record<string, number>
+
+export type PageKind = keyof typeof pageKinds
+
+/** One public URL. */
+export type Page = {
+  kind: PageKind
+  path: string
+  metadata: PageMetadata
+  swatch: Swatch
+  priority: number
+  /** Slugs of the scenes that the page shows, for the sitemap. */
+  images: readonly string[]
+}
+
+type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch }
+
+function page(kind: PageKind, source: PageSource, images: readonly string[] = []): Page {
+  const { route, metadata, swatch } = source
+  return { kind, path: route, metadata, swatch, priority: pageKinds[kind], images }
+}
+
+function serviceImages(record: ServicePage): readonly string[] {
+  const shown = record.sections.flatMap((section) =>
+    section.kind === 'images' ? section.items.map(({ image }) => image) : [],
+  )
+  return [...new Set([record.image, ...shown])]
+}
+
+const [servicePages, productPages, cityPages, articlePages] = await Promise.all([
+  Promise.all(services.map(({ slug }) => loadServicePage(slug))),
+  Promise.all(products.map(({ slug }) => loadProductPage(slug))),
+  Promise.all(cities.map(({ slug }) => loadCityPage(slug))),
+  Promise.all(articles.map(({ slug }) => loadArticle(slug))),
+])
+
+/**
+ * Every public URL of the site; head, sitemap, prerendering and tests follow from it. It loads all
+ * records, so it belongs to the build: in the browser a route loads its own record.
+ */
+export const pages: readonly Page[] = [
+  page('home', homePage),
+  page('about', aboutPage),
+  page('services', servicesPage),
+  page('gallery', galleryPage),
+  page('contact', contactPage),
+  page('freeEstimate', freeEstimatePage),
+  ...servicePages.map((record) => page('service', record, serviceImages(record))),
+  page('process', interiorPaintingProcess),
+  ...productPages.map((record) => page('product', record, [record.image])),
+  ...cityPages.map((record) => page('city', record)),
+  page(
+    'blog',
+    blogPage,
+    articles.map(({ image }) => image),
+  ),
+  ...articlePages.map((record) => page('article', record, [record.image])),
+  page('sms', smsPolicyPage),
+]

@@ -1,0 +1,71 @@
+import { estimateAndCall } from '../actions.ts'
+import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
+import type { ProductPage } from '../pageTypes.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { productSwatches } from '../swatches/products.ts'
+
+export const sherwinA100: ProductPage = {
+  slug: 'sherwin-a100',
+  name: 'A-100 Exterior Acrylic Latex',
+  route: '/products/sherwin-a100',
+  swatch: productSwatches['sherwin-a100'],
+  brand: 'Sherwin Williams',
+  manufacturer: 'The Sherwin-Williams Company',
+  category: 'Exterior Paint',
+  metadata: pageMetadata({
+    path: '/products/sherwin-a100',
+    title: 'Sherwin Williams A-100 Exterior',
+    description:
+      'A-100 is an exterior acrylic latex value line: about 400 sq ft per gallon, dry to the touch in 4 hours, recoat after 8. When we use it, and where.',
+    keywords: ['Sherwin Williams A-100', 'exterior acrylic latex', 'value exterior paint'],
+    name: 'A-100',
+    parents: [servicesBreadcrumb],
+    ogType: 'product',
+    structuredData: ['product'],
+  }),
+  hero: {
+    badge: 'Exterior paint, value line',
+    headline: 'A-100, the sensible choice for a sound house',
+    lead: 'An exterior acrylic latex and the value line among the four that we use. Right for siding and trim in good condition, and for homes that will be sold or recolored in a few years.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  image: sceneSlugs.brickRanch,
+  backLink: { label: 'Back to Services', to: '/services' },
+  benefitsHeading: 'Key benefits',
+  benefits: [
+    {
+      icon: 'price',
+      title: 'Value line',
+      description: 'Lower price per gallon, which counts on large walls and rental houses.',
+    },
+    {
+      icon: 'roller',
+      title: 'Acrylic latex',
+      description: 'Water-based, easy to touch up, and cleaned from tools without solvent.',
+    },
+    {
+      icon: 'swatches',
+      title: 'Four sheens',
+      description: 'Flat for old siding, low sheen and satin for walls, gloss for doors.',
+    },
+    {
+      icon: 'clock',
+      title: 'A coat a day',
+      description: 'Touch-dry in 4 hours, ready for the next coat after 8.',
+    },
+  ],
+  specificationHeading: 'Specifications',
+  specification: [
+    { label: 'Type', value: 'Exterior acrylic latex' },
+    { label: 'Coverage', value: 'About 400 sq ft per gallon' },
+    { label: 'Dry to touch', value: '4 hours' },
+    { label: 'Recoat', value: '8 hours' },
+    { label: 'Sheens', value: 'Flat, low sheen, satin, gloss' },
+  ],
+
+  closing: {
+    heading: 'Is A-100 enough for your house?',
+    text: 'That depends on the siding and on how long you mean to stay. We say so on site, free of charge.',
+    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+  },
+}

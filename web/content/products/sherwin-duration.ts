@@ -1,0 +1,75 @@
+import { estimateAndCall } from '../actions.ts'
+import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
+import type { ProductPage } from '../pageTypes.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { productSwatches } from '../swatches/products.ts'
+
+export const sherwinDuration: ProductPage = {
+  slug: 'sherwin-duration',
+  name: 'Duration Exterior',
+  route: '/products/sherwin-duration',
+  swatch: productSwatches['sherwin-duration'],
+  brand: 'Sherwin Williams',
+  manufacturer: 'The Sherwin-Williams Company',
+  category: 'Exterior Paint',
+  metadata: pageMetadata({
+    path: '/products/sherwin-duration',
+    title: 'Sherwin Williams Duration Exterior',
+    description:
+      'Duration is the most durable, self-priming exterior paint in our four lines: 350-400 sq ft per gallon, recoat after 6 hours, applied at 50-85°F.',
+    keywords: [
+      'Sherwin Williams Duration',
+      'durable exterior paint',
+      'self-priming exterior paint',
+    ],
+    name: 'Duration',
+    parents: [servicesBreadcrumb],
+    ogType: 'product',
+    structuredData: ['product'],
+  }),
+  hero: {
+    badge: 'Exterior paint, most durable',
+    headline: 'Duration, for walls that take the weather',
+    lead: 'The most durable line that we apply, and self-priming: on most surfaces two coats of the same paint are primer and finish in one.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  image: sceneSlugs.twoStorey,
+  backLink: { label: 'Back to Services', to: '/services' },
+  benefitsHeading: 'Key benefits',
+  benefits: [
+    {
+      icon: 'shield',
+      title: 'Most durable of the four',
+      description: 'A thick film for south and west walls, which age first in Texas.',
+    },
+    {
+      icon: 'roller',
+      title: 'Self-priming',
+      description:
+        'Bare spots in sound siding need no separate primer. Stains, rust and tannin still do.',
+    },
+    {
+      icon: 'clock',
+      title: 'Recoat after 6 hours',
+      description: 'Two coats within one long day when the weather holds.',
+    },
+    {
+      icon: 'sun',
+      title: 'Made for sun and rain',
+      description: 'Flexible enough to follow wood that swells and shrinks.',
+    },
+  ],
+  specificationHeading: 'Specifications',
+  specification: [
+    { label: 'Coverage', value: '350-400 sq ft per gallon' },
+    { label: 'Recoat', value: '6 hours' },
+    { label: 'Application temperature', value: '50-85°F' },
+    { label: 'Sheens', value: 'Flat, satin, semi-gloss' },
+  ],
+
+  closing: {
+    heading: 'Which walls need it?',
+    text: 'Sometimes only two of the four. We look at each elevation and price it apart.',
+    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+  },
+}

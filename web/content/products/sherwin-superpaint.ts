@@ -1,0 +1,74 @@
+import { estimateAndCall } from '../actions.ts'
+import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
+import type { ProductPage } from '../pageTypes.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { productSwatches } from '../swatches/products.ts'
+
+export const sherwinSuperpaint: ProductPage = {
+  slug: 'sherwin-superpaint',
+  name: 'SuperPaint Exterior',
+  route: '/products/sherwin-superpaint',
+  swatch: productSwatches['sherwin-superpaint'],
+  brand: 'Sherwin Williams',
+  manufacturer: 'The Sherwin-Williams Company',
+  category: 'Exterior Paint',
+  metadata: pageMetadata({
+    path: '/products/sherwin-superpaint',
+    title: 'Sherwin Williams SuperPaint',
+    description:
+      'SuperPaint applies in weather as low as 35°F: 400 sq ft per gallon, recoat after 8 hours, five sheens from flat to high gloss. For winter exteriors.',
+    keywords: [
+      'Sherwin Williams SuperPaint',
+      'low temperature exterior paint',
+      'winter exterior painting',
+    ],
+    name: 'SuperPaint',
+    parents: [servicesBreadcrumb],
+    ogType: 'product',
+    structuredData: ['product'],
+  }),
+  hero: {
+    badge: 'Exterior paint, as low as 35°F',
+    headline: 'SuperPaint, for the cool half of the year',
+    lead: 'It applies as low as 35°F, which opens many days between November and March. The temperature counts on the wall and through the night, not only at noon.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  image: sceneSlugs.farmhouse,
+  backLink: { label: 'Back to Services', to: '/services' },
+  benefitsHeading: 'Key benefits',
+  benefits: [
+    {
+      icon: 'calendar',
+      title: 'As low as 35°F',
+      description: 'Exterior work goes on in a Texas winter between two fronts.',
+    },
+    {
+      icon: 'swatches',
+      title: 'Five sheens',
+      description: 'From flat for rough siding to high gloss for a front door.',
+    },
+    {
+      icon: 'brush',
+      title: 'Good on trim and walls',
+      description: 'One line for the whole house keeps later touch-ups simple.',
+    },
+    {
+      icon: 'drop',
+      title: 'Even coverage',
+      description: '400 sq ft per gallon on smooth, primed surfaces.',
+    },
+  ],
+  specificationHeading: 'Specifications',
+  specification: [
+    { label: 'Coverage', value: '400 sq ft per gallon' },
+    { label: 'Recoat', value: '8 hours' },
+    { label: 'Application temperature', value: 'As low as 35°F' },
+    { label: 'Sheens', value: 'Flat, low lustre, satin, gloss, high gloss' },
+  ],
+
+  closing: {
+    heading: 'Painting in winter?',
+    text: 'Ask us which days look safe. When a front comes early, we move the date.',
+    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+  },
+}

@@ -1,0 +1,98 @@
+import { estimateAndCall } from '../actions.ts'
+import { serviceMetadata } from '../pageMetadata.ts'
+import type { ServicePage } from '../pageTypes.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { serviceSwatches } from '../swatches/services.ts'
+
+export const cabinetPainting: ServicePage = {
+  slug: 'cabinet-painting',
+  name: 'Cabinet Painting',
+  route: '/cabinet-painting',
+  swatch: serviceSwatches['cabinet-painting'],
+  metadata: serviceMetadata({
+    serviceName: 'Cabinet Painting',
+    description:
+      'Kitchen and bath cabinets degreased, sanded, primed and sprayed in 3-5 days. A factory-like finish in your color. Free, no-obligation estimate.',
+    url: '/cabinet-painting',
+    keywords: ['cabinet painting Dallas', 'kitchen cabinet painters', 'cabinet refinishing'],
+  }),
+  hero: {
+    badge: 'Cabinet painting',
+    headline: 'Cabinet painting: keep the boxes, change the kitchen',
+    lead: 'Sound cabinets do not need replacing. We take off the doors, spray them flat, brush or spray the frames and hang everything again.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  image: sceneSlugs.kitchenCabinets,
+  sections: [
+    {
+      kind: 'cards',
+      id: 'benefits',
+      heading: 'Why paint with us',
+      cards: [
+        {
+          icon: 'cabinet',
+          title: 'Factory-Like Finish',
+          description:
+            'Doors and drawer fronts are sprayed lying flat, with a hard cabinet enamel. No brush marks, no runs at the corners.',
+        },
+        {
+          icon: 'brush',
+          title: 'Expert Preparation',
+          description:
+            'Degreased, sanded, filled and primed with a bonding primer. Paint on an unprepared cabinet chips at the first handle.',
+        },
+        {
+          icon: 'clock',
+          title: 'Quick Turnaround',
+          description:
+            '3-5 days from the first door off to the last door on. The sink and the stove stay usable in the evenings.',
+        },
+        {
+          icon: 'swatches',
+          title: 'Custom Colors',
+          description:
+            'Any color of our three paint brands, or two: a darker island under light wall cabinets is a common choice.',
+        },
+      ],
+    },
+    {
+      kind: 'images',
+      id: 'projects',
+      heading: 'Three sample projects',
+      lead: 'Illustrated samples.',
+      items: [
+        {
+          image: sceneSlugs.kitchenCabinets,
+          title: 'Shaker kitchen',
+          description: 'Oak sprayed in one color, with the grain filled and new pulls.',
+        },
+        {
+          image: sceneSlugs.island,
+          title: 'Kitchen island',
+          description: 'A second color for the island, the rest left white.',
+        },
+        {
+          image: sceneSlugs.vanity,
+          title: 'Bath vanity',
+          description: 'A small piece that stands in steam, sealed on all edges.',
+        },
+      ],
+    },
+    {
+      kind: 'checklist',
+      id: 'good-to-know',
+      heading: 'Good to know before you start',
+      items: [
+        'Empty the drawers and the counters; cabinets may stay full',
+        'Every door is numbered, so that it returns to its own hinges',
+        'New hinges or pulls: tell us before we drill and fill',
+        'The enamel is dry to the touch within hours and hard after some weeks: wipe gently at first',
+      ],
+    },
+  ],
+  closing: {
+    heading: 'Count the doors and call',
+    text: 'The number of doors and drawers, and a photo, give a first idea of the price. The written estimate is made on site, free of charge.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+}

@@ -1,0 +1,121 @@
+import { estimateAndCall } from '../actions.ts'
+import { business } from '../business.ts'
+import { serviceMetadata } from '../pageMetadata.ts'
+import type { ServicePage } from '../pageTypes.ts'
+import { processSteps } from '../processSteps.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { serviceSwatches } from '../swatches/services.ts'
+
+export const exteriorPainting: ServicePage = {
+  slug: 'exterior-painting',
+  name: 'Exterior Painting',
+  route: '/exterior-painting',
+  swatch: serviceSwatches['exterior-painting'],
+  metadata: serviceMetadata({
+    serviceName: 'Exterior Painting',
+    description:
+      'Power washing, scraping, caulking and weather-resistant coatings for Texas sun, hail and wind. Painting in 1-3 days. Get your free estimate.',
+    url: '/exterior-painting',
+    keywords: ['exterior painting Dallas', 'house painters North Dallas', 'power washing'],
+  }),
+  hero: {
+    badge: 'Exterior painting',
+    headline: 'Exterior painting that is mostly preparation',
+    lead: 'Power washing, scraping, caulking, priming: that is where an exterior coat is won. The painting itself takes 1-3 days, in dry weather.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  image: sceneSlugs.brickRanch,
+  sections: [
+    {
+      kind: 'cards',
+      id: 'benefits',
+      heading: 'Built for North Texas weather',
+      cards: [
+        {
+          icon: 'drop',
+          title: 'Power washing',
+          description:
+            'Dust, chalk and mildew are washed off at a pressure that suits the surface. Wood then dries before it is touched again.',
+        },
+        {
+          icon: 'brush',
+          title: 'Scraping and sanding',
+          description:
+            'Loose paint comes off down to a firm edge, and bare wood is primed on the same day.',
+        },
+        {
+          icon: 'hand',
+          title: 'Caulking',
+          description:
+            'Open joints around windows, doors and trim are sealed with a caulk that stretches when the house moves.',
+        },
+        {
+          icon: 'sun',
+          title: 'Weather-resistant coatings',
+          description:
+            'Exterior acrylics that resist sun and mildew, in a sheen that fits the surface: satin on siding, semi-gloss on doors.',
+        },
+      ],
+    },
+    {
+      kind: 'images',
+      id: 'sample-work',
+      heading: 'Three kinds of Texas house',
+      lead: 'Illustrated samples.',
+      items: [
+        {
+          image: sceneSlugs.brickRanch,
+          title: 'Brick ranch',
+          description: 'Brick left as it is; eaves, shutters and door in new color.',
+        },
+        {
+          image: sceneSlugs.twoStorey,
+          title: 'Two-story house',
+          description: 'Stucco and trim painted from scaffolds, one elevation at a time.',
+        },
+        {
+          image: sceneSlugs.farmhouse,
+          title: 'Farmhouse',
+          description: 'Board-and-batten sprayed, then back-rolled into the grooves.',
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      id: 'process',
+      heading: 'How an exterior project runs',
+      lead: 'Washing and drying come before the painting days, so the whole visit is longer than the painting.',
+      steps: processSteps([
+        [
+          'Look at every elevation',
+          `A written estimate, usually on site within ${business.estimateWithin}. Rot and loose boards are listed apart.`,
+        ],
+        ['Wash', 'House, eaves and porch. Plants are rinsed and covered.'],
+        ['Scrape, repair, caulk', 'Boards replaced, joints sealed, bare spots primed.'],
+        ['Paint', 'Two coats where the color or the surface needs them, out of the direct sun.'],
+        [
+          'Clean up and walk around',
+          'Chips collected, gates closed, every side looked at with you.',
+        ],
+      ]),
+    },
+    {
+      kind: 'checklist',
+      id: 'surfaces',
+      heading: 'What we paint outdoors',
+      items: [
+        'Siding of wood, hardboard and cement-fiber',
+        'Stucco and brick',
+        'Eaves, soffits and fascia',
+        'Windows, shutters and doors',
+        'Garage doors and gates',
+        'Porches, columns and railings',
+      ],
+    },
+  ],
+  closing: {
+    heading: 'When is a good week?',
+    text: 'Spring and fall fill first. Ask now, and we reserve the days and watch the forecast for you.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+}

@@ -1,0 +1,115 @@
+import { estimateAndCall } from '../actions.ts'
+import { serviceMetadata } from '../pageMetadata.ts'
+import type { ServicePage } from '../pageTypes.ts'
+import { processSteps } from '../processSteps.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { serviceSwatches } from '../swatches/services.ts'
+
+export const fenceStaining: ServicePage = {
+  slug: 'fence-staining',
+  name: 'Fence Staining',
+  route: '/fence-staining',
+  swatch: serviceSwatches['fence-staining'],
+  metadata: serviceMetadata({
+    serviceName: 'Fence Staining',
+    description:
+      'Cedar and pine fences cleaned, repaired and stained in 1-2 days, with 5+ year stain protection against sun and rain. Free on-site estimate.',
+    url: '/fence-staining',
+    keywords: ['fence staining Dallas', 'cedar fence stain', 'fence painting North Texas'],
+  }),
+  hero: {
+    badge: 'Fence staining',
+    headline: 'Fence staining before the cedar turns gray',
+    lead: 'Cleaned, dried and stained in 1-2 days, with 5+ year stain protection. For new fences and for gray ones.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  image: sceneSlugs.cedarFence,
+  sections: [
+    {
+      kind: 'cards',
+      id: 'benefits',
+      heading: 'Why stain a fence',
+      cards: [
+        {
+          icon: 'sun',
+          title: 'Protection from sun',
+          description:
+            'Pigment keeps ultraviolet light from the wood fibers, which turn gray without it.',
+        },
+        {
+          icon: 'drop',
+          title: 'Water stays outside',
+          description: 'Oil in the grain slows the swelling and shrinking that cups pickets.',
+        },
+        {
+          icon: 'shield',
+          title: '5+ year stain protection',
+          description: 'From a stain chosen for the wood and its age, on a clean and dry surface.',
+        },
+        {
+          icon: 'clock',
+          title: 'Done in 1-2 days',
+          description: 'One day to wash and dry, one to stain; short runs in one.',
+        },
+        {
+          icon: 'swatches',
+          title: 'Tone of your choice',
+          description:
+            'Transparent, semi-transparent or solid, tried on the back of a picket before you decide.',
+        },
+        {
+          icon: 'house',
+          title: 'Plants and walls covered',
+          description:
+            'Brick, patio and beds are masked. Sprayed stain is always brushed in by hand.',
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      id: 'process',
+      heading: 'Four steps',
+      steps: processSteps([
+        [
+          'Inspection',
+          'Loose pickets, rotten posts and sprinkler marks are noted, and the feet measured.',
+        ],
+        [
+          'Surface Preparation',
+          'Cleaner and a gentle rinse; brightener on gray wood; nails set; then drying.',
+        ],
+        [
+          'Stain Application',
+          'Sprayed and back-brushed, or brushed alone, both sides if they are yours.',
+        ],
+        [
+          'Final Inspection',
+          'Drips wiped, masking removed, gate tried, and a walk along the line with you.',
+        ],
+      ]),
+    },
+    {
+      kind: 'images',
+      id: 'sample-work',
+      heading: 'The same fence, before and after',
+      lead: 'Illustrated samples.',
+      items: [
+        {
+          image: sceneSlugs.cedarFenceBefore,
+          title: 'Before',
+          description: 'Gray cedar with sprinkler marks.',
+        },
+        {
+          image: sceneSlugs.cedarFence,
+          title: 'After',
+          description: 'Cleaned, brightened, semi-transparent stain.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    heading: 'How long is your fence?',
+    text: 'Feet, height and one or two sides: with that we can name a range on the phone and a price on site.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+}

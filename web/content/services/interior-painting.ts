@@ -1,0 +1,121 @@
+import { callMain, estimateAndCall } from '../actions.ts'
+import { business } from '../business.ts'
+import { serviceMetadata } from '../pageMetadata.ts'
+import type { ServicePage } from '../pageTypes.ts'
+import { processSteps } from '../processSteps.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { serviceSwatches } from '../swatches/services.ts'
+
+export const interiorPainting: ServicePage = {
+  slug: 'interior-painting',
+  name: 'Interior Painting',
+  route: '/interior-painting',
+  swatch: serviceSwatches['interior-painting'],
+  metadata: serviceMetadata({
+    serviceName: 'Interior Painting',
+    description:
+      'Walls, ceilings, trim and doors painted in 2-3 days for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.',
+    url: '/interior-painting',
+    keywords: ['interior painting Dallas', 'interior painters North Dallas', 'wall painting'],
+  }),
+  hero: {
+    badge: 'Interior painting',
+    headline: 'Interior painting, from the ceiling to the baseboards',
+    lead: 'Most interior projects take 2-3 days. We cover the floors, repair the walls, apply two coats and put the furniture back where it stood.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  image: sceneSlugs.livingRoom,
+  sections: [
+    {
+      kind: 'cards',
+      id: 'benefits',
+      heading: 'What you get',
+      cards: [
+        {
+          icon: 'wall',
+          title: 'Walls repaired first',
+          description:
+            'Nail pops, dents and hairline cracks are filled, sanded and spot-primed, so they do not shine through the new coat.',
+        },
+        {
+          icon: 'roller',
+          title: 'Two full coats',
+          description:
+            'One coat hides the old color; the second makes the sheen even when the evening sun comes in sideways.',
+        },
+        {
+          icon: 'brush',
+          title: 'Straight lines',
+          description:
+            'Ceilings and trim are cut in by hand. Tape is used where the surface asks for it, and pulled while the paint is soft.',
+        },
+        {
+          icon: 'check',
+          title: 'A clean house',
+          description:
+            'Floors and furniture are covered before a can is opened. We vacuum every evening and take the empty cans with us.',
+        },
+      ],
+    },
+    {
+      kind: 'images',
+      id: 'sample-work',
+      heading: 'Rooms as we like to leave them',
+      lead: 'Illustrated samples.',
+      items: [
+        {
+          image: sceneSlugs.livingRoom,
+          title: 'Living room',
+          description: 'Walls in matte, trim in semi-gloss, ceiling in flat white.',
+        },
+        {
+          image: sceneSlugs.bedroom,
+          title: 'Bedroom',
+          description: 'A quiet color on four walls and a scrubbable eggshell finish.',
+        },
+        {
+          image: sceneSlugs.hall,
+          title: 'Hall and stairs',
+          description: 'The wall that everybody touches, in a finish that can be wiped.',
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      id: 'process',
+      heading: 'How an interior project runs',
+      steps: processSteps([
+        [
+          'Estimate on site',
+          `We measure, look at the walls in daylight and write down the price. Usually within ${business.estimateWithin}.`,
+        ],
+        ['Colors', 'Two or three samples on your own wall, seen by day and by lamplight.'],
+        ['Protect and repair', 'Cover, patch, sand, caulk and prime what needs it.'],
+        ['Paint', 'Ceiling first, then walls, then trim and doors.'],
+        ['Walk through', 'You mark what you see; we correct it before we pack.'],
+      ]),
+    },
+    {
+      kind: 'checklist',
+      id: 'surfaces',
+      heading: 'What we paint indoors',
+      items: [
+        'Walls and accent walls',
+        'Ceilings, flat, vaulted or textured',
+        'Baseboards, crown molding and window sills',
+        'Doors and frames',
+        'Stairs, railings and spindles',
+        'Closets, pantries and laundry rooms',
+      ],
+    },
+  ],
+  closing: {
+    heading: 'Tell us which rooms',
+    text: 'A few photos and the size of the rooms are enough to start. The estimate is free and binds you to nothing.',
+    actions: [
+      { kind: 'estimate', label: 'Get Your Free Estimate' },
+      { kind: 'link', label: 'See every step', to: '/interior-painting-process' },
+      callMain,
+    ],
+  },
+}

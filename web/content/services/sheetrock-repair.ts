@@ -1,0 +1,107 @@
+import { callMain } from '../actions.ts'
+import { business } from '../business.ts'
+import { serviceMetadata } from '../pageMetadata.ts'
+import type { ServicePage } from '../pageTypes.ts'
+import { sceneSlugs } from '../scenes.ts'
+import { serviceSwatches } from '../swatches/services.ts'
+
+export const sheetrockRepair: ServicePage = {
+  slug: 'sheetrock-repair',
+  name: 'Sheetrock Repair',
+  route: '/sheetrock-repair',
+  swatch: serviceSwatches['sheetrock-repair'],
+  metadata: serviceMetadata({
+    serviceName: 'Sheetrock Repair',
+    description:
+      'Cracks, nail pops, holes and water damage repaired, textured and painted to match. One crew from cut-out to last coat. Free on-site estimate.',
+    url: '/sheetrock-repair',
+    keywords: ['sheetrock repair Dallas', 'drywall repair', 'water damage restoration ceiling'],
+  }),
+  hero: {
+    badge: 'Sheetrock repair and water damage restoration',
+    headline: 'Sheetrock repair that matches the wall around it',
+    lead: 'A patch should disappear. We cut, tape, float, match the texture and paint to the nearest corner.',
+    actions: [callMain, { kind: 'estimate', label: 'Get a Free Estimate' }],
+  },
+  image: sceneSlugs.sheetrock,
+  sections: [
+    {
+      kind: 'cards',
+      id: 'services',
+      heading: 'What we repair',
+      cards: [
+        {
+          icon: 'wall',
+          title: 'Cracks and nail pops',
+          description:
+            'Refastened, taped and floated, so that they do not return with the next dry summer.',
+        },
+        {
+          icon: 'hand',
+          title: 'Holes and dents',
+          description:
+            'From a door handle to a plumber’s opening: backed, patched and sanded flush.',
+        },
+        {
+          icon: 'roller',
+          title: 'Texture matching',
+          description:
+            'Orange peel, knockdown or smooth, tried on a board before it goes on the wall.',
+        },
+        {
+          icon: 'drop',
+          title: 'Water damage restoration',
+          description:
+            'Wet board cut out, cavity dried, new board hung, stains sealed, ceiling painted.',
+        },
+      ],
+    },
+    {
+      kind: 'checklist',
+      id: 'checklist',
+      heading: 'Every repair includes',
+      items: [
+        'Floors and furniture covered',
+        'A look at the cause before the patch',
+        'Damaged board cut back to firm edges',
+        'Tape and at least two coats of compound',
+        'Sanding with a vacuum',
+        'Texture matched to the wall',
+        'Primer and paint to the nearest corner',
+        `Warranty of ${business.warranty}`,
+      ],
+    },
+    {
+      kind: 'checklist',
+      id: 'water-damage',
+      heading: 'Water damage: six common issues',
+      lead: 'Stop the leak first; a plumber or roofer does that. Then the wall has to dry before it is closed again.',
+      items: [
+        'Brown rings on the ceiling',
+        'Sagging or soft sheetrock',
+        'Bubbling or peeling paint',
+        'Swollen baseboards',
+        'Musty smell behind a wall',
+        'Loose tape and open seams',
+      ],
+    },
+    {
+      kind: 'images',
+      id: 'sample-work',
+      heading: 'Where the crack was',
+      items: [
+        {
+          image: sceneSlugs.sheetrock,
+          title: 'Wall and ceiling',
+          description: 'Taped, floated, textured and painted. Illustrated sample.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    id: 'quote',
+    heading: 'Describe the damage by phone',
+    text: 'Say how large it is, how old, and whether it is dry. We tell you whether it can wait.',
+    actions: [callMain],
+  },
+}

@@ -1,0 +1,64 @@
+import { callMain, estimateAndCall } from './actions.ts'
+import { serviceAreas, servicesPageCities } from './areas.ts'
+import { business } from './business.ts'
+import { pageMetadata } from './pageMetadata.ts'
+import { services } from './services/index.ts'
+import { pageSwatches } from './swatches/pages.ts'
+import type { BenefitCard } from './types.ts'
+
+export const servicesPage = {
+  route: '/services',
+  swatch: pageSwatches.services,
+  metadata: pageMetadata({
+    path: '/services',
+    title: 'Painting and Repair Services',
+    description:
+      'Interior, exterior and cabinet painting, sheetrock, fence staining and siding repair in Dallas and nearby cities. Licensed, insured, free estimates.',
+    keywords: [
+      'painting services Dallas',
+      'house painting services',
+      'painting and drywall repair',
+    ],
+    name: 'Services',
+    structuredData: ['service'],
+  }),
+  hero: {
+    badge: 'Services',
+    headline: 'Six services, one crew, one written price',
+    lead: 'Painting and the repairs that come before it, inside and out.',
+    links: services.map(({ name, route }) => ({ label: name, to: route })),
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  whyChoose: {
+    heading: 'Why Choose Us',
+    cards: [
+      {
+        icon: 'star',
+        title: '5-Star Rated',
+        description: `${business.rating} stars from ${business.reviewsText} reviews.`,
+      },
+      {
+        icon: 'shield',
+        title: 'Licensed and Insured',
+        description: 'Bonded too, with background-checked crews.',
+      },
+      {
+        icon: 'clock',
+        title: 'On-Time Completion',
+        description: 'Start date and number of days are in the estimate.',
+      },
+      {
+        icon: 'check',
+        title: 'Satisfaction Guaranteed',
+        description: 'The last invoice comes after your walk-through.',
+      },
+    ] satisfies readonly BenefitCard[],
+  },
+  serviceArea: {
+    heading: 'Cities we serve',
+    cities: servicesPageCities,
+    text: 'Your city is not in the list? We may still come.',
+    action: { ...callMain, label: 'Call to Check Your Area' },
+  },
+  areaServed: serviceAreas,
+} as const

@@ -1,0 +1,10 @@
+import { cities } from '../cities/index.ts'
+import type { City, Swatch } from '../types.ts'
+import { citySwatches } from './cities.ts'
+import { pageSwatches } from './pages.ts'
+
+/** The paint chip on a city's link card; Dallas, whose page is the home page, has that page's. */
+export function citySwatch(city: City): Swatch {
+  const known = cities.find(({ route }) => route === city.route)
+  return known ? citySwatches[known.slug] : pageSwatches.home
+}

@@ -1,0 +1,146 @@
+/** The shapes of everything that the public site says, in the words of the business. */
+
+/** The drawn symbols that a card may carry. */
+export const iconNames = [
+  'bolt',
+  'brush',
+  'cabinet',
+  'calendar',
+  'check',
+  'clock',
+  'document',
+  'drop',
+  'fence',
+  'hand',
+  'house',
+  'people',
+  'phone',
+  'price',
+  'roller',
+  'search',
+  'shield',
+  'siding',
+  'star',
+  'sun',
+  'swatches',
+  'wall',
+] as const
+export type IconName = (typeof iconNames)[number]
+
+/** A color and what may be written on it, as `#RRGGBB`. */
+export type Tint = { tint: string; ink: string }
+
+/**
+ * A paint chip. `field` is the full color and `onField` the text on it, the same in both themes;
+ * each theme has a `tint` for large surfaces, on which the theme's own text colors and `ink`, a
+ * text color of the chip's hue, are readable.
+ */
+export type Swatch = { name: string; field: string; onField: string; light: Tint; dark: Tint }
+
+export type PhoneName = 'main' | 'second' | 'texting'
+
+/** What a button does: the external quote request, a call, or a page (or anchor) of this site. */
+export type Action =
+  | { kind: 'estimate'; label: string }
+  | { kind: 'call'; label: string; phone: PhoneName }
+  | { kind: 'link'; label: string; to: string }
+
+export type Link = { label: string; to: string }
+export type Hero = { badge: string; headline: string; lead: string; actions: readonly Action[] }
+/** `id` is its anchor. */
+export type CallToAction = {
+  id?: string
+  heading: string
+  text: string
+  actions: readonly Action[]
+}
+
+export type Faq = { question: string; answer: string }
+export type Review = {
+  id: string
+  name: string
+  location: string
+  rating: 1 | 2 | 3 | 4 | 5
+  text: string
+  project: string
+  /** `YYYY-MM-DD` */
+  date: string
+}
+export type TrustBadge = { icon: IconName; title: string; description: string }
+export type BenefitCard = { icon: IconName; title: string; description: string }
+export type ValueHighlight = { icon: IconName; title: string; description: string }
+export type ServiceCard = {
+  icon: IconName
+  title: string
+  description: string
+  benefits: readonly string[]
+  link: string
+  swatch: Swatch
+}
+export type City = { name: string; route: string }
+export type Brand = {
+  name: string
+  /** Text of the neutral wordmark. */
+  logo: string
+  description: string
+  features: readonly string[]
+  products?: readonly { name: string; link: string }[]
+}
+/** `image` is the slug of a sample scene, `date` is `YYYY-MM-DD`. */
+export type BlogTeaser = {
+  id: string
+  title: string
+  excerpt: string
+  date: string
+  readTime: string
+  slug: string
+  image: string
+}
+/** `image` is the slug of a sample scene. */
+export type GalleryItem = { image: string; title: string; description: string }
+export type ProcessStep = { number: number; title: string; description: string }
+export type SpecificationRow = { label: string; value: string }
+/** `url` is a path of this site. */
+export type BreadcrumbItem = { name: string; url: string }
+
+/** Opening hours in words and as schema.org writes them. */
+export type HoursLine = { days: string; hours: string; schema: string | null }
+export type Hours = { label: string; lines: readonly HoursLine[] }
+
+/** A block of a page; a page is an ordered list of them. `id` is its anchor. */
+export type Section =
+  | { kind: 'cards'; id: string; heading: string; lead?: string; cards: readonly BenefitCard[] }
+  | { kind: 'steps'; id: string; heading: string; lead?: string; steps: readonly ProcessStep[] }
+  | { kind: 'checklist'; id: string; heading: string; lead?: string; items: readonly string[] }
+  | { kind: 'prose'; id: string; heading: string; paragraphs: readonly string[] }
+  | { kind: 'images'; id: string; heading: string; lead?: string; items: readonly GalleryItem[] }
+
+/** Which structured-data nodes a page carries; their content comes from the page's record. */
+export type StructuredDataKind =
+  | 'localBusiness'
+  | 'faq'
+  | 'reviews'
+  | 'breadcrumbs'
+  | 'product'
+  | 'service'
+  | 'article'
+
+/** Everything in a page's head. URLs are absolute but for `breadcrumbs`. */
+export type PageMetadata = {
+  title: string
+  description: string
+  keywords: readonly string[]
+  robots: string
+  canonicalUrl: string
+  ogTitle: string
+  ogDescription: string
+  ogImage: string
+  ogType: 'website' | 'article' | 'product'
+  twitterTitle: string
+  twitterDescription: string
+  twitterImage: string
+  alternateUrls: readonly { hreflang: string; url: string }[]
+  preloadImages: readonly string[]
+  structuredData: readonly StructuredDataKind[]
+  breadcrumbs: readonly BreadcrumbItem[]
+}

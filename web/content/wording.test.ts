@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { articles } from './articles/index.ts'
+import { loadArticle } from './articles/loadArticle.ts'
+import { business, phones } from './business.ts'
+import { cities } from './cities/index.ts'
+import { loadCityPage } from './cities/loadCityPage.ts'
+import { defaultFaqs } from './faqs.ts'
+import { pages } from './pages.ts'
+import { sceneSlugs } from './scenes.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
+  eager: true,
+})
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+type Found = { key: string; text: string }
+
+/** Every string in a record, with the name of its field. */
+function strings(value: unknown, key = ''): readonly Found[] {
+  if (typeof value === 'string') return [{ key, text: value }]
+  if (Array.isArray(value)) return value.flatMap((item) => strings(item, key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) => strings(item, name))
+}
+
+const everything = [
+  ...Object.values(modules).flatMap((module) => strings({ ...module })),
+  ...strings(defaultFaqs('Plano')),
+]
+
+const banned =
+  /look no further|nestled|top-notch|elevate|transform your|dream home|second to none|one-stop|state-of-the-art|breathe new life|stunning|world-class|unparalleled|seamless|hassle-free|cutting-edge|in the heart of|colour|grey\b|neighbour|storey(?!-)|lorem/i
+
+test('no filler and no British spelling', () => {
+  const shown = everything.filter(({ text }) => !Object.values<string>(sceneSlugs).includes(text))
+  expect(shown.filter(({ text }) => banned.test(text))).toEqual([])
+})
+
+test('no text is empty or has stray spaces', () => {
+  expect(everything.filter(({ text }) => text.trim() !== text || text === '')).toEqual([])
+  expect(everything.filter(({ text }) => / {2}|undefined|\[object/.test(text))).toEqual([])
+})
+
+test('name, phones and e-mail are written in one file only', () => {
+  const own = [business.name, business.email, ...Object.values(phones).map(({ text }) => text)]
+  for (const [file, source] of Object.entries(sources)) {
+    if (file === './business.ts') continue
+    expect(
+      own.filter((text) => source.includes(text)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('content imports nothing but content and the domain', () => {
+  for (const [file, source] of Object.entries(sources)) {
+    const imported = [...source.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, from]) => from)
+    for (const from of imported) expect(from, file).toMatch(/^\.{1,2}\/.*\.ts$|^\.\.\/.*domain\//)
+  }
+})
+
+test('every internal link leads to a page', () => {
+  const paths = new Set<string>([...pages.map(({ path }) => path), '/admin/gallery'])
+  const links = everything.filter(
+    ({ key, text }) => ['to', 'link', 'route', 'url'].includes(key) && !text.includes('://'),
+  )
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter(({ text }) => !paths.has(text))).toEqual([])
+})
+
+test('no two cities say the same', async () => {
+  const shingles = await Promise.all(
+    cities.map(async ({ slug }) => {
+      const { metadata, swatch, route, slug: _, ...own } = await loadCityPage(slug)
+      const text = [...strings(own), ...strings(metadata.description)]
+        .map((found) => found.text)
+        .join(' ')
+        .toLowerCase()
+      const words = text.match(/[a-z0-9’-]+/g) ?? []
+      return new Set(words.slice(4).map((_word, index) => words.slice(index, index + 5).join(' ')))
+    }),
+  )
+  const overlaps = shingles.flatMap((one, index) =>
+    shingles.slice(index + 1).map((other) => {
+      const shared = [...one].filter((shingle) => other.has(shingle)).length
+      return shared / (one.size + other.size - shared)
+    }),
+  )
+  expect(overlaps).toHaveLength(105)
+  expect(Math.max(...overlaps)).toBeLessThanOrEqual(0.15)
+})
+
+test.each(articles)('$slug is a complete article', async (teaser) => {
+  const article = await loadArticle(teaser.slug)
+  expect(article).toMatchObject(teaser)
+  const words = strings(article.blocks.map(({ kind: _, ...block }) => block)).flatMap(({ text }) =>
+    text.split(/\s+/),
+  )
+  expect(words.length).toBeGreaterThanOrEqual(700)
+  expect(words.length).toBeLessThanOrEqual(1000)
+  expect(article.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThanOrEqual(4)
+})
