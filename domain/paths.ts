@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isAllowedFilename } from './upload.ts'
 import { type VariantType, variantTypes } from './variants.ts'
 
@@ -7,6 +8,10 @@ import { type VariantType, variantTypes } from './variants.ts'
  */
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/
+
+/** The id of a photo: it becomes part of storage paths. */
+export const imageIdSchema = z.string().regex(idPattern)
+
 const revisionPattern = /^[0-9a-f]{32}-v[0-9]{1,4}$/
 
 export type OriginalPath = {

@@ -1,5 +1,6 @@
 import type { CitySlug } from './cities/index.ts'
 import type { ProductSlug } from './products/index.ts'
+import type { SceneSlug } from './scenes.ts'
 import type { ServiceSlug } from './services/index.ts'
 import type {
   BenefitCard,
@@ -24,8 +25,8 @@ export type ServicePage = PageRecord & {
   slug: Exclude<ServiceSlug, 'interior-painting-process'>
   name: string
   hero: Hero
-  /** Slug of the scene beside the hero. */
-  image: string
+  /** Beside the hero. */
+  image: SceneSlug
   sections: readonly Section[]
   closing: CallToAction
 }
@@ -48,7 +49,7 @@ export type ProductPage = PageRecord & {
   manufacturer: string
   category: string
   hero: Hero
-  image: string
+  image: SceneSlug
   backLink: { label: string; to: '/services' }
   benefitsHeading: string
   benefits: readonly BenefitCard[]

@@ -11,6 +11,7 @@ import { homePage } from './home.ts'
 import type { ServicePage } from './pageTypes.ts'
 import { products } from './products/index.ts'
 import { loadProductPage } from './products/loadProductPage.ts'
+import type { SceneSlug } from './scenes.ts'
 import { services } from './services/index.ts'
 import { interiorPaintingProcess } from './services/interior-painting-process.ts'
 import { loadServicePage } from './services/loadServicePage.ts'
@@ -44,18 +45,18 @@ export type Page = {
   metadata: PageMetadata
   swatch: Swatch
   priority: number
-  /** Slugs of the scenes that the page shows, for the sitemap. */
-  images: readonly string[]
+  /** The scenes that the page shows, for the sitemap. */
+  images: readonly SceneSlug[]
 }
 
 type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch }
 
-function page(kind: PageKind, source: PageSource, images: readonly string[] = []): Page {
+function page(kind: PageKind, source: PageSource, images: readonly SceneSlug[] = []): Page {
   const { route, metadata, swatch } = source
   return { kind, path: route, metadata, swatch, priority: pageKinds[kind], images }
 }
 
-function serviceImages(record: ServicePage): readonly string[] {
+function serviceImages(record: ServicePage): readonly SceneSlug[] {
   const shown = record.sections.flatMap((section) =>
     section.kind === 'images' ? section.items.map(({ image }) => image) : [],
   )

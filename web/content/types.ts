@@ -1,3 +1,5 @@
+import type { SceneSlug } from './scenes.ts'
+
 /** The shapes of everything that the public site says, in the words of the business. */
 
 /** The drawn symbols that a card may carry. */
@@ -86,7 +88,7 @@ export type Brand = {
   features: readonly string[]
   products?: readonly { name: string; link: string }[]
 }
-/** `image` is the slug of a sample scene, `date` is `YYYY-MM-DD`. */
+/** `date` is `YYYY-MM-DD`. */
 export type BlogTeaser = {
   id: string
   title: string
@@ -94,10 +96,9 @@ export type BlogTeaser = {
   date: string
   readTime: string
   slug: string
-  image: string
+  image: SceneSlug
 }
-/** `image` is the slug of a sample scene. */
-export type GalleryItem = { image: string; title: string; description: string }
+export type GalleryItem = { image: SceneSlug; title: string; description: string }
 export type ProcessStep = { number: number; title: string; description: string }
 export type SpecificationRow = { label: string; value: string }
 /** `url` is a path of this site. */

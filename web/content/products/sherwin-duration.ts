@@ -33,7 +33,7 @@ export const sherwinDuration: ProductPage = {
     lead: 'The most durable line that we apply, and self-priming: on most surfaces two coats of the same paint are primer and finish in one.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.twoStorey,
+  image: sceneSlugs.twoStory,
   backLink: { label: 'Back to Services', to: '/services' },
   benefitsHeading: 'Key benefits',
   benefits: [

@@ -64,7 +64,7 @@ export const cabinetPainting: ServicePage = {
         {
           image: sceneSlugs.kitchenCabinets,
           title: 'Shaker kitchen',
-          description: 'Oak sprayed in one color, with the grain filled and new pulls.',
+          description: 'Cream above, deep green below, every door back on its own hinges.',
         },
         {
           image: sceneSlugs.island,

@@ -69,7 +69,7 @@ export const exteriorPainting: ServicePage = {
           description: 'Brick left as it is; eaves, shutters and door in new color.',
         },
         {
-          image: sceneSlugs.twoStorey,
+          image: sceneSlugs.twoStory,
           title: 'Two-story house',
           description: 'Stucco and trim painted from scaffolds, one elevation at a time.',
         },

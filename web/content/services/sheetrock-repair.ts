@@ -23,7 +23,7 @@ export const sheetrockRepair: ServicePage = {
     lead: 'A patch should disappear. We cut, tape, float, match the texture and paint to the nearest corner.',
     actions: [callMain, { kind: 'estimate', label: 'Get a Free Estimate' }],
   },
-  image: sceneSlugs.sheetrock,
+  image: sceneSlugs.sheetrockWall,
   sections: [
     {
       kind: 'cards',
@@ -88,12 +88,18 @@ export const sheetrockRepair: ServicePage = {
     {
       kind: 'images',
       id: 'sample-work',
-      heading: 'Where the crack was',
+      heading: 'Where the damage was',
+      lead: 'Illustrated samples.',
       items: [
         {
-          image: sceneSlugs.sheetrock,
-          title: 'Wall and ceiling',
-          description: 'Taped, floated, textured and painted. Illustrated sample.',
+          image: sceneSlugs.sheetrockWall,
+          title: 'A cracked wall',
+          description: 'Taped, floated, sanded and painted from corner to corner.',
+        },
+        {
+          image: sceneSlugs.ceilingRepair,
+          title: 'A stained ceiling',
+          description: 'Board replaced after a roof leak, stain sealed, texture matched.',
         },
       ],
     },

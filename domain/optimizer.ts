@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { imageIdSchema } from './paths.ts'
+
+/** What a caller of `image-optimizer` sends. The address is compared, never fetched. */
+export const optimizerRequestSchema = z.strictObject({
+  imageId: imageIdSchema,
+  imageUrl: z.url().max(2000),
+})
+export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
+
+/** An image is looked at once in this time (milliseconds), whoever asks. */
+export const optimizerPause = 60 * 60_000
+
+/**
+ * `unknown_image`: there is no public photo of this id. `foreign_url`: the address is not the
+ * photo's own. `too_soon`: somebody asked within the last hour. `not_made`: the original is gone or
+ * cannot be processed any more.
+ */
+export const optimizerRefusals = ['unknown_image', 'foreign_url', 'too_soon', 'not_made'] as const
+
+/** What `image-optimizer` answers. */
+export const optimizerAnswerSchema = z.discriminatedUnion('kind', [
+  /** Nothing was missing. */
+  z.strictObject({ kind: z.literal('complete') }),
+  /** The variants were made again. */
+  z.strictObject({ kind: z.literal('made') }),
+  z.strictObject({ kind: z.literal('refused'), reason: z.enum(optimizerRefusals) }),
+])
+export type OptimizerAnswer = z.infer<typeof optimizerAnswerSchema>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sanitizeText } from './text.ts'
+
+test('plain text stays as it is', () => {
+  const text = 'Two coats of “Plano Plum”, 10 & 12 ft walls; trim in white – done on Monday.'
+  expect(sanitizeText(text, 200)).toBe(text)
+})
+
+test('angle brackets, script protocols and inline handlers go', () => {
+  expect(sanitizeText('<b>Kitchen</b>', 200)).toBe('bKitchen/b')
+  expect(sanitizeText('JavaScript: alert(1)', 200)).toBe('alert(1)')
+  expect(sanitizeText('vbscript:x livescript :y', 200)).toBe('x y')
+  expect(sanitizeText('x onclick=alert(1)', 200)).toBe('x alert(1)')
+  expect(sanitizeText('x onError = y', 200)).toBe('x  y')
+})
+
+test('a pattern that removal puts together goes too', () => {
+  expect(sanitizeText('javajavascript:script:alert(1)', 200)).toBe('alert(1)')
+  expect(sanitizeText('java<script:alert(1)', 200)).toBe('alert(1)')
+  expect(sanitizeText('ononclick=click=x', 200)).not.toMatch(/on\w+\s*=/i)
+})
+
+test('words that only look like a handler stay', () => {
+  expect(sanitizeText('Trim on = white', 200)).toBe('Trim on = white')
+  expect(sanitizeText('conditions=dry', 200)).toBe('conditions=dry')
+})
+
+test('text is trimmed and cut, and no character is cut in two', () => {
+  expect(sanitizeText('   Kitchen  ', 200)).toBe('Kitchen')
+  expect(sanitizeText('x'.repeat(300), 200)).toHaveLength(200)
+  expect(sanitizeText(`${'x'.repeat(199)}😀`, 200)).toBe('x'.repeat(199))
+  expect(sanitizeText(`${'x'.repeat(99)} y`, 100)).toBe('x'.repeat(99))
+})

@@ -1,0 +1,2 @@
+export { image, photos } from './photos/photos.ts'
+export { roles } from './roles/roles.ts'

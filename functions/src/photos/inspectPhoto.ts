@@ -1,0 +1,58 @@
+import type { Metadata } from 'sharp'
+import type { ImageFailure } from '../../../domain/problems.ts'
+import { uploadLimits } from '../../../domain/upload.ts'
+import { loadSharp } from './loadSharp.ts'
+import { photoLimits } from './photoLimits.ts'
+import { sniffFormat } from './sniffFormat.ts'
+
+/** Pixels of the upright photo. */
+export type PhotoSize = { width: number; height: number }
+
+export type Inspection =
+  | { kind: 'photo'; size: PhotoSize }
+  | { kind: 'refused'; code: ImageFailure }
+
+/** The failure of a file of that many bytes, known before it is downloaded, or null. */
+export function findSizeFailure(bytes: number): ImageFailure | null {
+  if (bytes <= 0) return 'empty'
+  if (bytes > uploadLimits.fileBytes) return 'too_large'
+  return null
+}
+
+/** Decides from a file's bytes and header, without decoding a pixel, whether it can be a photo. */
+export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
+  const code = findSizeFailure(bytes.length) ?? findFormatFailure(bytes)
+  if (code) return { kind: 'refused', code }
+  const header = await readHeader(bytes)
+  if (!header) return { kind: 'refused', code: 'damaged' }
+  const shapeFailure = findShapeFailure(header)
+  if (shapeFailure) return { kind: 'refused', code: shapeFailure }
+  return { kind: 'photo', size: header.autoOrient }
+}
+
+function findFormatFailure(bytes: Buffer): ImageFailure | null {
+  const format = sniffFormat(bytes)
+  if (format === 'heic') return 'heic'
+  return format === 'unknown' ? 'not_an_image' : null
+}
+
+/** Null where a decoder cannot even read the header. */
+async function readHeader(bytes: Buffer): Promise<Metadata | null> {
+  const sharp = await loadSharp()
+  // No pixel limit here: the header's numbers are compared below, where each has its own code.
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+  return image.metadata().catch(() => null)
+}
+
+function findShapeFailure({ width, height, pages = 1 }: Metadata): ImageFailure | null {
+  const pixels = width * height
+  if (pixels > photoLimits.pixels) return 'too_many_pixels'
+  if (pages > 1 && pixels * pages > photoLimits.animationPixels) return 'too_many_pixels'
+  const longest = Math.max(width, height)
+  const shortest = Math.min(width, height)
+  const fits =
+    shortest >= photoLimits.shortestSide &&
+    longest <= photoLimits.longestSide &&
+    longest / shortest <= photoLimits.aspect
+  return fits ? null : 'unsuitable_shape'
+}

@@ -1,0 +1,73 @@
+import type { OptimizerAnswer, OptimizerRequest } from '../../../domain/optimizer.ts'
+import { optimizerPause } from '../../../domain/optimizer.ts'
+import { isDone } from './photoGate.ts'
+import type { PipelineImage } from './photoPorts.ts'
+import type { PhotoOutcome, PhotoTask } from './processPhoto.ts'
+
+export interface OptimizerPorts {
+  /**
+   * Runs `decide` on the image and the time of its last run (milliseconds since 1970), and stores
+   * `now` as that time where it decides to run, all in one transaction.
+   */
+  claimRun(
+    imageId: string,
+    now: number,
+    decide: (image: PipelineImage | null, lastRun: number | null) => RunDecision,
+  ): Promise<RunDecision>
+  /** True where all variants exist, as objects and as documents. */
+  hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
+  /** Null where the object does not exist. */
+  describeOriginal(path: string): Promise<Pick<PhotoTask, 'bytes' | 'hasDownloadToken'> | null>
+  process(task: PhotoTask): Promise<PhotoOutcome>
+}
+
+export type RunDecision =
+  | { run: true; image: PipelineImage }
+  | { run: false; answer: OptimizerAnswer }
+
+/**
+ * Makes the variants of a public photo again where one is missing or of an older table. Anybody may
+ * ask: nothing is done that the caller chooses, and each photo is looked at once an hour at most.
+ */
+export async function optimizeImage(
+  { imageId, imageUrl }: OptimizerRequest,
+  now: number,
+  ports: OptimizerPorts,
+): Promise<OptimizerAnswer> {
+  const decision = await ports.claimRun(imageId, now, (image, lastRun) =>
+    decideRun(image, imageUrl, lastRun === null ? null : now - lastRun),
+  )
+  if (!decision.run) return decision.answer
+  const { image } = decision
+  if (await isComplete(imageId, image, ports)) return { kind: 'complete' }
+  const path = image.storage_path
+  const object = await ports.describeOriginal(path)
+  const outcome = object && (await ports.process({ path, again: true, ...object }))
+  return outcome?.kind === 'ready' ? { kind: 'made' } : { kind: 'refused', reason: 'not_made' }
+}
+
+function decideRun(
+  image: PipelineImage | null,
+  imageUrl: string,
+  sinceLastRun: number | null,
+): RunDecision {
+  const refuse = (reason: 'unknown_image' | 'foreign_url' | 'too_soon'): RunDecision => ({
+    run: false,
+    answer: { kind: 'refused', reason },
+  })
+  // A photo that is not public yet is answered like one that does not exist.
+  if (image?.status !== 'ready') return refuse('unknown_image')
+  const own = [image.google_drive_url, image.thumbnail_url]
+  if (!own.includes(imageUrl)) return refuse('foreign_url')
+  if (sinceLastRun !== null && sinceLastRun < optimizerPause) return refuse('too_soon')
+  return { run: true, image }
+}
+
+async function isComplete(
+  imageId: string,
+  image: PipelineImage,
+  ports: OptimizerPorts,
+): Promise<boolean> {
+  if (!image.content_hash || !isDone(image, image.content_hash)) return false
+  return ports.hasVariants(imageId, image)
+}

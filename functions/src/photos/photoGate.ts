@@ -1,0 +1,57 @@
+import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
+import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
+import type { PhotoState, PipelineImage } from './photoPorts.ts'
+
+/** Why an event leads to no work. */
+export type SkipReason =
+  | 'not_an_original'
+  | 'no_document'
+  | 'not_expected'
+  | 'already_done'
+  | 'no_object'
+
+/** The reason not to look at the object at `path`, or null. */
+export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {
+  if (!image) return 'no_document'
+  return image.storage_path === path ? null : 'not_expected'
+}
+
+/** True where the document says that this content has all variants of this table or a newer one. */
+export function isDone(image: PipelineImage, contentHash: string): boolean {
+  const { status, content_hash, variants, variants_version } = image
+  if (status !== 'ready' || content_hash !== contentHash) return false
+  if ((variants_version ?? 0) > variantsVersion) return true
+  return variants_version === variantsVersion && variantTypes.every((type) => variants?.[type])
+}
+
+/** Storage paths of all variants of one content, by the current table. */
+export function variantPathsOf(imageId: string, contentHash: string): string[] {
+  const revision = variantRevision(contentHash, variantsVersion)
+  return variantTypes.map((type) => variantPath(imageId, revision, type))
+}
+
+/** Storage paths of the variants that the document names. */
+export function namedVariantPaths(imageId: string, image: PipelineImage | null): string[] {
+  if (!image?.content_hash || !image.variants_version || !image.variants) return []
+  const revision = variantRevision(image.content_hash, image.variants_version)
+  const { variants } = image
+  return variantTypes
+    .filter((type) => variants[type])
+    .map((type) => variantPath(imageId, revision, type))
+}
+
+/**
+ * The strays that nobody needs any more, once the image is done or gone. Not those of a newer
+ * variants table: while a new version is being deployed, its instances may be writing them now.
+ */
+export function removableStrays(imageId: string, { image, strays }: PhotoState): string[] {
+  if (!image) return [...strays]
+  const named = namedVariantPaths(imageId, image)
+  return strays.filter((path) => !named.includes(path) && !isOfNewerTable(path))
+}
+
+/** True for a variant written by a later version of this code. */
+export function isOfNewerTable(path: string): boolean {
+  const version = parseVariantPath(path)?.revision.split('-v')[1]
+  return Number(version) > variantsVersion
+}

@@ -1,0 +1,65 @@
+import { getStorage } from 'firebase-admin/storage'
+import { z } from 'zod'
+import { variantMimeType } from '../../../domain/variants.ts'
+import { firebaseApp } from '../firebaseApp.ts'
+import type { PhotoPorts } from './photoPorts.ts'
+import type { PhotoTask } from './processPhoto.ts'
+import { publicUrl } from './publicUrl.ts'
+
+type ObjectFacts = Pick<PhotoTask, 'bytes' | 'hasDownloadToken'>
+
+type PhotoObjects = Omit<PhotoPorts, 'transact'> & {
+  /** Null where no such object exists. */
+  describe(path: string): Promise<ObjectFacts | null>
+}
+
+/** The metadata key in which Firebase keeps an object's download tokens. */
+const tokenKey = 'firebaseStorageDownloadTokens'
+
+const objectSchema = z.object({
+  size: z.coerce.number(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** What a task says of its object, from the object's metadata. */
+export function describeMetadata(metadata: unknown): ObjectFacts {
+  const object = objectSchema.parse(metadata)
+  return { bytes: object.size, hasDownloadToken: Boolean(object.metadata?.[tokenKey]) }
+}
+
+/** The originals and variants of photos in the storage bucket. */
+export function photoObjects(): PhotoObjects {
+  const bucket = getStorage(firebaseApp()).bucket()
+  return {
+    async dropDownloadToken(path) {
+      const change = bucket.file(path).setMetadata({ metadata: { [tokenKey]: null } })
+      await change.catch(ignoreMissing)
+    },
+    async download(path) {
+      const download = bucket.file(path).download()
+      const [bytes] = (await download.catch(ignoreMissing)) ?? []
+      return bytes ?? null
+    },
+    async save(path, bytes) {
+      await bucket.file(path).save(bytes, {
+        // One request: variants are far below the 5 MB from which a resumable upload pays.
+        resumable: false,
+        contentType: variantMimeType,
+        metadata: { cacheControl: 'public, max-age=31536000, immutable' },
+      })
+    },
+    async remove(path) {
+      await bucket.file(path).delete({ ignoreNotFound: true })
+    },
+    async describe(path) {
+      const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []
+      return metadata ? describeMetadata(metadata) : null
+    },
+    publicUrl: (path) => publicUrl(bucket.name, path),
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 404) return
+  throw error
+}

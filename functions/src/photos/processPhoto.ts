@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { parseOriginalPath } from '../../../domain/paths.ts'
+import type { ImageFailure } from '../../../domain/problems.ts'
+import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
+import { findSkipReason, isDone, type SkipReason, variantPathsOf } from './photoGate.ts'
+import type { PhotoPorts } from './photoPorts.ts'
+import { recordFailure } from './recordFailure.ts'
+import { recordVariants } from './recordVariants.ts'
+import { removeStrays } from './removeStrays.ts'
+import { type RenderedVariants, renderVariants } from './renderVariants.ts'
+
+/** An object that appeared in the bucket, or one to look at again. */
+export type PhotoTask = {
+  path: string
+  /** Size of the object. */
+  bytes: number
+  /** True where the object carries a download token, as every upload by a client SDK does. */
+  hasDownloadToken: boolean
+  /** Make the variants even where the document says that they exist. */
+  again: boolean
+}
+
+/** What became of a photo: `superseded` means that its document asks for other content by now. */
+export type PhotoOutcome =
+  | { kind: 'skipped'; reason: SkipReason }
+  | { kind: 'failed'; code: ImageFailure }
+  | { kind: 'ready'; width: number; height: number; variantBytes: number }
+  | { kind: 'vanished' }
+  | { kind: 'superseded' }
+
+/**
+ * Makes the variants of one photo: gate, inspect, make, save, record. Called twice, out of order or
+ * after it was stopped at any step, it leads to the same end. A photo that is already public stays
+ * so, whatever happens here.
+ *
+ * @throws what the ports throw; calling again is then safe
+ */
+export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<PhotoOutcome> {
+  const { path } = task
+  const imageId = parseOriginalPath(path)?.imageId
+  if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
+  if (task.hasDownloadToken) await ports.dropDownloadToken(path)
+
+  const early = await ports.transact(imageId, ({ image }) => ({
+    result: findSkipReason(image, path),
+  }))
+  if (early) return skip(imageId, early, ports)
+  const sizeFailure = findSizeFailure(task.bytes)
+  if (sizeFailure) return recordFailure({ imageId, path, code: sizeFailure, unwritten: [] }, ports)
+  const original = await ports.download(path)
+  if (!original) return { kind: 'skipped', reason: 'no_object' }
+  const contentHash = createHash('sha256').update(original).digest('hex')
+  const late = await begin({ imageId, contentHash, task, ports })
+  if (late) return skip(imageId, late, ports)
+
+  const made = await makePhoto(original)
+  if (typeof made === 'string') {
+    const unwritten = variantPathsOf(imageId, contentHash)
+    return recordFailure({ imageId, path, code: made, unwritten }, ports)
+  }
+  return recordVariants({ imageId, path, contentHash, ...made }, ports)
+}
+
+async function makePhoto(
+  original: Buffer,
+): Promise<{ size: PhotoSize; rendered: RenderedVariants } | ImageFailure> {
+  const inspection = await inspectPhoto(original)
+  if (inspection.kind === 'refused') return inspection.code
+  const rendered = await renderVariants(original, inspection.size)
+  return rendered ? { size: inspection.size, rendered } : 'damaged'
+}
+
+/** Announces the work and the objects it will write, unless there is nothing to do. */
+function begin(work: {
+  imageId: string
+  contentHash: string
+  task: PhotoTask
+  ports: PhotoPorts
+}): Promise<SkipReason | null> {
+  const { imageId, contentHash, task, ports } = work
+  return ports.transact<SkipReason | null>(imageId, ({ image, strays }) => {
+    const reason = findSkipReason(image, task.path)
+    if (reason || !image) return { result: reason }
+    if (!task.again && isDone(image, contentHash)) return { result: 'already_done' }
+    const announced = new Set([...strays, ...variantPathsOf(imageId, contentHash)])
+    const change = { strays: [...announced] }
+    // A ready photo is public: it keeps its old variants until it has new ones.
+    if (image.status === 'ready') return { change, result: null }
+    return { change: { ...change, image: { status: 'processing', failure: null } }, result: null }
+  })
+}
+
+async function skip(imageId: string, reason: SkipReason, ports: PhotoPorts): Promise<PhotoOutcome> {
+  // An earlier attempt may have been stopped between its last write and its tidying up.
+  if (reason === 'no_document' || reason === 'already_done') await removeStrays(imageId, ports)
+  return { kind: 'skipped', reason }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Set by the Functions emulator while the Storage emulator runs: `host:port`. */
+const emulatorHostSchema = z
+  .string()
+  .regex(/^[^/\s]+:\d+$/)
+  .optional()
+
+/** Address of an object that the rules let everybody read. */
+export function publicUrl(bucket: string, path: string): string {
+  const emulatorHost = emulatorHostSchema.parse(process.env.FIREBASE_STORAGE_EMULATOR_HOST)
+  const origin = emulatorHost ? `http://${emulatorHost}` : 'https://firebasestorage.googleapis.com'
+  return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`
+}

@@ -1,0 +1,24 @@
+import type { ImageFailure } from '../../../domain/problems.ts'
+import { findSkipReason } from './photoGate.ts'
+import type { PhotoPorts } from './photoPorts.ts'
+import type { PhotoOutcome } from './processPhoto.ts'
+
+/**
+ * Says on the document why its photo cannot be shown, unless the document is gone, asks for another
+ * object by now, or shows the photo already. `unwritten` are the variants that were announced, but
+ * of which none was written.
+ */
+export function recordFailure(
+  failed: { imageId: string; path: string; code: ImageFailure; unwritten: readonly string[] },
+  ports: PhotoPorts,
+): Promise<PhotoOutcome> {
+  const { imageId, path, code, unwritten } = failed
+  return ports.transact<PhotoOutcome>(imageId, ({ image, strays }) => {
+    const change = { strays: strays.filter((stray) => !unwritten.includes(stray)) }
+    const reason = findSkipReason(image, path)
+    if (reason) return { change, result: { kind: 'skipped', reason } }
+    const result: PhotoOutcome = { kind: 'failed', code }
+    if (image?.status === 'ready') return { change, result }
+    return { change: { ...change, image: { status: 'failed', failure: code } }, result }
+  })
+}

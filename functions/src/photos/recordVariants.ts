@@ -1,0 +1,113 @@
+import type { ImageVariant, StoredVariant } from '../../../domain/image.ts'
+import { variantPath, variantRevision } from '../../../domain/paths.ts'
+import { type VariantType, variantMimeType, variantsVersion } from '../../../domain/variants.ts'
+import type { PhotoSize } from './inspectPhoto.ts'
+import { isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoGate.ts'
+import type { PhotoChange, PhotoPorts, PhotoState } from './photoPorts.ts'
+import type { PhotoOutcome } from './processPhoto.ts'
+import { removePaths } from './removeStrays.ts'
+import type { RenderedVariants } from './renderVariants.ts'
+
+export type MadePhoto = {
+  imageId: string
+  /** Of the original. */
+  path: string
+  contentHash: string
+  size: PhotoSize
+  rendered: RenderedVariants
+}
+
+type Recorded = { kind: 'ready' | 'vanished' | 'superseded'; leftovers: readonly string[] }
+
+/**
+ * Stores the variants, then lets the document name them, then removes those it named before: a
+ * visitor never meets an address that is not there.
+ */
+export async function recordVariants(photo: MadePhoto, ports: PhotoPorts): Promise<PhotoOutcome> {
+  const { imageId, size } = photo
+  const rendered = Object.values(photo.rendered)
+  await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
+  const { kind, leftovers } = await ports.transact<Recorded>(imageId, (state) =>
+    decideRecord(photo, state, ports),
+  )
+  await removePaths(imageId, leftovers, ports)
+  if (kind !== 'ready') return { kind }
+  const variantBytes = rendered.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return { kind, ...size, variantBytes }
+}
+
+function decideRecord(
+  photo: MadePhoto,
+  state: PhotoState,
+  ports: PhotoPorts,
+): { change?: PhotoChange; result: Recorded } {
+  const { image, strays } = state
+  const written = variantPathsOf(photo.imageId, photo.contentHash)
+  if (!image) {
+    const leftovers = [...new Set([...strays, ...written])]
+    return { result: { kind: 'vanished', leftovers } }
+  }
+  const named = namedVariantPaths(photo.imageId, image)
+  if (image.storage_path !== photo.path || named.some(isOfNewerTable)) {
+    const leftovers = written.filter((path) => !named.includes(path))
+    return { result: { kind: 'superseded', leftovers } }
+  }
+  const old = [...new Set([...strays, ...named])].filter((path) => !written.includes(path))
+  const leftovers = old.filter((path) => !isOfNewerTable(path))
+  return {
+    change: { ...describe(photo, state, ports), strays: old },
+    result: { kind: 'ready', leftovers },
+  }
+}
+
+/** The documents of a finished photo. */
+function describe(photo: MadePhoto, { project }: PhotoState, ports: PhotoPorts): PhotoChange {
+  const stored = (type: VariantType): StoredVariant => {
+    const { width, height, bytes } = photo.rendered[type]
+    return { url: ports.publicUrl(pathOf(photo, type)), width, height, bytes: bytes.length }
+  }
+  const variants = {
+    blur: stored('blur'),
+    thumbnail: stored('thumbnail'),
+    small: stored('small'),
+    medium: stored('medium'),
+    large: stored('large'),
+  } satisfies Record<VariantType, StoredVariant>
+  return {
+    image: {
+      status: 'ready',
+      failure: null,
+      google_drive_url: variants.large.url,
+      thumbnail_url: variants.thumbnail.url,
+      ...photo.size,
+      content_hash: photo.contentHash,
+      blur_data_url: `data:${variantMimeType};base64,${photo.rendered.blur.bytes.toString('base64')}`,
+      variants,
+      variants_version: variantsVersion,
+      project,
+    },
+    variants: Object.values(photo.rendered).map(({ type }) =>
+      describeVariant(photo.imageId, type, variants[type]),
+    ),
+  }
+}
+
+function describeVariant(
+  imageId: string,
+  type: VariantType,
+  { url, width, height, bytes }: StoredVariant,
+): ImageVariant {
+  return {
+    original_image_id: imageId,
+    variant_type: type,
+    storage_url: url,
+    width,
+    height,
+    bytes,
+    mime_type: variantMimeType,
+  }
+}
+
+function pathOf({ imageId, contentHash }: MadePhoto, type: VariantType): string {
+  return variantPath(imageId, variantRevision(contentHash, variantsVersion), type)
+}

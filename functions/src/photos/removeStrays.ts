@@ -1,0 +1,24 @@
+import { removableStrays } from './photoGate.ts'
+import type { PhotoPorts } from './photoPorts.ts'
+
+/** Removes the variants that a photo has left behind: exact paths, recorded before each was written. */
+export async function removeStrays(imageId: string, ports: PhotoPorts): Promise<void> {
+  const paths = await ports.transact(imageId, (state) => ({
+    result: removableStrays(imageId, state),
+  }))
+  await removePaths(imageId, paths, ports)
+}
+
+/** Removes these objects, then forgets them: the other way round, a stop between would lose them. */
+export async function removePaths(
+  imageId: string,
+  paths: readonly string[],
+  ports: PhotoPorts,
+): Promise<void> {
+  if (paths.length === 0) return
+  await Promise.all(paths.map((path) => ports.remove(path)))
+  await ports.transact(imageId, ({ strays }) => ({
+    change: { strays: strays.filter((path) => !paths.includes(path)) },
+    result: null,
+  }))
+}

@@ -1,0 +1,107 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+/** Photos for tests, drawn by numbers: the same ones on every machine. */
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Colours of the four quarters of `quarters`, in reading order. */
+export const quarterColours = [
+  [220, 40, 40],
+  [40, 180, 60],
+  [40, 70, 210],
+  [235, 225, 60],
+] as const
+
+/** A picture of four plain quarters: whichever way it is turned, it tells. */
+export function quarters(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const index = (y * 2 >= height ? 2 : 0) + (x * 2 >= width ? 1 : 0)
+      pixels.set(quarterColours[index] ?? [0, 0, 0], (y * width + x) * 3)
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** A black PNG of one bit per pixel; with fewer `rows` than its height, it is cut off. */
+export function blackPng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const pixels = Buffer.alloc(rows * (1 + Math.ceil(width / 8)))
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(pixels))]
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, ...chunks, pngChunk('IEND', Buffer.alloc(0))])
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+/** A JPEG whose frame header claims another size. */
+export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffer {
+  const claimed = Buffer.from(jpeg)
+  const frame = claimed.findIndex(
+    (byte, index) => byte === 0xff && [0xc0, 0xc2].includes(claimed[index + 1] ?? 0),
+  )
+  claimed.writeUInt16BE(height, frame + 5)
+  claimed.writeUInt16BE(width, frame + 7)
+  return claimed
+}
+
+/** A GIF whose screen and frames claim another size. */
+export function gifClaiming(gif: Buffer, width: number, height: number): Buffer {
+  const claimed = Buffer.from(gif)
+  claimed.writeUInt16LE(width, 6)
+  claimed.writeUInt16LE(height, 8)
+  // A graphic control extension, then the descriptor of the frame it controls.
+  for (let at = claimed.indexOf('21f904', 0, 'hex'); at > 0; ) {
+    claimed.writeUInt16LE(width, at + 8 + 5)
+    claimed.writeUInt16LE(height, at + 8 + 7)
+    at = claimed.indexOf('21f904', at + 8, 'hex')
+  }
+  return claimed
+}
+
+/** The start of an iPhone's HEIC file. */
+export function heicHeader(): Buffer {
+  const box = Buffer.alloc(64)
+  box.writeUInt32BE(24, 0)
+  box.write('ftypheic', 4, 'latin1')
+  box.write('mif1heic', 16, 'latin1')
+  return box
+}
+
+/** An animation of plain frames, the first one red. */
+export async function animation(
+  format: 'gif' | 'webp',
+  { width, height, frames }: { width: number; height: number; frames: number },
+): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * frames * 3)
+  for (let frame = 0; frame < frames; frame += 1) {
+    const colour = frame === 0 ? [230, 20, 20] : [20, 20, (frame * 40) % 256]
+    const start = frame * width * height * 3
+    pixels.fill(Buffer.from(colour), start, start + width * height * 3)
+  }
+  const image = sharp(pixels, {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+  })
+  return image.toFormat(format, { delay: 100, loop: 0 }).toBuffer()
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mayOpenAccount } from './mayOpenAccount.ts'
+
+const allowed = ['owner@example.com']
+
+test('an address on the list may, however it is typed', () => {
+  expect(mayOpenAccount('owner@example.com', allowed)).toBe(true)
+  expect(mayOpenAccount(' Owner@Example.COM ', allowed)).toBe(true)
+})
+
+test('any other address may not', () => {
+  expect(mayOpenAccount('stranger@example.com', allowed)).toBe(false)
+  expect(mayOpenAccount('owner@example.com.evil.example', allowed)).toBe(false)
+  expect(mayOpenAccount('', allowed)).toBe(false)
+  expect(mayOpenAccount(undefined, allowed)).toBe(false)
+  expect(mayOpenAccount('owner@example.com', [])).toBe(false)
+})

@@ -1,0 +1,12 @@
+/** An e-mail address as the allow-list holds it. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Whether the allow-list has this address. Without an address (by phone, say) nobody may. */
+export function mayOpenAccount(
+  email: string | undefined,
+  allowedEmails: readonly string[],
+): boolean {
+  return email !== undefined && allowedEmails.includes(normalizeEmail(email))
+}

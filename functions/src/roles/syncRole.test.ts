@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { type Claims, type RolePorts, syncRole } from './syncRole.ts'
+
+type State = { admin: boolean; revoked: boolean; claims: Claims | null; tokensRevoked: boolean }
+
+/** Ports over one account in memory. Each call is noted, and `before` may interfere with it. */
+function portsOver(state: State, before: (call: string) => void = () => undefined) {
+  const calls: string[] = []
+  const note = (call: string) => {
+    before(call)
+    calls.push(call)
+  }
+  const ports: RolePorts = {
+    async settleRevocation() {
+      note('settleRevocation')
+      state.revoked = !state.admin
+      return state.admin
+    },
+    async isAdmin() {
+      note('isAdmin')
+      return state.admin
+    },
+    async readClaims() {
+      note('readClaims')
+      return state.claims
+    },
+    async writeClaims(_uid, claims) {
+      note('writeClaims')
+      state.claims = claims
+    },
+    async revokeTokens() {
+      note('revokeTokens')
+      state.tokensRevoked = true
+    },
+  }
+  return { ports, calls }
+}
+
+const granted = { admin: true, revoked: false, claims: { role: 'admin' }, tokensRevoked: false }
+const toRevoke = { admin: false, revoked: false, claims: { role: 'admin' }, tokensRevoked: false }
+const revoked = { admin: false, revoked: true, claims: {}, tokensRevoked: true }
+
+test('a new admin gets the claim beside his others, and no revocation stays', async () => {
+  const state: State = { admin: true, revoked: true, claims: { crew: 2 }, tokensRevoked: false }
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('granted')
+  expect(state).toMatchObject({ revoked: false, claims: { crew: 2, role: 'admin' } })
+})
+
+test('a former admin keeps his other claims and loses his sessions', async () => {
+  const state: State = { ...toRevoke, claims: { crew: 2, role: 'admin' } }
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('revoked')
+  expect(state).toEqual({ ...revoked, claims: { crew: 2 } })
+})
+
+test('the revocation is on record before the claim goes, and the claim goes last', async () => {
+  const { ports, calls } = portsOver({ ...toRevoke })
+  await syncRole('uid', ports)
+  expect(calls).toEqual([
+    'settleRevocation',
+    'readClaims',
+    'revokeTokens',
+    'writeClaims',
+    'isAdmin',
+  ])
+})
+
+test('a second delivery changes nothing', async () => {
+  const state: State = { ...granted }
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('unchanged')
+  expect(state).toEqual(granted)
+})
+
+test('a row without an account is left alone', async () => {
+  const state: State = { ...granted, claims: null }
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('no_account')
+})
+
+test.for([1, 2, 3, 4, 5])('stopped at call %i and repeated, a revocation is whole', async (nth) => {
+  const state: State = { ...toRevoke }
+  let count = 0
+  const stopping = portsOver(state, () => {
+    count += 1
+    if (count === nth) throw new Error('stopped')
+  })
+  await expect(syncRole('uid', stopping.ports)).rejects.toThrow('stopped')
+  await syncRole('uid', portsOver(state).ports)
+  expect(state).toEqual(revoked)
+})
+
+test('a role that is taken away during its grant is taken away in the end', async () => {
+  const state: State = { admin: true, revoked: false, claims: {}, tokensRevoked: false }
+  const { ports } = portsOver(state, (call) => {
+    if (call === 'writeClaims') state.admin = false
+  })
+  expect(await syncRole('uid', ports)).toBe('revoked')
+  expect(state).toEqual(revoked)
+})
+
+test('a role that never rests is an error', async () => {
+  const state: State = { ...granted }
+  const { ports } = portsOver(state, (call) => {
+    if (call === 'isAdmin') state.admin = !state.admin
+  })
+  await expect(syncRole('uid', ports)).rejects.toThrow('kept changing')
+})

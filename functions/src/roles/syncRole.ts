@@ -1,0 +1,52 @@
+/** What the story of a role needs of the outside. */
+export type RolePorts = {
+  /**
+   * In one transaction with the row: records the revocation of whoever is no admin (the first one
+   * stays), takes back that of whoever is. True for an admin.
+   */
+  settleRevocation(uid: string): Promise<boolean>
+  isAdmin(uid: string): Promise<boolean>
+  /** The custom claims of the account, or null where there is no account. */
+  readClaims(uid: string): Promise<Claims | null>
+  /** Replaces the custom claims. */
+  writeClaims(uid: string, claims: Claims): Promise<void>
+  /** Ends every session at its next token. */
+  revokeTokens(uid: string): Promise<void>
+}
+
+export type Claims = Record<string, unknown>
+
+export type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account'
+
+/** More than the changes of a role that fall into one delivery. */
+const rounds = 5
+
+/**
+ * Makes the claim `role` follow the row. Events come late, twice and in any order, so the row as it
+ * is now decides, and it is read again afterwards: of two deliveries at once, the last one to
+ * write also sees the last row. May be stopped anywhere and repeated.
+ * @throws where the row changes again and again
+ */
+export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutcome> {
+  for (let round = 0; round < rounds; round += 1) {
+    const admin = await ports.settleRevocation(uid)
+    const outcome = await settleClaim(uid, admin, ports)
+    if ((await ports.isAdmin(uid)) === admin) return outcome
+  }
+  throw new Error('The role kept changing')
+}
+
+async function settleClaim(uid: string, admin: boolean, ports: RolePorts): Promise<RoleOutcome> {
+  const claims = await ports.readClaims(uid)
+  if (!claims) return 'no_account'
+  if (admin === (claims.role === 'admin')) return 'unchanged'
+  if (admin) {
+    await ports.writeClaims(uid, { ...claims, role: 'admin' })
+    return 'granted'
+  }
+  // The claim goes last: as long as it is there, a repetition knows that work is left.
+  await ports.revokeTokens(uid)
+  const { role: _revoked, ...others } = claims
+  await ports.writeClaims(uid, others)
+  return 'revoked'
+}

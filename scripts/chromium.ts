@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium as playwright } from 'playwright'
+import { z } from 'zod'
+import { attemptRarely, canReach } from './attemptRarely.ts'
+import { CannotStart } from './CannotStart.ts'
+import { cacheDir, projectRoot } from './project.ts'
+import { runProcess } from './runProcess.ts'
+
+/** Can be handed to Playwright's `chromium.launch` as it is. */
+export interface Chromium {
+  readonly executablePath: string
+  readonly args: string[]
+  readonly env: Record<string, string>
+  /** For the log: where the browser comes from. */
+  readonly source: string
+}
+
+/** In a closed network Chromium otherwise spends its start on requests that cannot succeed. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const installLimitMs = 5 * 60_000
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const programFiles = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * A Chromium that runs on this machine: Playwright's own (installed if it can be), else the
+ * system's, else the one that the npm package @sparticuz/chromium carries (Linux x64 only).
+ * @throws CannotStart if there is none
+ */
+export async function findChromium(): Promise<Chromium> {
+  const own = playwright.executablePath()
+  if (!existsSync(own)) await attemptRarely('chromium', installChromium)
+  const env = inheritedEnvironment()
+  if (await runs(own, env)) return { executablePath: own, args, env, source: "Playwright's own" }
+  for (const executablePath of systemPrograms()) {
+    if (await runs(executablePath, env)) {
+      return { executablePath, args, env, source: `the system's ${executablePath}` }
+    }
+  }
+  const packed = await unpackedChromium(env)
+  if (packed) return packed
+  throw new CannotStart(
+    'The browser tests need Chromium: run "npx playwright install --with-deps chromium", or install your system\'s chromium package.',
+  )
+}
+
+async function installChromium(): Promise<boolean> {
+  if (!(await canReach('https://cdn.playwright.dev/'))) return false
+  const cli = join(projectRoot, 'node_modules/playwright/cli.js')
+  await runProcess(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: installLimitMs })
+  return existsSync(playwright.executablePath())
+}
+
+function systemPrograms(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...programFiles].filter((file) => existsSync(file))
+}
+
+/** A browser without its system libraries is there, but does not even tell its version. */
+async function runs(executablePath: string, env: Record<string, string>): Promise<boolean> {
+  if (!existsSync(executablePath)) return false
+  // On Windows `--version` opens a window instead; its browser brings its libraries along.
+  if (process.platform === 'win32') return true
+  try {
+    const { code } = await runProcess(executablePath, ['--version'], { timeoutMs: 20_000, env })
+    return code === 0
+  } catch {
+    return false
+  }
+}
+
+async function unpackedChromium(env: Record<string, string>): Promise<Chromium | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  const folder = await unpack()
+  const executablePath = join(folder, 'chromium')
+  const source = 'the npm package @sparticuz/chromium'
+  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const plain = { ...env, ...fonts }
+  if (await runs(executablePath, plain)) return { executablePath, args, env: plain, source }
+  // A bare machine lacks NSS and others: the package brings those of Amazon Linux.
+  const complete = { ...plain, LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
+  if (await runs(executablePath, complete)) return { executablePath, args, env: complete, source }
+  return null
+}
+
+/** Unpacks the package once; a half-unpacked browser is never seen under the final name. */
+async function unpack(): Promise<string> {
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
+  const packageDir = dirname(dirname(entry))
+  const manifest = readFileSync(join(packageDir, 'package.json'), 'utf8')
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
+  const folder = join(cacheDir, `chromium-${version}`)
+  if (existsSync(folder)) return folder
+  const unpacking = `${folder}.${process.pid}`
+  mkdirSync(unpacking, { recursive: true })
+  const { inflate } = await import('@sparticuz/chromium')
+  const systemTemp = process.env.TMPDIR
+  // The package unpacks into the system's temporary folder, which Node takes from here.
+  process.env.TMPDIR = unpacking
+  try {
+    for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
+      await inflate(join(packageDir, 'bin', name))
+    }
+  } finally {
+    if (systemTemp === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = systemTemp
+  }
+  if (existsSync(folder)) rmSync(unpacking, { recursive: true })
+  else renameSync(unpacking, folder)
+  return folder
+}
+
+function inheritedEnvironment(): Record<string, string> {
+  const known = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return Object.fromEntries(known)
+}

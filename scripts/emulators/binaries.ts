@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { attemptRarely, canReach } from '../attemptRarely.ts'
+import { CannotStart } from '../CannotStart.ts'
+import { cacheDir, projectRoot } from '../project.ts'
+import { runProcess } from '../runProcess.ts'
+import type { Java } from './java.ts'
+
+export interface Binaries {
+  /** Environment that points firebase-tools at the programs; empty for its own downloads. */
+  readonly env: Readonly<Record<string, string>>
+  /** For the log: which programs are used. */
+  readonly source: string
+}
+
+const firebaseTools = join(projectRoot, 'node_modules/firebase-tools')
+const downloadOrigin = 'https://storage.googleapis.com/'
+const downloadTimeoutMs = 5 * 60_000
+
+/**
+ * The Firestore emulator and the Storage rules runtime: firebase-tools' own where they were or can
+ * be downloaded, else made from the Firestore emulator of an installed Google Cloud SDK.
+ * @throws CannotStart if neither can be had
+ */
+export async function findBinaries(
+  java: Java,
+  onProgress: (line: string) => void,
+): Promise<Binaries> {
+  const wanted = (['firestore', 'storage'] as const).filter((name) => !existsSync(download(name)))
+  if (
+    wanted.length === 0 ||
+    (await attemptRarely('emulators', () => fetchAll(wanted, java, onProgress)))
+  ) {
+    return { env: {}, source: "firebase-tools' own Firestore emulator and Storage rules runtime" }
+  }
+  const jar = findCloudSdkJar()
+  if (!jar) {
+    throw new CannotStart(
+      `The Firestore emulator is not on this computer and cannot be downloaded from ${downloadOrigin}: connect to the internet once, or install the Google Cloud SDK's component with "gcloud components install cloud-firestore-emulator" (remembered for a day: delete .cache/unavailable to try the download again at once).`,
+    )
+  }
+  if (!java.hasCompiler) {
+    throw new CannotStart(
+      `The Storage rules runtime has to be compiled here, and the Java ${java.version} in ${java.bin} has no compiler: install a JDK instead of a runtime.`,
+    )
+  }
+  const launchers = await buildLaunchers(jar, java)
+  return {
+    env: {
+      FIRESTORE_EMULATOR_BINARY_PATH: join(launchers, 'firestore.jar'),
+      STORAGE_EMULATOR_BINARY_PATH: join(launchers, 'storage-rules.jar'),
+    },
+    source:
+      "the Google Cloud SDK's Firestore emulator, with the Storage rules runtime made from it",
+  }
+}
+
+function download(name: 'firestore' | 'storage'): string {
+  const info = z.object({ downloadPathRelativeToCacheDir: z.string() })
+  const schema = z.object({ firestore: info, storage: info })
+  const file = join(firebaseTools, 'lib/emulator/downloadableEmulatorInfo.json')
+  const known = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
+  return join(folder, known[name].downloadPathRelativeToCacheDir)
+}
+
+async function fetchAll(
+  names: readonly ('firestore' | 'storage')[],
+  java: Java,
+  onProgress: (line: string) => void,
+): Promise<boolean> {
+  if (!(await canReach(downloadOrigin))) return false
+  onProgress(
+    'Downloading the Firestore emulator and the Storage rules runtime (once, about 190 MB)',
+  )
+  for (const name of names) {
+    await runProcess(
+      process.execPath,
+      [join(firebaseTools, 'lib/bin/firebase.js'), `setup:emulators:${name}`],
+      {
+        cwd: tmpdir(),
+        timeoutMs: downloadTimeoutMs,
+        env: {
+          CI: '1',
+          NO_UPDATE_NOTIFIER: '1',
+          PATH: `${java.bin}${delimiter}${process.env.PATH}`,
+        },
+      },
+    )
+    if (!existsSync(download(name))) return false
+  }
+  return true
+}
+
+function findCloudSdkJar(): string | null {
+  const path = process.env.PATH ?? ''
+  const programs = path.split(delimiter).map((folder) => join(folder, 'gcloud'))
+  const roots = [
+    ...programs
+      .filter((file) => existsSync(file))
+      .map((file) => dirname(dirname(realpathSync(file)))),
+    join(homedir(), 'google-cloud-sdk'),
+    '/usr/lib/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    '/opt/homebrew/share/google-cloud-sdk',
+  ]
+  const jars = roots.map((root) =>
+    join(root, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
+  )
+  return jars.find((jar) => existsSync(jar)) ?? null
+}
+
+/** Builds the two launchers once for each version of the jar and of the source; gives their folder. */
+async function buildLaunchers(jar: string, java: Java): Promise<string> {
+  const source = join(import.meta.dirname, 'StorageRulesRuntime.java')
+  const { size, mtimeMs } = statSync(jar)
+  const key = createHash('sha256')
+    .update(`${jar} ${size} ${mtimeMs}\n`)
+    .update(readFileSync(source))
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')
+  const folder = join(cacheDir, 'emulators', `launchers-${key.slice(0, 16)}`)
+  if (existsSync(folder)) return folder
+  const building = `${folder}.${process.pid}`
+  const classes = join(building, 'classes')
+  mkdirSync(classes, { recursive: true })
+  await javaTool(java, 'javac', [
+    '-proc:none',
+    '--release',
+    '21',
+    '-cp',
+    jar,
+    '-d',
+    classes,
+    source,
+  ])
+  // The SDK's jar names no main class; firebase-tools can only run `java -jar`.
+  const firestore = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+  await writeLauncher(java, join(building, 'firestore.jar'), firestore, jar, [])
+  const storage = join(building, 'storage-rules.jar')
+  await writeLauncher(java, storage, 'StorageRulesRuntime', jar, ['-C', classes, '.'])
+  if (existsSync(folder)) rmSync(building, { recursive: true })
+  else renameSync(building, folder)
+  return folder
+}
+
+async function writeLauncher(
+  java: Java,
+  file: string,
+  mainClass: string,
+  jar: string,
+  content: readonly string[],
+): Promise<void> {
+  const manifest = `${file}.manifest`
+  writeFileSync(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(jar).href}\n`)
+  await javaTool(java, 'jar', ['--create', '--file', file, '--manifest', manifest, ...content])
+}
+
+async function javaTool(java: Java, tool: 'javac' | 'jar', args: readonly string[]): Promise<void> {
+  const { code, output } = await runProcess(join(java.bin, tool), args, { timeoutMs: 120_000 })
+  if (code !== 0) throw new Error(`${tool} failed with code ${code}:\n${output}`)
+}

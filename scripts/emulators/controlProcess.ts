@@ -1,0 +1,120 @@
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { CannotStart } from '../CannotStart.ts'
+import { childMessageSchema, type ParentMessage } from './firebaseMessages.ts'
+
+export interface Exit {
+  /** Whether it ended because `stop` was called. */
+  readonly asked: boolean
+  readonly code: number | null
+}
+
+export interface Control {
+  /** Resolves when every emulator answers; rejects with CannotStart if one does not. */
+  readonly ready: Promise<void>
+  readonly exited: Promise<Exit>
+  stop(): Promise<void>
+}
+
+const startLimitMs = 120_000
+/** The process saves (60 s at most) and then shuts down (20 s at most) by itself. */
+const stopLimitMs = 90_000
+/** Before it is ready there is nothing to save, but it may be too busy to hear of the stop. */
+const abortLimitMs = 3_000
+
+/** Lines with which firebase-tools goes on although an emulator is useless. */
+const fatalLine = /Failed to load function definition| in .*storage\.rules:\d+/
+/** How long the lines that explain a fatal one may follow it. */
+const explanationMs = 300
+
+const controls = new Set<Control>()
+
+/** Ends every process that is under control, as `stop` does. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...controls].map((control) => control.stop()))
+}
+
+/** Watches and ends the process that firebase-tools runs in, and everything which that started. */
+export function controlProcess(child: ChildProcess, onLog: (line: string) => void): Control {
+  const descendants = new Set<number>()
+  const lines: string[] = []
+  let asked = false
+  let isReady = false
+  let stopping: Promise<void> | null = null
+
+  const exited = new Promise<Exit>((resolve) => {
+    // 'close' and not 'exit': the last lines say why it ended.
+    child.once('close', (code) => {
+      for (const pid of descendants) killQuietly(pid)
+      resolve({ asked, code })
+    })
+  })
+
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (line: string) => {
+      lines.push(line)
+      onLog(line)
+      if (fatalLine.test(line)) setTimeout(() => reject(notStarted(lines)), explanationMs)
+      if (!line.includes('All emulators ready')) return
+      isReady = true
+      send(child, 'ready')
+      resolve()
+    }
+    for (const input of [child.stdout, child.stderr]) {
+      if (input) createInterface({ input }).on('line', read)
+    }
+    child.once('error', reject)
+    void exited.then(() => reject(notStarted(lines)))
+    const late = `The emulators did not start within ${startLimitMs / 1000} s.`
+    setTimeout(() => reject(new CannotStart(late)), startLimitMs).unref()
+  })
+  // Whoever stops during the start never looks at it.
+  ready.catch(() => undefined)
+
+  child.on('message', (raw) => {
+    const message = childMessageSchema.parse(raw)
+    if (message.kind === 'spawned') descendants.add(message.pid)
+    else if (message.kind === 'exited') descendants.delete(message.pid)
+    else onLog(`Not saved: ${message.reason}`)
+  })
+
+  const control: Control = {
+    ready,
+    exited,
+    stop: () => {
+      asked = true
+      stopping ??= end(child, exited, isReady ? stopLimitMs : abortLimitMs)
+      return stopping
+    },
+  }
+  controls.add(control)
+  void exited.then(() => controls.delete(control))
+  return control
+}
+
+async function end(child: ChildProcess, exited: Promise<Exit>, limitMs: number): Promise<void> {
+  send(child, 'stop')
+  const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+  await exited
+  clearTimeout(timer)
+}
+
+function send(child: ChildProcess, message: ParentMessage): void {
+  if (child.connected) child.send(message, () => undefined)
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It had ended already.
+  }
+}
+
+function notStarted(lines: readonly string[]): CannotStart {
+  const known = lines.filter((line) => fatalLine.test(line))
+  const telling = known.length > 0 ? known : lines.filter((line) => /error/i.test(line))
+  const shown = telling.length > 0 ? telling : lines.slice(-5)
+  const text = shown.map((line) => line.replace(/^[⚠⬢✔i]\s+/, '').trim()).join('; ')
+  return new CannotStart(`The emulators did not start: ${text}`)
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hasData, recoverData } from './emulatorData.ts'
+
+let dataDir = ''
+
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'data-')), 'saved')
+})
+
+afterEach(() => {
+  rmSync(join(dataDir, '..'), { recursive: true })
+})
+
+function write(folder: string, content: string, complete: boolean): void {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'content'), content)
+  if (complete) writeFileSync(join(folder, 'firebase-export-metadata.json'), '{}')
+}
+
+function content(): string {
+  return readFileSync(join(dataDir, 'content'), 'utf8')
+}
+
+test('data in place is left alone and the remains of a save are removed', () => {
+  write(dataDir, 'good', true)
+  write(`${dataDir}.next`, 'half', false)
+  recoverData(dataDir)
+  expect(content()).toBe('good')
+  expect(existsSync(`${dataDir}.next`)).toBe(false)
+})
+
+test('a save that was cut off between its two renames is finished', () => {
+  write(`${dataDir}.former`, 'old', true)
+  write(`${dataDir}.next`, 'new', true)
+  recoverData(dataDir)
+  expect(content()).toBe('new')
+  expect(existsSync(`${dataDir}.former`)).toBe(false)
+})
+
+test('an incomplete save never wins over the former data', () => {
+  write(`${dataDir}.former`, 'old', true)
+  write(`${dataDir}.next`, 'half', false)
+  recoverData(dataDir)
+  expect(content()).toBe('old')
+})
+
+test('nothing is made of nothing', () => {
+  recoverData(dataDir)
+  expect(hasData(dataDir)).toBe(false)
+})

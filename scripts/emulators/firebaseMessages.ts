@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** What startEmulators hands to the process it starts. */
+export const settingsSchema = z.object({
+  configFile: z.string(),
+  tempDir: z.string(),
+  dataDir: z.string().nullable(),
+  hubPort: z.int(),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** `ready`: everything is loaded, so that from now on a stop saves. `stop`: save and end. */
+export const parentMessageSchema = z.enum(['ready', 'stop'])
+
+export type ParentMessage = z.infer<typeof parentMessageSchema>
+
+export const childMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('spawned'), pid: z.int() }),
+  z.object({ kind: z.literal('exited'), pid: z.int() }),
+  z.object({ kind: z.literal('notSaved'), reason: z.string() }),
+])
+
+export type ChildMessage = z.infer<typeof childMessageSchema>

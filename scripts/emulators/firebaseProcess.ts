@@ -1,0 +1,92 @@
+/**
+ * The process that firebase-tools runs in. Started by startEmulators.ts, which talks to it over
+ * Node's channel between parent and child. It guarantees three things that firebase-tools does not:
+ * its children (the Firestore emulator lives in a session of its own) never outlive it; data is
+ * saved only after everything had been loaded, so that a stop during the start cannot overwrite it;
+ * and it stops by itself, saving, when the parent is gone.
+ */
+import { ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { saveData } from './emulatorData.ts'
+import { type ChildMessage, parentMessageSchema, settingsSchema } from './firebaseMessages.ts'
+
+const settings = settingsSchema.parse(JSON.parse(process.env.EMULATOR_SETTINGS ?? ''))
+delete process.env.EMULATOR_SETTINGS
+
+/** After a save, which has its own limit. */
+const shutdownLimitMs = 20_000
+
+const children = new Set<ChildProcess>()
+let ready = false
+let stopping = false
+
+function tell(message: ChildMessage): void {
+  // A parent that is gone is no error here: 'disconnect' deals with it.
+  if (process.connected) process.send?.(message, () => undefined)
+}
+
+subscribe('child_process', (message) => {
+  const child =
+    typeof message === 'object' && message && 'process' in message ? message.process : null
+  if (!(child instanceof ChildProcess))
+    throw new Error('Node announces child processes differently')
+  children.add(child)
+  child.once('spawn', () => tell({ kind: 'spawned', pid: child.pid ?? 0 }))
+  child.once('exit', () => {
+    children.delete(child)
+    tell({ kind: 'exited', pid: child.pid ?? 0 })
+  })
+})
+
+// Without these, the first line written after the parent's death would end the process unsaved.
+process.stdout.on('error', () => undefined)
+process.stderr.on('error', () => undefined)
+
+process.on('message', (raw) => {
+  const message = parentMessageSchema.parse(raw)
+  if (message === 'ready') ready = true
+  else void stop()
+})
+process.on('disconnect', () => void stop())
+
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  if (!ready) process.exit(1)
+  if (settings.dataDir !== null) {
+    try {
+      await saveData(settings.hubPort, settings.dataDir)
+    } catch (error) {
+      tell({ kind: 'notSaved', reason: String(error) })
+    }
+  }
+  setTimeout(() => process.exit(1), shutdownLimitMs)
+  // Emitted, not sent: Windows has no such signal, it would end the process instead.
+  process.emit('SIGINT')
+}
+
+const firebaseTools = createRequire(import.meta.resolve('firebase-tools/package.json'))
+skipSchemaChecks()
+firebaseTools('./lib/bin/firebase.js')
+
+/**
+ * More than a third of the start would go to Ajv's check, with a fresh Ajv for every parameter, that
+ * the Auth emulator's own constant API description is well-formed. What requests carry is checked
+ * as ever.
+ */
+function skipSchemaChecks(): void {
+  const exegesis = createRequire(firebaseTools.resolve('exegesis-express'))
+  const ajv: { prototype: { validateSchema: () => boolean } } = createRequire(
+    exegesis.resolve('exegesis'),
+  )('ajv')
+  ajv.prototype.validateSchema = () => true
+}
+
+// Last, because firebase-tools writes to the temporary folder when it exits.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(settings.configFile, { force: true })
+  rmSync(settings.tempDir, { recursive: true, force: true })
+})

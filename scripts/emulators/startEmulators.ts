@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { cacheDir, projectId } from '../project.ts'
+import { findBinaries } from './binaries.ts'
+import { checkFirestoreRules } from './checkFirestoreRules.ts'
+import { controlProcess, type Exit } from './controlProcess.ts'
+import { hasData, recoverData, saveData } from './emulatorData.ts'
+import type { Settings } from './firebaseMessages.ts'
+import { findJava } from './java.ts'
+import { assertPortsFree, type EmulatorName, type EmulatorPorts, emulatorNames } from './ports.ts'
+import { removeStaleConfigs, writeConfig } from './writeConfig.ts'
+
+export interface EmulatorOptions {
+  readonly ports: EmulatorPorts
+  /** Where data is loaded from at the start and saved at the stop; null: nothing is kept. */
+  readonly dataDir: string | null
+  /** The folder that hosting serves; inside the project. */
+  readonly publicDir: string
+  readonly only?: readonly EmulatorName[]
+  /** One call for each line of the emulators' own output. */
+  readonly onLog: (line: string) => void
+  /** One call for each thing worth telling the user. */
+  readonly onProgress?: (line: string) => void
+  /** Aborting ends the emulators, also while they are starting. */
+  readonly signal?: AbortSignal
+}
+
+export interface Emulators {
+  readonly ports: EmulatorPorts
+  /** Saves the data now, so that a kill later loses nothing of it. */
+  save(): Promise<void>
+  /** Saves the data, ends every process; resolves when all are gone. Calling it twice is harmless. */
+  stop(): Promise<void>
+  /** Resolves when firebase-tools has ended, whoever ended it. */
+  readonly exited: Promise<Exit>
+}
+
+/**
+ * Starts the Firebase emulators and resolves when all of them answer.
+ * @throws CannotStart for a foreseen reason, in one sentence; nothing is left running
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const names = options.only ?? emulatorNames
+  removeStaleConfigs()
+  await assertPortsFree(options.ports, names)
+  const java = await findJava()
+  const binaries = await findBinaries(java, options.onProgress ?? (() => undefined))
+  options.onProgress?.(`Emulators: Java ${java.version}; ${binaries.source}`)
+  if (options.dataDir !== null) recoverData(options.dataDir)
+  mkdirSync(options.publicDir, { recursive: true })
+
+  const { configFile, hubPort } = await writeConfig(options.ports, options.publicDir)
+  // Private to this run: firebase-tools keeps uploaded files in the system's temporary folder under
+  // one fixed name, and removes all of it at its end, also what another run still needs there.
+  const tempDir = mkdtempSync(join(tmpdir(), 'painting-'))
+  const settings: Settings = { configFile, tempDir, dataDir: options.dataDir, hubPort }
+  // firebase-tools writes *-debug.log into its working folder.
+  const workDir = join(cacheDir, 'emulators', `run-${options.ports.firestore}`)
+  rmSync(workDir, { recursive: true, force: true })
+  mkdirSync(workDir, { recursive: true })
+  const child = fork(
+    join(import.meta.dirname, 'firebaseProcess.ts'),
+    argumentsFor(names, options.dataDir, configFile),
+    {
+      cwd: workDir,
+      env: environment(settings, java.bin, binaries.env),
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C in a terminal signals the whole group; the child must hear of it from here only.
+      detached: process.platform !== 'win32',
+    },
+  )
+  const running = controlProcess(child, options.onLog)
+  void running.exited.then(({ code }) => {
+    rmSync(configFile, { force: true })
+    rmSync(tempDir, { recursive: true, force: true })
+    if (code === 0) rmSync(workDir, { recursive: true, force: true })
+  })
+  if (options.signal?.aborted) void running.stop()
+  options.signal?.addEventListener('abort', () => void running.stop(), { once: true })
+  try {
+    await running.ready
+    if (names.includes('firestore')) await checkFirestoreRules(options.ports.firestore)
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+  const save = async () => {
+    if (options.dataDir !== null) await saveData(hubPort, options.dataDir)
+  }
+  return { ports: options.ports, save, stop: running.stop, exited: running.exited }
+}
+
+function argumentsFor(
+  names: readonly EmulatorName[],
+  dataDir: string | null,
+  configFile: string,
+): string[] {
+  const only = names.join(',')
+  const args = ['emulators:start', '--project', projectId, '--only', only, '--config', configFile]
+  if (dataDir !== null && hasData(dataDir)) args.push('--import', dataDir)
+  return args
+}
+
+/** firebase-tools' environment: the chosen Java first, nothing fetched, nobody's login. */
+function environment(
+  settings: Settings,
+  javaBin: string,
+  binaries: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...binaries }
+  delete env.GOOGLE_APPLICATION_CREDENTIALS
+  delete env.FORCE_COLOR
+  const pathName = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  env[pathName] = [javaBin, dirname(process.execPath), env[pathName]].join(delimiter)
+  return {
+    ...env,
+    EMULATOR_SETTINGS: JSON.stringify(settings),
+    TMPDIR: settings.tempDir,
+    TEMP: settings.tempDir,
+    TMP: settings.tempDir,
+    XDG_CONFIG_HOME: settings.tempDir,
+    CI: '1',
+    NO_COLOR: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    // Loading firebase-tools takes seconds otherwise.
+    NODE_COMPILE_CACHE: join(cacheDir, 'node-compile'),
+  }
+}

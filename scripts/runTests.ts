@@ -1,0 +1,117 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFunctions } from './buildFunctions.ts'
+import { buildSite } from './buildSite.ts'
+import { emulatorEnvironment, freeEmulatorPorts } from './emulators/ports.ts'
+import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
+import { logTo } from './logTo.ts'
+import { timed } from './progress.ts'
+import { cacheDir, projectRoot } from './project.ts'
+import { killRunningProcesses, runProcess } from './runProcess.ts'
+import { type Tally, type TestPart, tallyRun } from './tally.ts'
+
+const folder = join(cacheDir, 'test')
+const emulatorLog = join(folder, 'emulators.log')
+const reportFile = join(folder, 'vitest.json')
+const limitMs = 30 * 60_000
+const linesOfLogShown = 60
+
+/**
+ * Runs vitest on some parts, with emulators of their own if any part needs them.
+ * @param vitestArgs file filters and options such as -t, handed on
+ */
+export async function runTests(
+  parts: readonly TestPart[],
+  vitestArgs: readonly string[],
+  stop: AbortSignal,
+): Promise<Tally> {
+  rmSync(folder, { recursive: true, force: true })
+  const needsEmulators = parts.some((part) => part !== 'unit')
+  const emulators = needsEmulators ? await startTestEmulators(parts, stop) : null
+  let died = false
+  void emulators?.exited.then(({ asked }) => {
+    if (asked) return
+    died = true
+    killRunningProcesses()
+  })
+  const tally = await runVitest(parts, vitestArgs, emulators)
+  await emulators?.stop()
+  for (const reason of tally.reasons) console.log(`✗ ${reason}`)
+  if (died) console.log('✗ the emulators ended unexpectedly')
+  if (emulators && tally.failed > 0) showEmulatorLog()
+  return tally
+}
+
+async function startTestEmulators(
+  parts: readonly TestPart[],
+  stop: AbortSignal,
+): Promise<Emulators> {
+  const ports = await freeEmulatorPorts()
+  const siteDir = join(folder, 'site')
+  await timed('Functions built', buildFunctions)
+  const starting = timed('Emulators started', () =>
+    startEmulators({
+      ports,
+      dataDir: null,
+      publicDir: siteDir,
+      signal: stop,
+      onLog: logTo(emulatorLog),
+      onProgress: (line) => console.log(line),
+    }),
+  )
+  // Only the browser's tests look at the site.
+  const building = parts.includes('e2e')
+    ? timed('Site built', () => buildSite({ outDir: siteDir, emulators: ports }))
+    : Promise.resolve()
+  try {
+    const [emulators] = await Promise.all([starting, building])
+    return emulators
+  } catch (error) {
+    showEmulatorLog()
+    throw error
+  }
+}
+
+async function runVitest(
+  parts: readonly TestPart[],
+  vitestArgs: readonly string[],
+  emulators: Emulators | null,
+): Promise<ReturnType<typeof tallyRun>> {
+  const { code, timedOut } = await runProcess(
+    process.execPath,
+    [
+      join(projectRoot, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...parts.flatMap((part) => ['--project', part]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      ...vitestArgs,
+    ],
+    {
+      timeoutMs: limitMs,
+      onOutput: (text) => process.stdout.write(text),
+      env: {
+        // Its output goes through a pipe; colors only where this process has them too.
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+        ...(emulators && {
+          ...emulatorEnvironment(emulators.ports),
+          EMULATORS: JSON.stringify(emulators.ports),
+        }),
+      },
+    },
+  )
+  if (timedOut) console.log(`✗ the tests were ended after ${limitMs / 60_000} minutes`)
+  return tallyRun({
+    report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null,
+    exitCode: code,
+    required: vitestArgs.length === 0 ? parts : [],
+  })
+}
+
+function showEmulatorLog(): void {
+  if (!existsSync(emulatorLog)) return
+  const lines = readFileSync(emulatorLog, 'utf8').trimEnd().split('\n')
+  console.log(`\nThe end of ${emulatorLog}:`)
+  console.log(lines.slice(-linesOfLogShown).join('\n'))
+}

@@ -1,0 +1,40 @@
+import { CannotStart } from './CannotStart.ts'
+import { stopAll } from './emulators/controlProcess.ts'
+import { killRunningProcesses } from './runProcess.ts'
+
+/** How long the work may take to return once everything it waited for has ended. */
+const farewellMs = 1000
+
+/**
+ * Runs what an npm script does and ends the process with its exit code; whatever it started has
+ * ended by then. Ctrl-C, SIGTERM and SIGHUP abort `stop`; a second one ends the process at once
+ * (the emulators then save and stop by themselves).
+ */
+export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Promise<never> {
+  const stop = new AbortController()
+  const interrupted = new Promise<number>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (stop.signal.aborted) process.exit(130)
+        console.log('\nStopping …')
+        stop.abort()
+        killRunningProcesses()
+        void stopAll().then(() => setTimeout(() => resolve(130), farewellMs))
+      })
+    }
+  })
+  // A closed terminal must not turn the farewell into a crash.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
+  const worked = work(stop.signal).catch((error: unknown) => explain(error, stop.signal))
+  const code = await Promise.race([worked, interrupted])
+  killRunningProcesses()
+  await stopAll()
+  process.exit(code)
+}
+
+function explain(error: unknown, stop: AbortSignal): number {
+  if (stop.aborted) return 130
+  console.error(error instanceof CannotStart ? error.message : error)
+  return 1
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasData, recoverData } from './emulators/emulatorData.ts'
+import { defaultPorts, type EmulatorName } from './emulators/ports.ts'
+import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
+import { logTo } from './logTo.ts'
+import { timed } from './progress.ts'
+import { cacheDir, projectRoot } from './project.ts'
+import { seed } from './seed.ts'
+
+const folder = join(projectRoot, '.emulator-data')
+const dataDir = join(folder, 'saved')
+/** Written when the sample data is complete, so that an interrupted first start begins anew. */
+const marker = join(folder, 'seeded')
+
+/** Deletes everything that was uploaded or edited in the emulators. */
+export function deleteData(): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Starts the emulators on firebase.json's ports with the data of the last time; the first time, with
+ * the sample data. What they hold is saved when they stop.
+ */
+export async function startWithData(options: {
+  readonly only: readonly EmulatorName[]
+  readonly publicDir: string
+  readonly stop: AbortSignal
+}): Promise<Emulators> {
+  recoverData(dataDir)
+  const firstRun = !existsSync(marker) || !hasData(dataDir)
+  if (firstRun) deleteData()
+  mkdirSync(folder, { recursive: true })
+  const log = logTo(join(cacheDir, 'start/emulators.log'))
+  let isReady = false
+  const emulators = await timed('Emulators started', () =>
+    startEmulators({
+      ports: defaultPorts(),
+      dataDir,
+      publicDir: options.publicDir,
+      only: options.only,
+      signal: options.stop,
+      onProgress: (line) => console.log(line),
+      onLog: (line) => {
+        log(line)
+        if (isReady && worthShowing(line)) console.log(line)
+      },
+    }),
+  )
+  isReady = true
+  if (firstRun) {
+    await timed('Sample data loaded', () =>
+      seed({ ports: emulators.ports, onProgress: (line) => console.log(`  ${line}`) }),
+    )
+    await emulators.save()
+    writeFileSync(marker, new Date().toISOString())
+  }
+  return emulators
+}
+
+/** Warnings, errors, and what the functions themselves print (firebase-tools puts `>` before it). */
+function worthShowing(line: string): boolean {
+  const text = line.trim()
+  return /^(⚠|>|Error|Not saved)/.test(text) && !/Env variable override|Unexpected rules/.test(text)
+}

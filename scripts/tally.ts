@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+}
+
+export const nothing: Tally = { passed: 0, failed: 0 }
+
+export function add(one: Tally, other: Tally): Tally {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+}
+
+export const testParts = ['unit', 'rules', 'functions', 'e2e'] as const
+
+export type TestPart = (typeof testParts)[number]
+
+/** The part of vitest's JSON report that is counted. */
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+})
+
+export interface Run {
+  /** Vitest's JSON report; null if it wrote none. */
+  readonly report: string | null
+  readonly exitCode: number | null
+  /** Parts of which at least one test has to have run. */
+  readonly required: readonly TestPart[]
+}
+
+/**
+ * Counts a run of vitest. Beside failed tests these count as one failure each: a file that could not
+ * be loaded, a required part of which nothing ran, a crash or an error outside every test.
+ */
+export function tallyRun({ report, exitCode, required }: Run): Tally & { reasons: string[] } {
+  const reasons: string[] = []
+  if (report === null) return { passed: 0, failed: 1, reasons: ['vitest ended without a report'] }
+  let passed = 0
+  let failed = 0
+  const ran = new Set<TestPart>()
+  for (const file of reportSchema.parse(JSON.parse(report)).testResults) {
+    const statuses = file.assertionResults.map((result) => result.status)
+    const failedHere = statuses.filter((status) => status === 'failed').length
+    const passedHere = statuses.filter((status) => status === 'passed').length
+    passed += passedHere
+    failed += failedHere
+    if (passedHere + failedHere > 0) ran.add(partOf(file.name))
+    if (file.status === 'failed' && failedHere === 0) {
+      failed += 1
+      reasons.push(`${file.name} could not be run`)
+    }
+  }
+  for (const part of required.filter((name) => !ran.has(name))) {
+    failed += 1
+    reasons.push(`no test of "${part}" ran`)
+  }
+  if (passed + failed === 0) {
+    failed += 1
+    reasons.push('no test ran')
+  }
+  if (exitCode !== 0 && failed === 0) {
+    failed += 1
+    reasons.push(`vitest ended with code ${exitCode ?? 'none: it was killed'} outside every test`)
+  }
+  return { passed, failed, reasons }
+}
+
+function partOf(file: string): TestPart {
+  const match = /[\\/]tests[\\/](rules|functions|e2e)[\\/]/.exec(file)
+  return testParts.find((part) => part === match?.[1]) ?? 'unit'
+}

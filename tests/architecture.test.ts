@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const sources = globSync('{domain,web,functions/src,scripts,tests}/**/*.{ts,tsx}', { cwd: root })
+
+type Import = { from: string; to: string }
+
+/** Every import: of our own files by their path from the root, of packages by their name. */
+const imports: Import[] = sources.flatMap((from) => {
+  const code = readFileSync(join(root, from), 'utf8')
+  const found = code.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g)
+  return [...found].map(([, target = '']) => ({
+    from,
+    to: target.startsWith('.') ? relative(root, resolve(root, dirname(from), target)) : target,
+  }))
+})
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const product = imports.filter(({ from }) => !isTest(from))
+
+/** The imports of files in `folder` that `allowed` does not permit. */
+function strays(folder: string, allowed: (target: string) => boolean): string[] {
+  return product
+    .filter(({ from, to }) => from.startsWith(folder) && !allowed(to))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}
+
+test('there is something to judge', () => {
+  expect(imports.length).toBeGreaterThan(100)
+})
+
+test('domain imports itself and zod, nothing else', () => {
+  expect(strays('domain/', (to) => to.startsWith('domain/') || to === 'zod')).toEqual([])
+})
+
+test('the website imports neither functions nor scripts nor tests', () => {
+  expect(strays('web/', (to) => !/^(?:functions|scripts|tests)\//.test(to))).toEqual([])
+})
+
+test('functions import domain and themselves, and nothing of the website, scripts or tests', () => {
+  expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests)\//.test(to))).toEqual([])
+})
+
+test('only web/firebase and the private area know the Firebase SDK', () => {
+  const isFirebase = (to: string) => /^(?:firebase(?:\/|$)|reactfire$)/.test(to)
+  const elsewhere = product.filter(
+    ({ from, to }) =>
+      from.startsWith('web/') && isFirebase(to) && !/^web\/(?:firebase|admin)\//.test(from),
+  )
+  expect(elsewhere).toEqual([])
+})
+
+test('no public page imports anything of the private area', () => {
+  const leaks = product.filter(
+    ({ from, to }) =>
+      from.startsWith('web/') &&
+      !from.startsWith('web/admin/') &&
+      from !== 'web/firebase/photos.ts' &&
+      (to.startsWith('web/admin/') || to === 'web/firebase/admin.ts'),
+  )
+  expect(leaks).toEqual([])
+})
+
+test('content is data: it imports domain and itself', () => {
+  expect(
+    strays('web/content/', (to) => to.startsWith('web/content/') || to.startsWith('domain/')),
+  ).toEqual([])
+  expect(sources.filter((path) => /^web\/content\/.*\.tsx$/.test(path))).toEqual([])
+})
+
+test('a route file stays under 40 lines', () => {
+  const long = sources
+    .filter((path) => /^web\/routes\/[^/]+\.tsx$/.test(path))
+    .filter((path) => readFileSync(join(root, path), 'utf8').split('\n').length > 40)
+  expect(long).toEqual([])
+})
+
+test('no file has a name that says nothing', () => {
+  const vague = sources.filter((path) =>
+    /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path),
+  )
+  expect(vague).toEqual([])
+})
+
+test('no imports go in a circle between the top-level folders', () => {
+  const edges = new Set(
+    product.flatMap(({ from, to }) => {
+      const [a, b] = [from.split('/')[0], to.split('/')[0]]
+      const ours = ['domain', 'web', 'functions', 'scripts', 'tests']
+      return a && b && a !== b && ours.includes(a) && ours.includes(b) ? [`${a} -> ${b}`] : []
+    }),
+  )
+  const circles = [...edges].filter((edge) => edges.has(edge.split(' -> ').reverse().join(' -> ')))
+  expect(circles).toEqual([])
+})

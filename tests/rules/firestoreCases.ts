@@ -1,0 +1,14 @@
+import { firestoreMatrix } from './firestoreMatrix.ts'
+import { firestoreQueries } from './firestoreQueries.ts'
+import type { FirestoreWorld } from './firestoreWorld.ts'
+import { imageCases } from './imageCases.ts'
+import { projectCases } from './projectCases.ts'
+import type { RuleCase } from './ruleCase.ts'
+
+/** Everything that `firestore.rules` is held to. */
+export const firestoreCases: readonly RuleCase<FirestoreWorld>[] = [
+  ...firestoreMatrix,
+  ...firestoreQueries,
+  ...projectCases,
+  ...imageCases,
+]

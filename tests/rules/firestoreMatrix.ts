@@ -1,0 +1,128 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import type { FirestoreWorld } from './firestoreWorld.ts'
+import { everybody, nobody, type Operation, operations, type Person } from './persons.ts'
+import type { RuleCase } from './ruleCase.ts'
+import { newImage, newProject, storedDocuments } from './storedDocuments.ts'
+
+type Allowed = Record<Operation, readonly Person[]>
+
+const admin = ['admin'] as const satisfies readonly Person[]
+const closed: Allowed = {
+  get: nobody,
+  list: nobody,
+  create: nobody,
+  update: nobody,
+  delete: nobody,
+}
+const openImage: Allowed = {
+  get: admin,
+  list: everybody,
+  create: admin,
+  update: admin,
+  delete: nobody,
+}
+
+/** Who may do what to the document at each path; whoever is not named may not. */
+const matrix: Record<string, Allowed> = {
+  'projects/p1': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
+  'projects/p1/private/note': closed,
+  'project_images/ready': { ...openImage, get: everybody },
+  'project_images/processing': openImage,
+  'project_images/uploading': { ...openImage, delete: admin },
+  'project_images/failed': { ...openImage, delete: admin },
+  'project_images/ready/private/note': closed,
+  'image_variants/ready_small': { ...closed, get: everybody, list: everybody },
+  'image_variants/ready_small/private/note': closed,
+  'user_roles/stranger': closed,
+  'user_roles/admin': closed,
+  'role_revocations/revoked_admin': closed,
+  'settings/sign_up': closed,
+  'settings/google_drive_sync': closed,
+  'sync_runs/r1': closed,
+  'image_optimizer_runs/ready': closed,
+  'elsewhere/x': closed,
+}
+
+/** Every person at every path with every operation. */
+export const firestoreMatrix: readonly RuleCase<FirestoreWorld>[] = Object.entries(matrix).flatMap(
+  ([path, allowed]) =>
+    operations.flatMap((operation) =>
+      everybody.map((person): RuleCase<FirestoreWorld> => {
+        const expected = allowed[operation].includes(person) ? 'allow' : 'deny'
+        return {
+          name: `${expected}: ${person} ${operation} ${path}`,
+          expected,
+          attempt: (world) => attempts[operation](world, person, path),
+        }
+      }),
+    ),
+)
+
+type Attempt = (world: FirestoreWorld, person: Person, path: string) => Promise<unknown>
+
+const attempts: Record<Operation, Attempt> = {
+  get: (world, person, path) => getDoc(doc(world.as(person), path)),
+  list: (world, person, path) => getDocs(harmlessQuery(world.as(person), collectionOf(path))),
+  create: (world, person, path) => {
+    const fresh = doc(collection(world.as(person), collectionOf(path)))
+    return setDoc(fresh, newDocument(path, fresh.id))
+  },
+  update: (world, person, path) => updateDoc(doc(world.as(person), path), change(path)),
+  delete: async (world, person, path) => {
+    const fresh = doc(collection(world.as(person), collectionOf(path)))
+    await world.store(fresh.path, storedDocuments[path] ?? {})
+    await deleteDoc(fresh)
+  },
+}
+
+function collectionOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+function harmlessQuery(firestore: Firestore, path: string) {
+  const all = collection(firestore, path)
+  switch (path) {
+    case 'project_images':
+      return query(all, where('status', '==', 'ready'), orderBy('created_at', 'desc'), limit(24))
+    case 'image_variants':
+      return query(all, where('original_image_id', '==', 'ready'), limit(5))
+    default:
+      return query(all, where('status', '==', 'ready'), limit(1))
+  }
+}
+
+function newDocument(path: string, id: string): object {
+  switch (collectionOf(path)) {
+    case 'projects':
+      return newProject()
+    case 'project_images':
+      return newImage(id)
+    default:
+      return { ...storedDocuments[path] }
+  }
+}
+
+function change(path: string): object {
+  switch (collectionOf(path)) {
+    case 'projects':
+      return { title: 'Another title', updated_at: serverTimestamp() }
+    case 'project_images':
+      return { alt_text: 'Another text', updated_at: serverTimestamp() }
+    default:
+      return { changed: true }
+  }
+}

@@ -1,0 +1,92 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { type Person, persons } from './persons.ts'
+import { storedDocuments } from './storedDocuments.ts'
+
+/** Firestore as each person sees it, and a back door past the rules. */
+export type FirestoreWorld = {
+  as(person: Person): Firestore
+  /** Writes one document, whatever the rules say. */
+  store(path: string, data: object): Promise<void>
+  /** Removes one document, whatever the rules say, and whether it is there or not. */
+  remove(path: string): Promise<void>
+  /** Loads other rules. False where they do not compile. */
+  load(rules: string): Promise<boolean>
+  /** Brings back the documents that every case finds, and nothing else. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export type Address = { host: string; port: number; projectId: string; rules: string }
+
+/** Opens a world in a running emulator. Worlds of different project ids don't touch. */
+export async function openFirestoreWorld(address: Address): Promise<FirestoreWorld> {
+  const { host, port, projectId, rules } = address
+  // Every refusal is logged otherwise, hundreds of them.
+  setLogLevel('silent')
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { host, port, rules },
+  })
+  const back = connect(address, 'owner')
+  const clients: Record<Person, Firestore> = {
+    visitor: connect(address, null),
+    stranger: connect(address, { sub: 'stranger', ...persons.stranger }),
+    unverified_admin: connect(address, { sub: 'unverified_admin', ...persons.unverified_admin }),
+    admin: connect(address, { sub: 'admin', ...persons.admin }),
+    revoked_admin: connect(address, { sub: 'revoked_admin', ...persons.revoked_admin }),
+  }
+  const world: FirestoreWorld = {
+    as: (person) => clients[person],
+    store: (path, data) => setDoc(doc(back, path), data),
+    remove: (path) => deleteDoc(doc(back, path)),
+    load: (source) => loadRules(address, source),
+    async reset() {
+      await environment.clearFirestore()
+      const batch = writeBatch(back)
+      for (const [path, data] of Object.entries(storedDocuments)) batch.set(doc(back, path), data)
+      await batch.commit()
+    },
+    async close() {
+      await Promise.all([back, ...Object.values(clients)].map(({ app }) => deleteApp(app)))
+      await environment.cleanup()
+    },
+  }
+  await world.reset()
+  return world
+}
+
+type Claims = { sub: string; email: string; email_verified: boolean; role?: string }
+
+let connections = 0
+
+/**
+ * A client of its own. The lite SDK: a request for each operation, where the streams of the other
+ * one reconnect after every refusal. The emulators know `owner` as a token beyond the rules.
+ */
+function connect({ host, port, projectId }: Address, token: Claims | 'owner' | null): Firestore {
+  connections += 1
+  const firestore = getFirestore(initializeApp({ projectId }, `rules-${connections}`))
+  connectFirestoreEmulator(firestore, host, port, token ? { mockUserToken: token } : {})
+  return firestore
+}
+
+async function loadRules({ host, port, projectId }: Address, content: string): Promise<boolean> {
+  const url = `http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`
+  const response = await fetch(url, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  })
+  if (!response.ok && response.status !== 400) throw new Error(await response.text())
+  return response.ok
+}

@@ -1,0 +1,28 @@
+/**
+ * Who may stand before the rules. Only the claims differ: what a token says about its bearer.
+ * The stranger's address is verified, so that nothing but the missing role holds him back.
+ */
+export const persons = {
+  visitor: null,
+  stranger: { email: 'stranger@example.com', email_verified: true },
+  unverified_admin: { email: 'unverified@example.com', email_verified: false, role: 'admin' },
+  admin: { email: 'admin@example.com', email_verified: true, role: 'admin' },
+  revoked_admin: { email: 'revoked@example.com', email_verified: true, role: 'admin' },
+} as const
+
+export type Person = keyof typeof persons
+
+export const everybody = [
+  'visitor',
+  'stranger',
+  'unverified_admin',
+  'admin',
+  'revoked_admin',
+] as const satisfies readonly Person[]
+
+export const nobody = [] as const satisfies readonly Person[]
+
+/** Operations of the rules language. */
+export const operations = ['get', 'list', 'create', 'update', 'delete'] as const
+
+export type Operation = (typeof operations)[number]

@@ -1,0 +1,154 @@
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
+import type { FirestoreWorld } from './firestoreWorld.ts'
+import type { RuleCase, Verdict } from './ruleCase.ts'
+import { newProject, storedProject } from './storedDocuments.ts'
+
+/** Values of one field each: for every clause one that passes and one that does not. */
+const values: Record<string, Record<Verdict, readonly unknown[]>> = {
+  title: {
+    allow: ['abc', 'x'.repeat(200), 'Ünïcode ✓'],
+    deny: ['ab', '', 'x'.repeat(201), null, 7, ['a', 'b', 'c'], { a: 1, b: 2, c: 3 }],
+  },
+  description: {
+    allow: [null, '', 'x'.repeat(2000)],
+    deny: ['x'.repeat(2001), 7, false, [], {}],
+  },
+  category: {
+    allow: ['Interior', 'Exterior', 'Cabinet'],
+    deny: ['interior', 'Fence', '', null, ['Interior']],
+  },
+  location: {
+    allow: [null, 'NY', 'x'.repeat(100)],
+    deny: ['x', '', 'x'.repeat(101), 7, ['a', 'b']],
+  },
+  project_date: {
+    allow: [
+      '2024-02-29',
+      '2024-01-01',
+      '2024-09-10',
+      '2024-08-09',
+      '2024-10-19',
+      '2024-11-30',
+      '1999-12-31',
+    ],
+    deny: [
+      '2024-00-10',
+      '2024-13-01',
+      '2024-20-01',
+      '2024-01-00',
+      '2024-01-32',
+      '2024-01-40',
+      '2024-1-01',
+      '2024-01-1',
+      '24-01-01',
+      '12024-01-01',
+      '2024-01-01 ',
+      ' 2024-01-01',
+      '2024-01-01T00:00:00Z',
+      '2024/01/01',
+      'abcd-01-01',
+      '',
+      null,
+      20240101,
+    ],
+  },
+  updated_at: {
+    allow: [serverTimestamp()],
+    deny: [Timestamp.fromMillis(0), Timestamp.fromMillis(Date.now()), null, 'now', 7],
+  },
+  admin_note: { allow: [], deny: ['a field that no document has', null] },
+}
+
+const valueCases = Object.entries(values).flatMap(([field, { allow, deny }]) => [
+  ...allow.flatMap((value) => written('allow', field, value)),
+  ...deny.flatMap((value) => written('deny', field, value)),
+])
+
+const omissionCases = Object.keys(newProject()).flatMap((field) => [
+  creation('deny', `without ${field}`, without(newProject(), field)),
+  replacement('deny', `without ${field}`, without(update(), field)),
+])
+
+/** Every clause on a project, at its creation and at its update. */
+export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
+  ...valueCases,
+  ...omissionCases,
+  creation('allow', 'with every field', newProject()),
+  creation('deny', 'created at a time of his own', {
+    ...newProject(),
+    created_at: Timestamp.fromMillis(0),
+  }),
+  creation('deny', 'created at no time', { ...newProject(), created_at: null }),
+  replacement('allow', 'every field', update()),
+  replacement('deny', 'created now', { ...update(), created_at: serverTimestamp() }),
+  replacement('deny', 'created at another time', {
+    ...update(),
+    created_at: Timestamp.fromMillis(0),
+  }),
+  {
+    name: 'deny: project update that leaves updated_at as it was',
+    expected: 'deny',
+    attempt: (world) => updateDoc(doc(world.as('admin'), 'projects/p1'), { title: 'Another one' }),
+  },
+  identified('allow', 'x'),
+  identified('allow', 'x'.repeat(128)),
+  identified('allow', 'AZaz09_-'),
+  identified('deny', 'x'.repeat(129)),
+  identified('deny', 'a b'),
+  identified('deny', 'a.b'),
+  identified('deny', 'ü'),
+]
+
+function update() {
+  return { ...storedProject, updated_at: serverTimestamp() }
+}
+
+function without(data: object, field: string): object {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== field))
+}
+
+function written(expected: Verdict, field: string, value: unknown): RuleCase<FirestoreWorld>[] {
+  const name = `with ${field} ${describe(value)}`
+  return [
+    creation(expected, name, { ...newProject(), [field]: value }),
+    replacement(expected, name, { ...update(), [field]: value }),
+  ]
+}
+
+function describe(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 40 ? `${text.slice(0, 10)}… (${text.length - 2})` : text
+}
+
+let fresh = 0
+
+function creation(expected: Verdict, name: string, data: object): RuleCase<FirestoreWorld> {
+  return {
+    name: `${expected}: project created ${name}`,
+    expected,
+    attempt: (world) => {
+      fresh += 1
+      return setDoc(doc(world.as('admin'), `projects/fresh-${fresh}`), data)
+    },
+  }
+}
+
+function replacement(expected: Verdict, name: string, data: object): RuleCase<FirestoreWorld> {
+  return {
+    name: `${expected}: project updated ${name}`,
+    expected,
+    attempt: (world) => setDoc(doc(world.as('admin'), 'projects/p1'), data),
+  }
+}
+
+function identified(expected: Verdict, id: string): RuleCase<FirestoreWorld> {
+  return {
+    name: `${expected}: project created under the id ${describe(id)}`,
+    expected,
+    attempt: async (world) => {
+      // A create each time, also where an earlier run went through.
+      await world.remove(`projects/${id}`)
+      return setDoc(doc(world.as('admin'), `projects/${id}`), newProject())
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import type firebase from 'firebase/compat/app'
+import type { Address } from './firestoreWorld.ts'
+import { type Person, persons } from './persons.ts'
+
+export type Bucket = firebase.storage.Reference
+
+/** The bucket as each person sees it, and a back door past the rules. */
+export type StorageWorld = {
+  as(person: Person): Bucket
+  /** Puts a small object there, whatever the rules say. */
+  store(path: string): Promise<void>
+  /** The text of the rules that are loaded. */
+  rules(): string
+  /** Loads other rules. False where they do not compile. */
+  load(rules: string): Promise<boolean>
+  /** Nothing to bring back: every case works at paths of its own. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a world in a running emulator, in the bucket of its project id. */
+export async function openStorageWorld(address: Address): Promise<StorageWorld> {
+  const { host, port, projectId, rules } = address
+  let loaded = rules
+  const environment = await initializeTestEnvironment({ projectId, storage: { host, port, rules } })
+  const bucketUrl = `gs://${projectId}.appspot.com`
+  const buckets: Record<Person, Bucket> = {
+    visitor: environment.unauthenticatedContext().storage(bucketUrl).ref(),
+    stranger: open(environment, 'stranger', bucketUrl),
+    unverified_admin: open(environment, 'unverified_admin', bucketUrl),
+    admin: open(environment, 'admin', bucketUrl),
+    revoked_admin: open(environment, 'revoked_admin', bucketUrl),
+  }
+  return {
+    as: (person) => buckets[person],
+    store: (path) =>
+      environment.withSecurityRulesDisabled(async (context) => {
+        await context.storage(bucketUrl).ref(path).put(smallObject, { contentType: 'image/jpeg' })
+      }),
+    rules: () => loaded,
+    async load(source) {
+      loaded = source
+      return loadRules(address, source)
+    },
+    reset: async () => undefined,
+    close: () => environment.cleanup(),
+  }
+}
+
+const smallObject = new Uint8Array([0xff, 0xd8, 0xff])
+
+function open(
+  environment: RulesTestEnvironment,
+  person: Exclude<Person, 'visitor'>,
+  bucketUrl: string,
+): Bucket {
+  return environment.authenticatedContext(person, persons[person]).storage(bucketUrl).ref()
+}
+
+async function loadRules({ host, port }: Address, content: string): Promise<boolean> {
+  const response = await fetch(`http://${host}:${port}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
+  })
+  if (!response.ok && response.status !== 400) throw new Error(await response.text())
+  return response.ok
+}

@@ -1,0 +1,87 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import { originalPath } from '../../domain/paths.ts'
+import type { Person } from './persons.ts'
+
+const longAgo = Timestamp.fromMillis(Date.UTC(2024, 4, 17))
+
+/** A project as an admin creates it: every field filled. */
+export function newProject() {
+  return {
+    title: 'Kitchen cabinets in Plano',
+    description: 'Sprayed in two coats of satin enamel.',
+    category: 'Cabinet',
+    location: 'Plano',
+    project_date: '2026-05-17',
+    created_at: serverTimestamp(),
+    updated_at: serverTimestamp(),
+  }
+}
+
+/** An image document as an admin creates it before the upload, of project `p1`. */
+export function newImage(id: string) {
+  const filename = 'IMG_0042.JPG'
+  const path = originalPath({ projectId: 'p1', imageId: id, timestamp: 1779000000000, filename })
+  return {
+    project_id: 'p1',
+    google_drive_file_id: path,
+    filename,
+    storage_path: path,
+    file_size: 4_000_000,
+    mime_type: 'image/jpeg',
+    is_featured: true,
+    sort_order: 7,
+    alt_text: 'White shaker cabinets',
+    status: 'uploading',
+    failure: null,
+    google_drive_url: null,
+    thumbnail_url: null,
+    width: null,
+    height: null,
+    content_hash: null,
+    blur_data_url: null,
+    variants: null,
+    variants_version: null,
+    project: null,
+    created_at: serverTimestamp(),
+    updated_at: serverTimestamp(),
+  }
+}
+
+export function storedImage(id: string, status: string) {
+  return { ...newImage(id), status, created_at: longAgo, updated_at: longAgo }
+}
+
+export const storedProject = { ...newProject(), created_at: longAgo, updated_at: longAgo }
+
+const someVariant = {
+  original_image_id: 'ready',
+  variant_type: 'small',
+  storage_url: 'https://example.com/small.webp',
+  width: 640,
+  height: 480,
+  bytes: 20_000,
+  mime_type: 'image/webp',
+}
+
+const revoked = 'revoked_admin' satisfies Person
+
+/** What every case finds: one document for each path that a person may try. */
+export const storedDocuments: Record<string, object> = {
+  'projects/p1': storedProject,
+  'projects/p1/private/note': { text: 'below', status: 'ready' },
+  'project_images/ready': storedImage('ready', 'ready'),
+  'project_images/uploading': storedImage('uploading', 'uploading'),
+  'project_images/processing': storedImage('processing', 'processing'),
+  'project_images/failed': storedImage('failed', 'failed'),
+  'project_images/ready/private/note': { text: 'below', status: 'ready' },
+  'image_variants/ready_small': someVariant,
+  'image_variants/ready_small/private/note': { text: 'below', status: 'ready' },
+  'user_roles/stranger': { user_id: 'stranger', role: 'user' },
+  'user_roles/admin': { user_id: 'admin', role: 'admin' },
+  [`role_revocations/${revoked}`]: { user_id: revoked, revoked_at: longAgo },
+  'settings/sign_up': { allowed_emails: ['admin@example.com'] },
+  'settings/google_drive_sync': { interior: 'a', exterior: 'b', cabinet: 'c' },
+  'sync_runs/r1': { state: 'done' },
+  'image_optimizer_runs/ready': { last_run_at: longAgo },
+  'elsewhere/x': { text: 'a collection nobody thought of' },
+}

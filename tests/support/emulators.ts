@@ -1,0 +1,25 @@
+import { type EmulatorPorts, emulatorPortsSchema } from '../../scripts/emulators/ports.ts'
+
+export { projectId } from '../../scripts/project.ts'
+
+/** The ports of the emulators that `npm test` started for this run. */
+export const emulators: EmulatorPorts = readPorts()
+
+/** Where the built site is served. */
+export const siteUrl = `http://127.0.0.1:${emulators.hosting}`
+
+export const authUrl = `http://127.0.0.1:${emulators.auth}`
+
+export const firestoreUrl = `http://127.0.0.1:${emulators.firestore}`
+
+export const storageUrl = `http://127.0.0.1:${emulators.storage}`
+
+export const functionsUrl = `http://127.0.0.1:${emulators.functions}`
+
+function readPorts(): EmulatorPorts {
+  const text = process.env.EMULATORS
+  if (!text) {
+    throw new Error('These tests need the emulators: run them with npm run test:rules and so on.')
+  }
+  return emulatorPortsSchema.parse(JSON.parse(text))
+}

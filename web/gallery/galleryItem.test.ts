@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { unprocessed } from '../../domain/image.ts'
+import { lacksVariant, srcSetOf, toGalleryItem } from './galleryItem.ts'
+
+const moment = { toMillis: () => 0 }
+const variant = (width: number) => ({
+  url: `https://example.com/${width}`,
+  width,
+  height: width,
+  bytes: 10,
+})
+const ready = (changes: Record<string, unknown> = {}) => ({
+  ...unprocessed,
+  project_id: 'p',
+  google_drive_file_id: 'x',
+  filename: 'a.jpg',
+  storage_path: 'x',
+  file_size: 10,
+  mime_type: 'image/jpeg',
+  is_featured: true,
+  sort_order: 0,
+  alt_text: null,
+  status: 'ready',
+  created_at: moment,
+  updated_at: moment,
+  google_drive_url: 'https://example.com/2000',
+  thumbnail_url: 'https://example.com/320',
+  width: 2000,
+  height: 2000,
+  variants: {
+    blur: variant(32),
+    thumbnail: variant(320),
+    small: variant(640),
+    medium: variant(1280),
+    large: variant(2000),
+  },
+  project: { title: 'Hall', category: 'Interior', description: null, location: null },
+  ...changes,
+})
+
+const itemOf = (data: unknown) => {
+  const result = toGalleryItem('id', data)
+  if (!result.ok) throw new Error(result.reason)
+  return result.item
+}
+
+test('what the project leaves open has the site’s own words', () => {
+  expect(itemOf(ready())).toMatchObject({
+    description: 'Professional painting project',
+    location: 'North Dallas',
+    alt: 'Hall, North Dallas',
+  })
+})
+
+test('without a thumbnail the full picture stands in', () => {
+  expect(itemOf(ready({ thumbnail_url: null })).thumbnail_url).toBe('https://example.com/2000')
+})
+
+test('a malformed document is refused with a reason and harms no other', () => {
+  for (const data of [
+    null,
+    {},
+    'text',
+    ready({ project: null }),
+    ready({ google_drive_url: null }),
+    ready({ google_drive_url: 'javascript:alert(1)', width: 'wide' }),
+    ready({ project: { title: 'Hall', category: 'Roof', description: null, location: null } }),
+  ]) {
+    expect(toGalleryItem('id', data)).toMatchObject({ ok: false, reason: expect.any(String) })
+  }
+})
+
+test('the candidates for a screen go from the thumbnail up and leave the blur out', () => {
+  expect(srcSetOf(itemOf(ready()))).toBe(
+    'https://example.com/320 320w, https://example.com/640 640w, https://example.com/1280 1280w, https://example.com/2000 2000w',
+  )
+})
+
+test('a photo smaller than the variants names each width once', () => {
+  const small = { thumbnail: variant(320), small: variant(500), medium: variant(500) }
+  expect(srcSetOf(itemOf(ready({ variants: small })))).toBe(
+    'https://example.com/320 320w, https://example.com/500 500w',
+  )
+})
+
+test('a missing variant is noticed', () => {
+  expect(lacksVariant(itemOf(ready()))).toBe(false)
+  expect(lacksVariant(itemOf(ready({ variants: null })))).toBe(true)
+})
