@@ -54,6 +54,7 @@ const matrix: Record<string, Allowed> = {
   'settings/google_drive_sync': closed,
   'sync_runs/r1': closed,
   'image_optimizer_runs/ready': closed,
+  'variant_strays/ready': closed,
   'elsewhere/x': closed,
 }
 

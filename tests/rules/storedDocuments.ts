@@ -82,6 +82,7 @@ export const storedDocuments: Record<string, object> = {
   'settings/sign_up': { allowed_emails: ['admin@example.com'] },
   'settings/google_drive_sync': { interior: 'a', exterior: 'b', cabinet: 'c' },
   'sync_runs/r1': { state: 'done' },
+  'variant_strays/ready': { paths: ['variants/ready/old/small.webp'] },
   'image_optimizer_runs/ready': { last_run_at: longAgo },
   'elsewhere/x': { text: 'a collection nobody thought of' },
 }

@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises'
+import type { App } from 'firebase-admin/app'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { normalizeEmail } from '../../functions/src/roles/mayOpenAccount.ts'
+import { CannotStart } from '../CannotStart.ts'
+
+/** Milliseconds: the function answers within two seconds, or within twenty when it sleeps. */
+const patience = 30_000
+const pause = 250
+
+export async function findAccount(app: App, email: string): Promise<UserRecord | null> {
+  const { users } = await getAuth(app).getUsers([{ email: normalizeEmail(email) }])
+  return users[0] ?? null
+}
+
+/**
+ * Waits until the function has turned the row in `user_roles` into the claim, or into none.
+ * @throws CannotStart where it does not
+ */
+export async function waitForClaim(app: App, uid: string, wanted: 'admin' | 'none'): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    const { customClaims } = await getAuth(app).getUser(uid)
+    if ((customClaims?.role === 'admin') === (wanted === 'admin')) return
+    await setTimeout(pause)
+  }
+  throw new CannotStart(
+    'The change is recorded, but the function roles-syncClaim did not act on it within 30 seconds: deploy the functions and run the command again.',
+  )
+}

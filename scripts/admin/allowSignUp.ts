@@ -1,0 +1,17 @@
+import type { App } from 'firebase-admin/app'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { normalizeEmail } from '../../functions/src/roles/mayOpenAccount.ts'
+
+/** Lets this address open an account. It gets no role by that. */
+export async function allowSignUp(app: App, email: string): Promise<void> {
+  await changeList(app, FieldValue.arrayUnion(normalizeEmail(email)))
+}
+
+/** Takes the address off the list. An account that is there stays. */
+export async function forbidSignUp(app: App, email: string): Promise<void> {
+  await changeList(app, FieldValue.arrayRemove(normalizeEmail(email)))
+}
+
+async function changeList(app: App, allowed_emails: FieldValue): Promise<void> {
+  await getFirestore(app).doc('settings/sign_up').set({ allowed_emails }, { merge: true })
+}

@@ -1,0 +1,19 @@
+import type { App } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { findAccount } from './account.ts'
+import { grantAdmin } from './grantAdmin.ts'
+
+/**
+ * Creates an account whose address counts as verified, and makes it an admin. For the emulators:
+ * a real owner signs up and verifies the address.
+ * @throws CannotStart where no function turns the role into a claim
+ */
+export async function createAdmin(
+  app: App,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (!(await findAccount(app, email))) {
+    await getAuth(app).createUser({ email, password, emailVerified: true })
+  }
+  await grantAdmin(app, email)
+}

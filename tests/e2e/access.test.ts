@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('a visitor of the private area is sent to sign in, and told why it did not work', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/admin/gallery')
+  await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fgallery$/)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel(/^Password/).fill('wrong-password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Wrong email or password. Check both and try again.',
+  )
+  await context.close()
+})
+
+test('strangers and unverified admins get no further than the door', async () => {
+  for (const kind of ['stranger', 'unverified_admin'] as const) {
+    const { page, context } = await openPage(browser, desktop)
+    const { email, password } = await createAccount(kind)
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel(/^Password/).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+    await page.goto('/admin/gallery')
+    await expect(page).toHaveURL(/\/auth/)
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await context.close()
+  }
+})
+
+test('the owner signs in, is remembered, and signs out to the home page', async () => {
+  const { page, context } = await openPage(browser, desktop)
+  const { email, password } = await createAccount('admin')
+  await page.goto('/admin/gallery')
+  await page.getByLabel('Email').fill(` ${email} `)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+  await page.reload()
+  await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/admin/gallery')
+  await expect(page).toHaveURL(/\/auth/)
+  await context.close()
+})
+
+test('only the allow-listed may open an account', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill('stranger@example.com')
+  await page.getByLabel(/^Password/).fill('long-enough')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Access is restricted to authorized administrative users only.',
+  )
+  await context.close()
+})
+
+test('a public page loads no Firebase code before its gallery nears the viewport', async () => {
+  const { page, context } = await openPage(browser, { width: 390, height: 500 })
+  const programs: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') programs.push(response.text())
+  })
+  const hasFirebase = async () =>
+    (await Promise.all(programs)).some((code) => /firebase|firestore/i.test(code))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(programs.length).toBeGreaterThan(3)
+  expect(await hasFirebase()).toBe(false)
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  await expect.poll(hasFirebase).toBe(true)
+  await context.close()
+})
+
+test('an unknown path is answered with 404 and the way home', async () => {
+  const { page, context } = await openPage(browser, phone)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect.poll(() => logged.join('\n')).toContain('/no/such/page')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await context.close()
+})

@@ -1,0 +1,109 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { adminApp, createAccount } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { plainJpeg, truncatedJpeg } from '../support/photos.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const today = () => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+test('photos go from the owner’s phone to the public gallery, and a wrong file stays out', async () => {
+  const owner = await openPage(browser, phone)
+  await signInOnPage(owner.page, await createAccount('admin'))
+  const { page } = owner
+  await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByLabel('Category')).toHaveValue('Interior')
+  await expect(page.getByLabel('Project date')).toHaveValue(today())
+
+  await page.getByLabel('Project title').fill('Journey of a photo')
+  await page.getByLabel('Location').fill('Plano')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      await plainJpeg('first.jpg', '#a8431c'),
+      await plainJpeg('second.jpg', '#4a6b32'),
+      { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a photo</html>') },
+    ])
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'page.jpg: Invalid file format detected' }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText('page.jpg: Invalid file format detected'),
+  ).toBeVisible()
+  await expect(page.getByText('2 photos chosen')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect(
+    page.getByText('Successfully uploaded 2 images to project "Journey of a photo"'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Project title')).toHaveValue('')
+  await expect(page.getByText('2 photos chosen')).toBeHidden()
+
+  await page.getByRole('button', { name: 'See them in Manage Projects' }).click()
+  const card = page.getByRole('article', { name: 'Journey of a photo' })
+  await expect(card.getByText('Interior · Plano')).toBeVisible()
+  await expect(card.getByText('2 images')).toBeVisible()
+  await expect(card.getByText('2 ready')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByRole('img')).toHaveCount(2)
+  expect(owner.complaints).toEqual([])
+
+  const visitor = await openPage(browser, desktop)
+  await visitor.page.goto('/gallery')
+  const photos = visitor.page.getByRole('button', { name: /Journey of a photo/ })
+  await expect(photos).toHaveCount(2)
+  const image = photos.first().locator('img:not([aria-hidden])')
+  await expect(image).toHaveAttribute('data-state', 'loaded')
+  await expect(photos.first().locator('img[aria-hidden]')).toHaveAttribute(
+    'src',
+    /^data:image\/webp;base64,/,
+  )
+  const candidates = (await image.getAttribute('srcset'))?.split(', ').map((c) => c.split(' ')[1])
+  expect(candidates).toEqual(['320w', '640w', '1280w', '1600w'])
+  // A quarter of a desktop's width asks for the 640-pixel variant, not the whole photo.
+  expect(await image.evaluate((node: HTMLImageElement) => node.currentSrc)).toContain('small.webp')
+
+  await photos.first().click()
+  const lightbox = visitor.page.getByRole('dialog')
+  await expect(lightbox.getByRole('heading', { name: 'Journey of a photo' })).toBeVisible()
+  await expect(lightbox.getByText('Professional painting project').first()).toBeVisible()
+  await expect(visitor.page).toHaveURL(/\/gallery\?photo=\w+$/)
+  await visitor.page.getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox).toBeHidden()
+  await expect(visitor.page).toHaveURL(/\/gallery$/)
+  await expect(photos.first()).toBeFocused()
+  expect(visitor.complaints).toEqual([])
+  await Promise.all([owner.context.close(), visitor.context.close()])
+})
+
+test('a damaged image that passes the checks ends as failed, with a reason that the owner can read', async () => {
+  const { page, context } = await openPage(browser, desktop)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByLabel('Project title').fill('Damaged card')
+  await page.locator('input[type=file]').setInputFiles([await truncatedJpeg('half.jpg')])
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await page.getByRole('button', { name: 'See them in Manage Projects' }).click()
+  const card = page.getByRole('article', { name: 'Damaged card' })
+  await expect(card.getByText('1 failed')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText('half.jpg: This image is damaged or incomplete.')).toBeVisible()
+  const failed = await getFirestore(adminApp())
+    .collection('project_images')
+    .where('filename', '==', 'half.jpg')
+    .get()
+  expect(failed.docs.map((image) => image.get('failure'))).toEqual(['damaged'])
+  await context.close()
+})

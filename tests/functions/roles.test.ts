@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth'
+import { collection, getDocs } from 'firebase/firestore'
+import { getAuth as getAdminAuth } from 'firebase-admin/auth'
+import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
+import { expect, onTestFinished, test } from 'vitest'
+import { signUpRefusal } from '../../domain/roles.ts'
+import { findAccount } from '../../scripts/admin/account.ts'
+import { allowSignUp } from '../../scripts/admin/allowSignUp.ts'
+import { createAdmin } from '../../scripts/admin/createAdmin.ts'
+import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
+import { listAccounts } from '../../scripts/admin/listAccounts.ts'
+import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
+import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
+
+const password = 'correct horse battery'
+const refused = { code: 'permission-denied' }
+
+function freshEmail(): string {
+  return `person-${randomUUID().slice(0, 8)}@example.com`
+}
+
+function openVisitor(): Client {
+  const client = openClient()
+  onTestFinished(() => client.close())
+  return client
+}
+
+function readProjects({ firestore }: Client) {
+  return getDocs(collection(firestore, 'projects'))
+}
+
+async function claimOf(user: User): Promise<unknown> {
+  const { claims } = await user.getIdTokenResult(true)
+  return claims.role
+}
+
+test('a stranger cannot sign up', async () => {
+  const { auth } = openVisitor()
+  const email = freshEmail()
+  await expect(createUserWithEmailAndPassword(auth, email, password)).rejects.toThrow(signUpRefusal)
+  expect(auth.currentUser).toBeNull()
+  expect(await findAccount(adminApp(), email)).toBeNull()
+})
+
+test('an address on the list signs up, however it is typed, and can do nothing yet', async () => {
+  const client = openVisitor()
+  const email = freshEmail()
+  await allowSignUp(adminApp(), ` ${email.toUpperCase()} `)
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, password)
+  expect(user.emailVerified).toBe(false)
+  expect(await claimOf(user)).toBeUndefined()
+  await expect(readProjects(client)).rejects.toMatchObject(refused)
+})
+
+test('a grant works with the next token, without signing in again', async () => {
+  const client = await signInAs('stranger')
+  onTestFinished(() => client.close())
+  const { uid, email } = client.account
+  await getAdminAuth(adminApp()).setCustomUserClaims(uid, { crew: 2 })
+  await expect(readProjects(client)).rejects.toMatchObject(refused)
+  expect(await grantAdmin(adminApp(), email)).toBe('granted')
+  const token = await client.auth.currentUser?.getIdTokenResult(true)
+  expect(token?.claims).toMatchObject({ role: 'admin', crew: 2 })
+  await readProjects(client)
+})
+
+test('a grant to an unverified address says so, and opens nothing', async () => {
+  const client = openVisitor()
+  const email = freshEmail()
+  expect(await grantAdmin(adminApp(), email)).toBe('awaiting_sign_up')
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, password)
+  expect(await grantAdmin(adminApp(), email)).toBe('awaiting_verification')
+  expect(await claimOf(user)).toBe('admin')
+  await expect(readProjects(client)).rejects.toMatchObject(refused)
+})
+
+test('a revocation stops the old token at once, and ends the session', async () => {
+  const client = openVisitor()
+  const email = freshEmail()
+  await createAdmin(adminApp(), { email, password })
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password)
+  await readProjects(client)
+  const second = Math.floor(Date.now() / 1000) * 1000
+  expect(await revokeAdmin(adminApp(), email)).toBe('revoked')
+  const old = await user.getIdTokenResult()
+  expect(old.claims.role).toBe('admin')
+  await expect(readProjects(client)).rejects.toMatchObject(refused)
+  expect(await claimOf(user)).toBeUndefined()
+  // The emulator goes on refreshing tokens; it only keeps since when they are valid.
+  const account = await findAccount(adminApp(), email)
+  expect(Date.parse(account?.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(second)
+})
+
+test('whoever was revoked can be granted again', async () => {
+  const client = openVisitor()
+  const email = freshEmail()
+  await createAdmin(adminApp(), { email, password })
+  await revokeAdmin(adminApp(), email)
+  expect(await grantAdmin(adminApp(), email)).toBe('granted')
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password)
+  await readProjects(client)
+  const revocation = await getAdminFirestore(adminApp()).doc(`role_revocations/${user.uid}`).get()
+  expect(revocation.exists).toBe(false)
+})
+
+test('a removed row revokes too', async () => {
+  const email = freshEmail()
+  await createAdmin(adminApp(), { email, password })
+  const account = await findAccount(adminApp(), email)
+  const firestore = getAdminFirestore(adminApp())
+  await firestore.doc(`user_roles/${account?.uid}`).delete()
+  await expect
+    .poll(async () => (await findAccount(adminApp(), email))?.customClaims, { timeout: 20_000 })
+    .not.toMatchObject({ role: 'admin' })
+  const revocation = await firestore.doc(`role_revocations/${account?.uid}`).get()
+  expect(revocation.data()).toMatchObject({ user_id: account?.uid })
+})
+
+test('the list names addresses with what they are', async () => {
+  const [admin, allowed] = [freshEmail(), freshEmail()]
+  await createAdmin(adminApp(), { email: admin, password })
+  await allowSignUp(adminApp(), allowed)
+  expect(await listAccounts(adminApp())).toEqual(
+    expect.arrayContaining([
+      { email: admin, state: 'admin' },
+      { email: allowed, state: 'no_account' },
+    ]),
+  )
+})

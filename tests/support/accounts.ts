@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { type Auth, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth'
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
+import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage'
+import { type App, getApps, initializeApp as initializeAdminApp } from 'firebase-admin/app'
+import { getAuth as getAdminAuth } from 'firebase-admin/auth'
+import { getFirestore as getAdminFirestore, Timestamp } from 'firebase-admin/firestore'
+import { authUrl, emulators, projectId } from './emulators.ts'
+
+/** Persons with an account; a visitor has none. */
+export type AccountKind = 'stranger' | 'unverified_admin' | 'admin' | 'revoked_admin'
+
+export type Account = { uid: string; email: string; password: string }
+
+const storageBucket = `${projectId}.appspot.com`
+
+/** The Admin SDK on the emulators: beyond rules, and past the gate of sign-up. */
+export function adminApp(): App {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${emulators.auth}`
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${emulators.firestore}`
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${emulators.storage}`
+  return getApps()[0] ?? initializeAdminApp({ projectId, storageBucket })
+}
+
+/** A fresh account, whose next token carries what its kind says. */
+export async function createAccount(kind: AccountKind): Promise<Account> {
+  const email = `${kind}-${randomUUID().slice(0, 8)}@example.com`
+  const password = randomUUID()
+  const auth = getAdminAuth(adminApp())
+  const emailVerified = kind !== 'unverified_admin'
+  const { uid } = await auth.createUser({ email, password, emailVerified })
+  if (kind === 'stranger') return { uid, email, password }
+  await auth.setCustomUserClaims(uid, { role: 'admin' })
+  const firestore = getAdminFirestore(adminApp())
+  if (kind === 'revoked_admin') {
+    // As in the moment after a revocation: the token still has the claim, the record forbids.
+    const revocation = { user_id: uid, revoked_at: Timestamp.now() }
+    await firestore.doc(`role_revocations/${uid}`).set(revocation)
+  } else await firestore.doc(`user_roles/${uid}`).set({ user_id: uid, role: 'admin' })
+  return { uid, email, password }
+}
+
+/** The client SDK as one person has it in a browser of his own. */
+export type Client = {
+  app: FirebaseApp
+  auth: Auth
+  firestore: Firestore
+  storage: FirebaseStorage
+  functions: Functions
+  close(): Promise<void>
+}
+
+/** A visitor's client: nobody is signed in. */
+export function openClient(): Client {
+  const options = { apiKey: 'emulators-take-any', projectId, storageBucket }
+  const app = initializeApp(options, randomUUID())
+  const auth = getAuth(app)
+  const firestore = getFirestore(app)
+  const storage = getStorage(app)
+  const functions = getFunctions(app)
+  connectAuthEmulator(auth, authUrl, { disableWarnings: true })
+  connectFirestoreEmulator(firestore, '127.0.0.1', emulators.firestore)
+  connectStorageEmulator(storage, '127.0.0.1', emulators.storage)
+  connectFunctionsEmulator(functions, '127.0.0.1', emulators.functions)
+  return { app, auth, firestore, storage, functions, close: () => deleteApp(app) }
+}
+
+/** A client that is signed in with a fresh account of this kind. */
+export async function signInAs(kind: AccountKind): Promise<Client & { account: Account }> {
+  const account = await createAccount(kind)
+  const client = openClient()
+  await signInWithEmailAndPassword(client.auth, account.email, account.password)
+  return { ...client, account }
+}

@@ -1,0 +1,42 @@
+/** One query of the product, as far as an index is concerned. */
+export type QueryShape = {
+  collection: string
+  /** Fields that are compared with `==` or `in`. */
+  equal: readonly string[]
+  order: readonly { field: string; direction: 'ASCENDING' | 'DESCENDING' }[]
+}
+
+/**
+ * Every query that the site and the functions send. The emulator answers without an index where
+ * production refuses, so a new query is entered here and `tests/indexes.test.ts` asks for its index.
+ */
+export const queryShapes = {
+  'the public gallery': {
+    collection: 'project_images',
+    equal: ['status'],
+    order: [{ field: 'created_at', direction: 'DESCENDING' }],
+  },
+  'the photos of a project': {
+    collection: 'project_images',
+    equal: ['project_id'],
+    order: [{ field: 'sort_order', direction: 'ASCENDING' }],
+  },
+  'a page of the photos of a project, for functions': {
+    collection: 'project_images',
+    equal: ['project_id'],
+    order: [{ field: '__name__', direction: 'ASCENDING' }],
+  },
+  'the projects, latest first': {
+    collection: 'projects',
+    equal: [],
+    order: [
+      { field: 'project_date', direction: 'DESCENDING' },
+      { field: 'created_at', direction: 'DESCENDING' },
+    ],
+  },
+  'the variants of a photo': {
+    collection: 'image_variants',
+    equal: ['original_image_id'],
+    order: [],
+  },
+} as const satisfies Record<string, QueryShape>
