@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import PQueue from 'p-queue'
 import { imageSchema, unprocessed } from '../domain/image.ts'
 import { originalPath } from '../domain/paths.ts'
 import { projectInputSchema } from '../domain/project.ts'
 import { createAdmin } from './admin/createAdmin.ts'
-import type { EmulatorPorts } from './emulators/ports.ts'
+import { type EmulatorPorts, emulatorEnvironment } from './emulators/ports.ts'
 import { projectId } from './project.ts'
 import { cachedScene } from './scenes/renderScenes.ts'
 import { type Scene, scenes } from './scenes/scenes.ts'
@@ -14,8 +15,11 @@ import { type Scene, scenes } from './scenes/scenes.ts'
 /** The sample data's administrator, who exists in the emulators only. */
 export const sampleAdmin = { email: 'admin@example.com', password: 'painting-demo' } as const
 
-/** How long the function may take with all the photos, in milliseconds. */
-const patience = 180_000
+/** How long the function may take with one photo, in milliseconds. */
+const patience = 120_000
+
+/** The emulator starts a process for each photo under way; more than the cores are slower in all. */
+const parallelPhotos = 2
 
 type SeedOptions = { ports: EmulatorPorts; onProgress: (line: string) => void }
 
@@ -25,52 +29,52 @@ type SeedOptions = { ports: EmulatorPorts; onProgress: (line: string) => void }
  * @throws where a photo fails, or is not ready in time.
  */
 export async function seed({ ports, onProgress }: SeedOptions): Promise<void> {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`
+  Object.assign(process.env, emulatorEnvironment(ports))
   const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'seed')
   try {
     await createAdmin(app, sampleAdmin)
-    const afters = scenes.filter((scene) => scene.state === 'after')
-    const imageIds: string[] = []
-    for (const [index, after] of afters.entries()) {
-      imageIds.push(...(await addSampleProject(app, after)))
-      onProgress(`${index + 1} of ${afters.length} sample projects uploaded`)
+    const inOrder = scenes.toSorted((a, b) => a.projectDate.localeCompare(b.projectDate))
+    for (const scene of inOrder) {
+      if (scene.state === 'after') await addSampleProject(app, scene)
     }
-    await waitUntilReady(getFirestore(app), imageIds, onProgress)
+    const queue = new PQueue({ concurrency: parallelPhotos })
+    let ready = 0
+    const photos = inOrder.map((scene) =>
+      queue.add(async () => {
+        await waitUntilReady(app, await addPhoto(app, scene))
+        ready += 1
+        if (ready % 4 === 0) onProgress(`${ready} of ${scenes.length} sample photos ready`)
+      }),
+    )
+    await Promise.all(photos)
   } finally {
     await deleteApp(app)
   }
 }
 
-/** One project with its two photos: fresh, and as it was before. Gives the images' ids. */
-async function addSampleProject(app: App, after: Scene): Promise<string[]> {
-  const firestore = getFirestore(app)
-  const project = firestore.collection('projects').doc(`sample-${after.slug}`)
+/** A pair of scenes is one project, which bears the name of the fresh one. */
+const projectOf = (scene: Scene) => `sample-${scene.state === 'after' ? scene.slug : scene.pair}`
+
+async function addSampleProject(app: App, scene: Scene): Promise<void> {
   const now = Timestamp.now()
   const fields = projectInputSchema.parse({
-    title: after.title,
-    description: after.description,
-    category: after.category,
-    location: after.location,
-    project_date: after.projectDate,
+    title: scene.title,
+    description: scene.description,
+    category: scene.category,
+    location: scene.location,
+    project_date: scene.projectDate,
   })
+  const project = getFirestore(app).collection('projects').doc(projectOf(scene))
   await project.set({ ...fields, created_at: now, updated_at: now })
-  const photos = scenes.filter(({ slug }) => slug === after.slug || slug === after.pair)
-  photos.sort((a, b) => Number(b.slug === after.slug) - Number(a.slug === after.slug))
-  const ids: string[] = []
-  for (const [order, scene] of photos.entries()) {
-    ids.push(await addPhoto(app, project.id, scene, order))
-  }
-  return ids
 }
 
-async function addPhoto(app: App, project: string, scene: Scene, order: number): Promise<string> {
+/** Uploads one scene; gives the id of its image. */
+async function addPhoto(app: App, scene: Scene): Promise<string> {
   const bytes = await readFile(await cachedScene(scene.slug))
   const filename = `${scene.slug}.jpg`
   const image = getFirestore(app).collection('project_images').doc(`sample-${scene.slug}`)
   const path = originalPath({
-    projectId: project,
+    projectId: projectOf(scene),
     imageId: image.id,
     timestamp: Date.now(),
     filename,
@@ -78,14 +82,14 @@ async function addPhoto(app: App, project: string, scene: Scene, order: number):
   const now = Timestamp.now()
   await image.set({
     ...unprocessed,
-    project_id: project,
+    project_id: projectOf(scene),
     google_drive_file_id: path,
     filename,
     storage_path: path,
     file_size: bytes.length,
     mime_type: 'image/jpeg',
-    is_featured: order === 0,
-    sort_order: order,
+    is_featured: scene.state === 'after',
+    sort_order: scene.state === 'after' ? 0 : 1,
     alt_text: scene.alt,
     status: 'uploading',
     created_at: now,
@@ -96,22 +100,15 @@ async function addPhoto(app: App, project: string, scene: Scene, order: number):
   return image.id
 }
 
-async function waitUntilReady(
-  firestore: Firestore,
-  imageIds: readonly string[],
-  onProgress: (line: string) => void,
-): Promise<void> {
-  const deadline = Date.now() + patience
-  const references = imageIds.map((id) => firestore.collection('project_images').doc(id))
-  for (let ready = -1; ready < imageIds.length; ) {
-    if (Date.now() > deadline) throw new Error(`Only ${ready} sample photos became ready in time`)
-    const documents = await firestore.getAll(...references)
-    const images = documents.map((document) => imageSchema.parse(document.data()))
-    const failed = images.find((image) => image.status === 'failed')
-    if (failed) throw new Error(`The sample photo ${failed.filename} failed: ${failed.failure}`)
-    const count = images.filter((image) => image.status === 'ready').length
-    if (count !== ready) onProgress(`${count} of ${imageIds.length} sample photos ready`)
-    ready = count
-    if (ready < imageIds.length) await new Promise((resolve) => setTimeout(resolve, 500))
+async function waitUntilReady(app: App, imageId: string): Promise<void> {
+  const reference = getFirestore(app).collection('project_images').doc(imageId)
+  for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+    const image = imageSchema.parse((await reference.get()).data())
+    if (image.status === 'ready') return
+    if (image.status === 'failed') {
+      throw new Error(`The sample photo ${image.filename} failed: ${image.failure}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  throw new Error(`The sample photo ${imageId} did not become ready in time`)
 }
