@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createServer } from 'vite'
 import { buildFunctions, watchFunctions } from './buildFunctions.ts'
 import { CannotStart } from './CannotStart.ts'
-import { defaultPorts, isPortInUse } from './emulators/ports.ts'
+import { isPortInUse } from './emulators/ports.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectRoot } from './project.ts'
+import { runProcess } from './runProcess.ts'
 import { runVerb } from './runVerb.ts'
 import { startWithData } from './startWithData.ts'
 
@@ -12,7 +12,9 @@ const vitePort = 5173
 
 await runVerb(async (stop) => {
   if (await isPortInUse(vitePort)) {
-    throw new CannotStart(`Port ${vitePort} (the development server) is in use: stop what uses it.`)
+    throw new CannotStart(
+      `Port ${vitePort} (the development server) is in use. Stop what uses it and try again.`,
+    )
   }
   await timed('Functions built', buildFunctions)
   const emulators = await startWithData({
@@ -21,17 +23,23 @@ await runVerb(async (stop) => {
     stop,
   })
   await watchFunctions()
-  process.env.VITE_EMULATORS = JSON.stringify(defaultPorts())
-  const server = await createServer({
-    configFile: join(projectRoot, 'vite.config.ts'),
-    server: { port: vitePort, strictPort: true },
-  })
-  await server.listen()
+  // A process of its own: Vite ends its process on SIGTERM, before the emulators have saved.
+  const vite = runProcess(
+    process.execPath,
+    [join(projectRoot, 'node_modules/vite/bin/vite.js'), '--port', `${vitePort}`, '--strictPort'],
+    {
+      timeoutMs: null,
+      onOutput: (text) => process.stdout.write(text),
+      env: { VITE_EMULATORS: JSON.stringify(emulators.ports) },
+    },
+  )
   console.log(`\nReady: http://localhost:${vitePort}`)
   console.log(`Admin: http://localhost:${vitePort}/auth  admin@example.com / painting-demo`)
-  const { asked } = await emulators.exited
-  await server.close()
-  if (asked) return 0
-  console.error('The emulators ended unexpectedly; see .cache/start/emulators.log.')
+  const ended = await Promise.race([
+    vite.then(() => 'The development server'),
+    emulators.exited.then(() => 'The emulators'),
+  ])
+  if (stop.aborted) return 0
+  console.error(`${ended} ended unexpectedly; see above and .cache/start/emulators.log.`)
   return 1
 })

@@ -10,7 +10,8 @@ export interface ProcessResult {
 }
 
 export interface ProcessOptions {
-  readonly timeoutMs: number
+  /** Null: it may run for ever. */
+  readonly timeoutMs: number | null
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Called with each piece of output; without it the process is silent. */
@@ -38,10 +39,11 @@ export function runProcess(
     running.add(child)
     let output = ''
     let timedOut = false
-    const timer = setTimeout(() => {
+    const timeUp = () => {
       timedOut = true
       killTree(child)
-    }, options.timeoutMs)
+    }
+    const timer = options.timeoutMs === null ? undefined : setTimeout(timeUp, options.timeoutMs)
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
       stream.on('data', (text: string) => {

@@ -13,15 +13,15 @@ const farewellMs = 1000
 export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Promise<never> {
   const stop = new AbortController()
   const interrupted = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        if (stop.signal.aborted) process.exit(130)
-        console.log('\nStopping …')
-        stop.abort()
-        killRunningProcesses()
-        void stopAll().then(() => setTimeout(() => resolve(130), farewellMs))
-      })
+    const interrupt = () => {
+      if (stop.signal.aborted) process.exit(130)
+      console.log('\nStopping …')
+      stop.abort()
+      killRunningProcesses()
+      void stopAll().then(() => setTimeout(() => resolve(130), farewellMs))
     }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+    watchNpm(interrupt)
   })
   // A closed terminal must not turn the farewell into a crash.
   process.stdout.on('error', () => undefined)
@@ -31,6 +31,18 @@ export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Pro
   killRunningProcesses()
   await stopAll()
   process.exit(code)
+}
+
+/** npm ends on SIGTERM without a word to what it started: its shell, this process's parent, is gone. */
+function watchNpm(interrupt: () => void): void {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    interrupt()
+  }, 500)
+  timer.unref()
 }
 
 function explain(error: unknown, stop: AbortSignal): number {

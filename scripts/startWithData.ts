@@ -58,8 +58,11 @@ export async function startWithData(options: {
   return emulators
 }
 
+/** Said by firebase-tools, Node and Google's libraries about themselves; nothing to act on. */
+const chatter =
+  /Env variable override|Unexpected rules|MaxListenersExceeded|--trace-warnings|"severity":"INFO"/
+
 /** Warnings, errors, and what the functions themselves print (firebase-tools puts `>` before it). */
 function worthShowing(line: string): boolean {
-  const text = line.trim()
-  return /^(⚠|>|Error|Not saved)/.test(text) && !/Env variable override|Unexpected rules/.test(text)
+  return /^(⚠|>|Error|Not saved)/.test(line.trim()) && !chatter.test(line)
 }

@@ -40,6 +40,7 @@ export function controlProcess(child: ChildProcess, onLog: (line: string) => voi
   const lines: string[] = []
   let asked = false
   let isReady = false
+  let isFatal = false
   let stopping: Promise<void> | null = null
 
   const exited = new Promise<Exit>((resolve) => {
@@ -54,8 +55,11 @@ export function controlProcess(child: ChildProcess, onLog: (line: string) => voi
     const read = (line: string) => {
       lines.push(line)
       onLog(line)
-      if (fatalLine.test(line)) setTimeout(() => reject(notStarted(lines)), explanationMs)
-      if (!line.includes('All emulators ready')) return
+      if (fatalLine.test(line) && !isReady) {
+        isFatal = true
+        setTimeout(() => reject(notStarted(lines)), explanationMs)
+      }
+      if (isFatal || !line.includes('All emulators ready')) return
       isReady = true
       send(child, 'ready')
       resolve()
@@ -112,7 +116,7 @@ function killQuietly(pid: number): void {
 }
 
 function notStarted(lines: readonly string[]): CannotStart {
-  const known = lines.filter((line) => fatalLine.test(line))
+  const known = lines.filter((line) => fatalLine.test(line) || /^\w*Error\b/.test(line))
   const telling = known.length > 0 ? known : lines.filter((line) => /error/i.test(line))
   const shown = telling.length > 0 ? telling : lines.slice(-5)
   const text = shown.map((line) => line.replace(/^[⚠⬢✔i]\s+/, '').trim()).join('; ')

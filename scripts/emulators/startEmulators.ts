@@ -126,6 +126,9 @@ function environment(
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
+    // Each execution under way has a process of its own; the default of 50 starves a laptop when
+    // a batch of photos arrives.
+    FUNCTIONS_EMULATOR_PARALLEL: '4',
     // Loading firebase-tools takes seconds otherwise.
     NODE_COMPILE_CACHE: join(cacheDir, 'node-compile'),
   }

@@ -21,6 +21,8 @@ export function adminApp(): App {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${emulators.auth}`
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${emulators.firestore}`
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${emulators.storage}`
+  // No search for Google's own servers around this machine.
+  process.env.METADATA_SERVER_DETECTION = 'none'
   return getApps()[0] ?? initializeAdminApp({ projectId, storageBucket })
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import {
   defaultCategory,
@@ -8,8 +8,10 @@ import {
 } from '../../../domain/project.ts'
 import { ProjectFields } from '../projects/ProjectFields.tsx'
 import { toastFailure } from '../toasts.ts'
+import classes from './BulkUpload.module.css'
 import { PhotoDropzone } from './PhotoDropzone.tsx'
 import { UploadList } from './UploadList.tsx'
+import { batchProgress } from './uploadBatch.ts'
 import { useBulkUpload } from './useBulkUpload.ts'
 
 /** The tab where a new project and its photos come in. */
@@ -23,6 +25,7 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
     form.clearErrors()
   })
   const failed = batch.items.filter((item) => item.state === 'failed').length
+  const { stored, total } = batchProgress(batch.items)
   const submit = form.onSubmit(
     (values) => batch.start(projectInputSchema.parse(values)),
     (_errors, values) => {
@@ -75,7 +78,15 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
             </Text>
           </Alert>
         )}
-        <Group>
+        <Group className={classes.actions}>
+          {batch.running && (
+            <Progress
+              className={classes.progress}
+              value={(100 * stored) / total}
+              size="lg"
+              aria-label="Upload of all photos"
+            />
+          )}
           <Button type="submit" size="md" disabled={batch.running} color="terracotta">
             {submitLabel(batch.running, failed, batch.items.length)}
           </Button>

@@ -27,9 +27,6 @@ export function UploadList({ items, running, onRemove }: UploadListProps) {
           {running ? ` of ${megabytes(total)}` : ''}
         </Text>
       </Group>
-      {running && (
-        <Progress value={(100 * stored) / total} aria-label="Upload of all photos" size="lg" />
-      )}
       <ul className={classes.list}>
         {items.map((item) => (
           <UploadRow key={item.id} item={item} running={running} onRemove={onRemove} />

@@ -1,5 +1,5 @@
-import { judgeAll } from '../../tests/rules/judgeAll.ts'
-import type { RuleCase } from '../../tests/rules/ruleCase.ts'
+import { judgeAll } from '../judgeAll.ts'
+import type { RuleCase } from '../ruleCase.ts'
 import { type Mutant, mutantsOf } from './mutantsOf.ts'
 
 /** What a hunt needs of a world: rules to load, and a state to come back to. */
