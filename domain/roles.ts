@@ -18,3 +18,8 @@ export const signUpSettingsSchema = z.object({ allowed_emails: z.array(z.string(
 
 /** What sign-up answers to everybody else; the page turns it into the owner's wording. */
 export const signUpRefusal = 'restricted to authorized users'
+
+/** An e-mail address as the allow-list holds it. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

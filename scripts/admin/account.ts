@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from 'firebase-admin/app'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { normalizeEmail } from '../../functions/src/roles/mayOpenAccount.ts'
+import { normalizeEmail } from '../../domain/roles.ts'
 import { CannotStart } from '../CannotStart.ts'
 
 /** Milliseconds: the function answers within two seconds, or within twenty when it sleeps. */

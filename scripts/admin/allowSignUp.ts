@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { normalizeEmail } from '../../functions/src/roles/mayOpenAccount.ts'
+import { normalizeEmail } from '../../domain/roles.ts'
 
 /** Lets this address open an account. It gets no role by that. */
 export async function allowSignUp(app: App, email: string): Promise<void> {

@@ -1,5 +1,19 @@
-import { collection, deleteDoc, doc, runTransaction, serverTimestamp } from 'firebase/firestore'
-import { deleteObject, ref, StorageError, uploadBytesResumable } from 'firebase/storage'
+import {
+  collection,
+  type DocumentReference,
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore'
+import {
+  deleteObject,
+  getMetadata,
+  ref,
+  StorageError,
+  uploadBytesResumable,
+} from 'firebase/storage'
 import { unprocessed } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import type { ProjectInput } from '../../domain/project.ts'
@@ -71,26 +85,47 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<string> {
     })
     await task
   } catch (error) {
-    void discardUpload(image.id, path)
+    // Only the answer may have been lost: what is stored is saved.
+    if (navigator.onLine && (await isStored(path))) return image.id
+    void discardUpload(image, path)
     throw error
   }
   return image.id
 }
 
-/**
- * Removes what a failed upload may have left, object before document. Without a network it goes on
- * when the browser is online again.
- */
-async function discardUpload(imageId: string, path: string): Promise<void> {
+async function isStored(path: string): Promise<boolean> {
   try {
-    await deleteObject(ref(storage, path))
-  } catch (error) {
-    const nothingThere = error instanceof StorageError && error.code === 'storage/object-not-found'
-    if (!nothingThere) {
-      addEventListener('online', () => void discardUpload(imageId, path), { once: true })
+    await getMetadata(ref(storage, path))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Between two attempts to remove what a failed upload left, in milliseconds. */
+const discardInterval = 5000
+const discardAttempts = 120
+
+/**
+ * Removes what a failed upload may have left, object before document; without a network it goes on
+ * trying. A photo that the pipeline has taken over meanwhile was stored after all, and stays.
+ */
+async function discardUpload(image: DocumentReference, path: string): Promise<void> {
+  for (let attempt = 1; attempt <= discardAttempts; attempt += 1) {
+    try {
+      const document = await getDocFromServer(image)
+      if (!document.exists() || document.get('status') !== 'uploading') return
+      await deleteObject(ref(storage, path)).catch(unlessNotFound)
+      await deleteDoc(image)
       return
+    } catch (error) {
+      if (attempt === discardAttempts) console.error(`${path} could not be removed:`, error)
+      await new Promise((resolve) => setTimeout(resolve, discardInterval))
     }
   }
-  // Without a network this waits in the SDK's queue and is sent at the next connection.
-  await deleteDoc(doc(firestore, 'project_images', imageId))
+}
+
+function unlessNotFound(error: unknown): void {
+  const isMissing = error instanceof StorageError && error.code === 'storage/object-not-found'
+  if (!isMissing) throw error
 }

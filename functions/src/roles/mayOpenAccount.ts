@@ -1,7 +1,4 @@
-/** An e-mail address as the allow-list holds it. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
+import { normalizeEmail } from '../../../domain/roles.ts'
 
 /** Whether the allow-list has this address. Without an address (by phone, say) nobody may. */
 export function mayOpenAccount(
