@@ -75,7 +75,7 @@ test('only the allow-listed may open an account', async () => {
 })
 
 test('a public page loads no Firebase code before its gallery nears the viewport', async () => {
-  const { page, context } = await openPage(browser, { width: 390, height: 500 })
+  const { page, context } = await openPage(browser, { width: 390, height: 320 })
   const programs: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') programs.push(response.text())

@@ -16,6 +16,7 @@ type LightboxProps = {
 /** The photos at full size: arrows, swipe, keyboard; a click on the photo zooms in and out. */
 export function Lightbox({ items, index, onShow, onClose }: LightboxProps) {
   const zoom = useRef<ZoomRef>(null)
+  const shown = items[index]
   const toggleZoom = () => {
     if (!zoom.current) return
     if (zoom.current.zoom > zoom.current.minZoom) zoom.current.changeZoom(zoom.current.minZoom)
@@ -40,10 +41,7 @@ export function Lightbox({ items, index, onShow, onClose }: LightboxProps) {
         click: toggleZoom,
       }}
       render={{
-        slideFooter: ({ slide }) => {
-          const item = items.find((candidate) => candidate.google_drive_url === slide.src)
-          return item ? <Caption item={item} /> : null
-        },
+        controls: () => (shown ? <Caption item={shown} /> : null),
       }}
     />
   )

@@ -2,7 +2,7 @@ import { lit } from '../drawing/colour.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { INK, vignette, wash } from '../drawing/light.ts'
 import { drawBox, drawLathe } from '../drawing/solid.ts'
-import { patch } from '../drawing/space.ts'
+import { oval, patch, wallFace } from '../drawing/space.ts'
 import { drawPlant, drawVase } from '../things/decor.ts'
 import { drawRug } from '../things/furniture.ts'
 import { drawLantern } from '../things/house.ts'
@@ -14,7 +14,7 @@ import { peeling, scuffs, waterStain } from '../things/wear.ts'
 
 /** A bathroom vanity, upright: shaker doors below, a tall mirror, a linen cupboard on the right. */
 export const bathVanity = (fresh: boolean): string => {
-  const d = new Drawing(1920, 2400, { eye: [-0.3, 1.45, -1.9], focal: 0.98, horizon: 0.44, yaw: 0.06 }, [-0.7, 0.65, -0.4])
+  const d = new Drawing(1920, 2400, { eye: [-0.3, 1.45, -1.9], focal: 0.92, horizon: 0.45, yaw: 0.06 }, [-0.7, 0.65, -0.4])
   const r = room({ left: -1.6, right: 1.75, back: 2.4, front: -1.8, height: 2.7 })
   const trim = fresh ? '#faf6ec' : '#d2c49e'
   const [paint, counter] = fresh ? ['#6f8fb3', '#f4f1ea'] : ['#b48a55', '#c9bb9c']
@@ -32,7 +32,7 @@ export const bathVanity = (fresh: boolean): string => {
     peeling(d, back, [1.2, 2.42, 0.9, 0.16], '#e5dcc2', 'bathp', { count: 12, size: 0.1, stretch: 1.5 })
   }
   drawMirror(d, fresh)
-  for (const u of [0.32, 2.02]) drawLantern(d, back, u, 1.85, fresh, 1.1)
+  for (const u of [0.32, 2.02]) drawLantern(d, back, u, 1.85, fresh, 0.85)
   drawBaseRun(d, { left: -1.5, back: 2.4, units: [0.72, 0.46, 0.72] }, paint, counter, { drawers: [1], depth: 0.56 })
   d.fill(patch(back, 0.1, 0.92, 1.9, 0.1, 0.02), lit(counter, 0.95))
   drawBox(d, { at: [1.08, 0, 2.22], size: [0.9, 0.1, 0.36] }, lit(paint, 0.4))
@@ -44,13 +44,16 @@ export const bathVanity = (fresh: boolean): string => {
     drawVase(d, [-1.28, 0.92, 2.2], 0.2, '#c56f45', { seed: 'bathv', flower: '#f0d8dd', stems: 6 })
     for (const [x, h, tone] of [[0.12, 0.16, '#f1ece0'], [0.24, 0.12, '#b0603c']] as const) drawLathe(d, [x, 0.92, 2.2], [[0.04, 0], [0.042, h * 0.7], [0.016, h * 0.8], [0.016, h]], tone)
     drawRug(d, -1.2, 0.75, 1.45, 0.85, '#efe6d4', '#a8563a')
-    drawPlant(d, [0.42, 0, 2.0], 0.7, 'fern', { seed: 'bathf', pot: '#c56f45' })
+    drawPlant(d, [0.42, 0, 1.62], 0.75, 'fern', { seed: 'bathf', pot: '#c56f45' })
   } else {
     drawTape(d, back, 0.05, 1.02, 2, 0.035)
     drawDropCloth(d, -1.4, 0.5, 2.7, 1.2, 'bathdc')
     drawCan(d, [0.25, 0, 1.25], '#6f8fb3')
     drawCan(d, [-0.05, 0, 1], '#faf6ec')
-    for (const x of [-1.2, -0.85, -0.25, 0.15, 1.05]) d.fill([[x - 0.06, 0.3, 1.83], [x + 0.08, 0.3, 1.83], [x + 0.06, 0.62, 1.83], [x - 0.08, 0.62, 1.83]], '#4a3420', { opacity: 0.3, blur: 12 })
+    for (const x of [-1.2, -0.85, -0.25, 0.15]) {
+      const f = wallFace([x - 1, 0, 1.83], [x + 1, 0, 1.83], 2, [x, 1, -9])
+      for (const r of [0.06, 0.1, 0.15]) d.fill(oval(f, 1, 0.5, r * 0.7, r * 1.3), '#4a3420', { opacity: 0.09, smooth: true, blur: 8 })
+    }
     wash(d, '#4c4834', 0.11)
   }
   vignette(d, fresh ? 0.16 : 0.32)

@@ -44,8 +44,8 @@ export const bedroom = (fresh: boolean): string => {
     }
     drawBooks(d, [-1.36, 0.62, 2.56], 0.14, 'bbook', 0.2)
     drawVase(d, [1.3, 0.62, 2.54], 0.18, '#e9e2d2', { flower: '#c94f7c', stems: 4, seed: 'bvase' })
+    drawPlant(d, [-1.78, 0, 2.05], 1.15, 'fig', { seed: 'bfern', pot: '#e8e0d0', potSize: 1.2 })
     drawBed(d, [0, 0, 1.75], 1.62, { head: '#8a6239', sheet: '#fbf8f1', cover: '#e7ddca', throwOver: '#a8563a' })
-    drawPlant(d, [1.62, 0, 0.75], 1.2, 'fig', { seed: 'bfern', pot: '#e8e0d0', potSize: 1.2 })
   }
   vignette(d, fresh ? 0.18 : 0.34)
   return d.toSvg()

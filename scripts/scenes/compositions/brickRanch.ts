@@ -57,10 +57,10 @@ export const brickRanch = (fresh: boolean): string => {
     if (dull) peeling(d, garage, [1.2, h + 0.1, 3.4, 0.9], '#c9bfa8', 'ranch-g', { count: 26, size: 0.16, stretch: 1.6 })
   })
   drawShingles(d, [[2.5, h - 0.33, -2.1], [2.5, h - 0.33, 2], [5.9, h + 1.98, 2], [5.9, h + 1.98, -2.1]], roof, [-0.55, 0.83, 0], 'ranch-gr')
+  d.line([[2.5, h - 0.67, -2.1], [5.9, h + 1.62, -2.1], [9.3, h - 0.67, -2.1]], 0.09, INK, { opacity: 0.3, blur: 3 })
   for (const [x0, x1] of [[2.5, 5.9], [9.3, 5.9]] as const) {
     const [a, c]: [Point, Point] = [[x0, h - 0.33, -2.1], [x1, h + 1.98, -2.1]]
     d.fill([a, c, add(c, [0, -0.3, 0]), add(a, [0, -0.3, 0])], lit(trim, 1))
-    d.line([add(a, [0, -0.34, 0]), add(c, [0, -0.36, 0])], 0.09, INK, { opacity: 0.3, blur: 3 })
   }
   drawBoard(d, [3, h + 0.12, -1.66], [8.8, h + 0.12, -1.66], 0.22, trim, 0.96)
   if (dull) {
@@ -71,7 +71,7 @@ export const brickRanch = (fresh: boolean): string => {
   drawShrubs(d, [0.7, 0, -0.7], [2.6, 0, -0.7], 0.85, { seed: 'r2', dull })
   drawMyrtle(d, [-8.6, 0, -2.2], 3.6, { seed: 'r3', dull })
   drawDapple(d, patch(level(0.01), -22, -13, 26, 8), (s, t) => [-20 + s * 18, 0.01, -12.4 + t * 6], 'ranch-dapple', { opacity: dull ? 0.12 : 0.28 })
-  if (dull) wash(d, '#4c4834', 0.11)
+  if (dull) wash(d, '#4c4834', 0.07)
   vignette(d, 0.2)
   return d.toSvg()
 }

@@ -33,14 +33,14 @@ export const cedarFence = (fresh: boolean): string => {
     weathering(d, f, 'fence-w', { streaks: 70, colour: '#3f4438' })
     for (let u = 5; u < 17; u += 1.7) d.fill(oval(f, u, 0.3, 0.5, 0.28), '#5c6b45', { opacity: 0.3, blur: 16 })
   }
-  drawDapple(d, patch(f, 0, 0, f.width, 2.1), (s, t) => f.at(10.6 + s * 5, 0.3 + t * 1.8, 0.05), 'fence-dapple', { size: 0.13, count: 150, opacity: dull ? 0.1 : 0.18, flat: 0.8 })
+  drawDapple(d, patch(f, 0, 0, f.width, 2.1), (s, t) => f.at(10.6 + s * 5, 0.3 + t * 1.8, 0.05), 'fence-dapple', { size: 0.17, count: 170, opacity: dull ? 0.1 : 0.2, flat: 0.8 })
   drawDapple(d, patch(level(0.01), -10, -5.5, 20, 5), (s, t) => [1.5 + s * 6, 0.01, -3.5 + t * 3], 'fence-dapple2', { size: 0.26, count: 60, opacity: dull ? 0.1 : 0.24 })
   drawShrubs(d, [2.3, 0, -0.45], [6.5, 0, -0.45], 0.7, { seed: 'fs', dull, flower: '#f4eef2' })
   drawShrubs(d, [-4.1, 0, -0.45], [-0.9, 0, -0.45], 0.7, { seed: 'ft', dull, flower: '#8f7cc9' })
   if (fresh) {
     drawCan(d, [1.95, 0, -2.1], '#b8703a', 1.3)
     drawTray(d, [2.5, 0, -2.3], '#b8703a', 0.5)
-  } else wash(d, '#4c4834', 0.09)
+  } else wash(d, '#4c4834', 0.07)
   vignette(d, 0.2)
   return d.toSvg()
 }

@@ -55,7 +55,7 @@ export const farmhouse = (fresh: boolean): string => {
   drawShrubs(d, [-7.5, 0, -3], [-2.6, 0, -3], 0.8, { seed: 'f2', dull, flower: '#5b74c9' })
   drawMyrtle(d, [-9.2, 0, -2.6], 4, { seed: 'f3', dull, flower: '#c94f7c' })
   drawDapple(d, patch(level(0.01), -10, -15, 40, 8), (s, t) => [2 + s * 16, 0.01, -14.2 + t * 7], 'farm-dapple', { opacity: dull ? 0.12 : 0.28, size: 0.35 })
-  if (dull) wash(d, '#4c4834', 0.11)
+  if (dull) wash(d, '#4c4834', 0.07)
   vignette(d, 0.2)
   return d.toSvg()
 }
@@ -79,9 +79,10 @@ const drawPorch = (d: Drawing, p: { left: number; right: number; trim: string; m
 const drawGableRoof = (d: Drawing, roof: string, trim: string): void => {
   const apex: Point = [4.7, 7.62, -1.85]
   const foot = (side: number): Point => [4.7 + side * 3.2, 4.22, -1.85]
+  const under = (p: Point, drop: number): Point => [p[0], p[1] - drop, -1.42]
+  d.line([under(foot(-1), 0.42), under(apex, 0.5), under(foot(1), 0.42)], 0.2, INK, { opacity: 0.3, blur: 5 })
   for (const side of [-1, 1]) {
     const [low, high] = [foot(side), apex]
-    d.line([[low[0], low[1] - 0.42, -1.42], [high[0], high[1] - 0.5, -1.42]], 0.2, INK, { opacity: 0.3, blur: 5 })
     d.fill([low, high, [high[0], high[1] - 0.36, high[2]], [low[0], low[1] - 0.28, low[2]]], lit(trim, side > 0 ? 1 : 0.94))
     d.line([low, high], 0.12, lit(roof, 0.9))
   }

@@ -2,6 +2,7 @@ import { lit } from '../drawing/colour.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { sunThrough, vignette, wash } from '../drawing/light.ts'
 import { drawBox } from '../drawing/solid.ts'
+import { oval, wallFace } from '../drawing/space.ts'
 import { drawBooks, drawPlant, drawVase } from '../things/decor.ts'
 import { drawRug } from '../things/furniture.ts'
 import { drawBaseRun, drawHood, drawRange, drawSplash, drawTap, drawWallRun } from '../things/kitchen.ts'
@@ -61,6 +62,7 @@ export const kitchen = (fresh: boolean): string => {
 const drawHandWear = (d: Drawing, colour: string): void => {
   for (const [x, y] of [[-2.3, 0.55], [-1.6, 0.6], [0.95, 0.5], [1.7, 0.6], [2.3, 0.5], [-1.9, 1.6], [1.4, 1.6], [2.1, 1.6]] as const) {
     const z = y > 1 ? 2.63 : 2.37
-    d.fill([[x - 0.08, y - 0.16, z], [x + 0.08, y - 0.16, z], [x + 0.08, y + 0.16, z], [x - 0.08, y + 0.16, z]], lit(colour, 0.5), { opacity: 0.4, blur: 12 })
+    const f = wallFace([x - 1, 0, z], [x + 1, 0, z], 3, [x, 1, -9])
+    for (const r of [0.06, 0.1, 0.15]) d.fill(oval(f, 1, y, r * 0.7, r * 1.3), lit(colour, 0.5), { opacity: 0.1, smooth: true, blur: 8 })
   }
 }

@@ -1,6 +1,6 @@
 import { lit } from '../drawing/colour.ts'
 import { Drawing } from '../drawing/drawing.ts'
-import { castShadow, vignette, wash } from '../drawing/light.ts'
+import { INK, castShadow, vignette, wash } from '../drawing/light.ts'
 import { level, patch, type Point, wallFace } from '../drawing/space.ts'
 import { drawLimestone, drawShingles, drawStucco, gableWall, wholeWall } from '../things/cladding.ts'
 import { drawBoard, drawFrontDoor, drawLantern, drawOutsideWindow, eaveShadow } from '../things/house.ts'
@@ -29,7 +29,7 @@ export const limestoneHouse = (fresh: boolean): string => {
   for (const [u, v] of [[0.9, 3.7], [3.2, 3.7], [8.1, 3.7], [10.3, 3.7], [0.9, 0.8], [8.1, 0.8], [10.3, 0.8]] as const) drawOutsideWindow(d, front, { u, v, w: 1.25, h: 1.6, cols: 2, rows: 3 }, trim, { dull })
   for (const f of [front, side]) {
     d.fill(patch(f, 0, 3, f.width, 0.22, 0.04), lit(trim, 0.98))
-    d.fill(patch(f, 0, 2.9, f.width, 0.1, 0.01), '#1b2338', { opacity: 0.25, blur: 4 })
+    d.fill(patch(f, 0, 2.9, f.width, 0.1, 0.01), INK, { opacity: 0.25, blur: 4 })
     drawLimestone(d, { face: f, outline: patch(f, 0, 0, f.width, 0.62) }, fresh ? '#e2d3b4' : '#cbbd9f', `lime-base${f.width}`)
     if (dull) weathering(d, f, `lime${f.width}`, { streaks: 34 })
     eaveShadow(d, f, 0.6)
@@ -57,24 +57,24 @@ export const limestoneHouse = (fresh: boolean): string => {
   drawLimestone(d, wholeWall(entrySide), stone, 'lime-es')
   drawLimestone(d, gableWall(entry, 2.1), stone, 'lime-entry')
   drawOutsideWindow(d, entry, { u: 1.15, v: 3.15, w: 1.3, h: 1.15, cols: 3, rows: 2 }, trim, { dull })
-  d.fill(patch(entry, 0.85, 0, 1.9, 2.75), '#1b2338', { opacity: 0.3, blur: 8 })
+  d.fill(patch(entry, 0.85, 0, 1.9, 2.75), INK, { opacity: 0.3, blur: 8 })
   drawFrontDoor(d, entry, 1.2, 0.12, 1.2, 2.35, door, trim, { dull, glazed: true })
   for (const u of [0.55, 3.05]) drawLantern(d, entry, u, 1.9, fresh, 1.5)
   d.fill([[-2, 0.12, -1.62], [1, 0.12, -1.62], [1.2, 0, -2.5], [-2.2, 0, -2.5]], '#d9cfbb')
   if (dull) weathering(d, entry, 'lime-e', { streaks: 10, strength: 0.7 })
   const apex: Point = [-0.5, 6.45, -2]
   drawShingles(d, [[-2.75, 3.9, 1.2], [-2.75, 3.9, -2], apex, [-0.5, 6.45, 1.2]], roof, [-0.7, 0.7, 0], 'lime-er')
+  d.line([[-2.75, 3.54, -1.7], [-0.5, 6.05, -1.7], [1.75, 3.54, -1.7]], 0.14, INK, { opacity: 0.3, blur: 4 })
   for (const x of [-2.75, 1.75]) {
     const foot: Point = [x, 3.9, -2]
     d.fill([foot, apex, [apex[0], apex[1] - 0.3, apex[2]], [foot[0], foot[1] - 0.26, foot[2]]], lit(trim, 1))
-    d.line([[foot[0], foot[1] - 0.36, -1.7], [apex[0], apex[1] - 0.4, -1.7]], 0.14, '#1b2338', { opacity: 0.3, blur: 4 })
   }
   drawShrubs(d, [-5.2, 0, -0.8], [-2.9, 0, -0.8], 1, { seed: 'l1', dull, flower: '#8f7cc9' })
   drawShrubs(d, [2, 0, -0.8], [6.2, 0, -0.8], 1, { seed: 'l2', dull, flower: '#f0e6ee' })
   drawShrubs(d, [-5.9, 0, 7.6], [-5.9, 0, 0.8], 0.9, { seed: 'l3', dull })
   drawMyrtle(d, [4.4, 0, -3.2], 4.1, { seed: 'l4', dull, flower: '#d9658c' })
   drawDapple(d, patch(level(0.01), -30, -16, 40, 9), (s, t) => [-22 + s * 22, 0.01, -15 + t * 8], 'lime-dapple', { opacity: dull ? 0.12 : 0.28, size: 0.4 })
-  if (dull) wash(d, '#4c4834', 0.11)
+  if (dull) wash(d, '#4c4834', 0.07)
   vignette(d, 0.2)
   return d.toSvg()
 }

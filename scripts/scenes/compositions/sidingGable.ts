@@ -18,8 +18,8 @@ export const sidingGable = (fresh: boolean): string => {
   drawLawn(d, { from: [-40, 0, -9], width: 100, depth: 140 }, 'gable', dull)
   drawOak(d, [6.5, 0, 8], 9, { seed: 'gable-oak', dull })
   drawOak(d, [-6.5, 0, 9], 8, { seed: 'gable-oak2', dull })
-  const f = wallFace([-3, 0, 0], [3.4, 0, 0], 4.6, [0, 1, -12])
-  const rise = 2.9
+  const f = wallFace([-3, 0, 0], [3.4, 0, 0], 4.92, [0, 1, -12])
+  const rise = 2.98
   drawLap(d, gableWall(f, rise), wall, 0.17)
   for (const u of [1.05, 4.15]) drawOutsideWindow(d, f, { u, v: 0.95, w: 1.15, h: 1.6, rows: 3 }, trim, { dull, shutter })
   drawOutsideWindow(d, f, { u: 2.6, v: 3.75, w: 1.2, h: 1.5, rows: 3 }, trim, { dull })
@@ -39,9 +39,8 @@ export const sidingGable = (fresh: boolean): string => {
   drawRakes(d, f, rise, trim, fresh ? '#5f5a58' : '#736e68')
   drawShrubs(d, [-2.7, 0, -0.7], [3.1, 0, -0.7], 0.85, { seed: 'gs', dull, flower: '#f4eef2' })
   if (dull) drawLadder(d, [1.6, 0, -1.6], 2.4, 0.3)
-  drawDapple(d, patch(f, 0, 0, f.width, 5), (s, t) => f.at(s * 2.4, 0.4 + t * 4, 0.05), 'gable-dapple', { size: 0.16, count: 90, opacity: dull ? 0.08 : 0.18, flat: 0.8 })
   drawDapple(d, patch(level(0.01), -10, -9, 20, 7), (s, t) => [-6 + s * 9, 0.01, -7.5 + t * 5], 'gable-dapple2', { opacity: dull ? 0.1 : 0.26 })
-  if (dull) wash(d, '#4c4834', 0.11)
+  if (dull) wash(d, '#4c4834', 0.07)
   vignette(d, 0.2)
   return d.toSvg()
 }
@@ -67,12 +66,14 @@ const drawRot = (d: Drawing, f: Wall): void => {
 
 /** The roof's edges: barge boards, the shadow they throw, a course of shingles seen on edge. */
 const drawRakes = (d: Drawing, f: Wall, rise: number, trim: string, roof: string): void => {
-  const apex: Point = [0.2, f.height + rise + 0.42, -0.55]
+  const apex: Point = [0.2, f.height + rise, -0.55]
   const feet = [-3.75, 4.15].map((x): Point => [x, 4.2, -0.55])
+  const under = (p: Point, dx: number, dy: number): Point => [p[0] + dx, p[1] + dy, -0.02]
+  const [left, right] = feet
+  if (left && right) d.line([under(left, 0.1, -0.5), under(apex, 0, -0.72), under(right, -0.1, -0.5)], 0.34, INK, { opacity: 0.26, blur: 6 })
   feet.forEach((foot, i) => {
     const atWall = (p: Point): Point => [p[0], p[1], 0]
     d.fill([foot, apex, atWall(apex), atWall(foot)], lit(trim, i ? 0.62 : 0.72))
-    d.line([[foot[0] + (i ? -0.1 : 0.1), foot[1] - 0.5, -0.02], [apex[0], apex[1] - 0.72, -0.02]], 0.34, INK, { opacity: 0.26, blur: 6 })
     d.fill([foot, apex, [apex[0], apex[1] - 0.4, apex[2]], [foot[0], foot[1] - 0.32, foot[2]]], lit(trim, i ? 0.95 : 1))
     d.line([foot, apex], 0.11, lit(roof, 0.85))
   })

@@ -1,6 +1,6 @@
 import { lit } from '../drawing/colour.ts'
 import { Drawing } from '../drawing/drawing.ts'
-import { standShadow, sunThrough, vignette, wash } from '../drawing/light.ts'
+import { INK, standShadow, sunThrough, vignette, wash } from '../drawing/light.ts'
 import { drawBox } from '../drawing/solid.ts'
 import { type Face, patch } from '../drawing/space.ts'
 import { drawLamp, drawPicture, drawPlant, drawVase } from '../things/decor.ts'
@@ -48,13 +48,13 @@ export const stairHall = (fresh: boolean): string => {
     drawPlant(d, [-1.3, 0, 3.9], 1, 'fern', { seed: 'hp', pot: '#c56f45' })
     drawPendant(d, [-0.55, 3, 2.2], r.height, '#c2a05a', { size: 0.26 })
   } else {
-    drawDropCloth(d, -1.5, 0, 1.85, 2.9, 'hdc')
-    drawCan(d, [-0.95, 0, 1.7], '#8199bf')
-    drawCan(d, [-0.6, 0, 2], '#fbf7ee')
-    drawTray(d, [-0.75, 0, 0.75], '#8199bf', 0.3)
+    drawDropCloth(d, -1.5, 0.5, 1.85, 2.6, 'hdc')
+    drawCan(d, [-1.0, 0, 2.2], '#8199bf')
+    drawCan(d, [-0.6, 0, 2.4], '#fbf7ee')
+    drawTray(d, [-0.8, 0, 1.35], '#8199bf', 0.3)
     wash(d, '#4c4834', 0.12)
   }
-  d.fill([[0.55, 0.005, 0.6], [1.9, 0.005, 0.6], [1.9, 0.005, 0.9], [0.55, 0.005, 0.9]], lit('#1b2338', 1), { opacity: 0.22, blur: 12 })
+  d.fill([[0.55, 0.005, 0.6], [1.9, 0.005, 0.6], [1.9, 0.005, 0.9], [0.55, 0.005, 0.9]], lit(INK, 1), { opacity: 0.22, blur: 12 })
   vignette(d, fresh ? 0.18 : 0.34)
   return d.toSvg()
 }

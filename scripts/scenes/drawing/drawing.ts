@@ -39,7 +39,9 @@ const EDGE = 3
  */
 const softSteps = (blur: number, opacity: number): (readonly [extra: number, opacity: number])[] => {
   if (blur === 0) return [[0, opacity]]
-  const count = blur < 4 ? 3 : blur < 12 ? 6 : 10
+  // Below about 3 % a step's colour drowns in the rounding of eight-bit premultiplied pixels.
+  const finest = Math.max(2, Math.floor(opacity / 0.03))
+  const count = Math.min(finest, blur < 4 ? 3 : blur < 12 ? 6 : 10)
   const share = 1 - (1 - Math.min(opacity, 0.985)) ** (1 / count)
   return Array.from({ length: count }, (_, i) => [(blur * EDGE * i) / (count - 1), share])
 }

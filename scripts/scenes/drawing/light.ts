@@ -2,7 +2,8 @@ import type { Drawing } from './drawing.ts'
 import { type Box, boxFaces, inBox } from './solid.ts'
 import { add, dot, type Face, minus, patch, type Pixel, type Point } from './space.ts'
 
-export const INK = '#1b2338'
+/** The colour of shadows: dark enough to stay neutral in the faintest step of a soft edge. */
+export const INK = '#0b0e19'
 
 export interface Surface {
   readonly face: Face

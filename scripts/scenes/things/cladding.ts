@@ -80,11 +80,9 @@ export const drawStucco = (d: Drawing, w: Wall, colour: string, seed: string): v
   const k = ground(d, w, colour)
   const f = w.face
   d.clip(w.outline, () => {
-    for (const [tone, opacity] of [['#ffffff', 0.1], ['#5b4a35', 0.05]] as const)
-      d.layer({ blur: 5 }, () => {
-        for (let i = 0; i < 60; i++)
-          d.fill(patch(f, rnd.between(0, f.width), rnd.between(0, top(w)), rnd.between(0.2, 0.9), rnd.between(0.06, 0.24)), lit(tone, k), { opacity })
-      })
+    for (const [tone, opacity] of [['#ffffff', 0.08], ['#5b4a35', 0.04]] as const)
+      for (let i = 0; i < 60; i++)
+        d.fill(patch(f, rnd.between(0, f.width), rnd.between(0, top(w)), rnd.between(0.2, 0.9), rnd.between(0.06, 0.24)), lit(tone, k), { opacity, blur: 6 })
   })
 }
 

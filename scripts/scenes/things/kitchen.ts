@@ -46,7 +46,7 @@ export const drawWallRun = (d: Drawing, run: Run, bottom: number, height: number
   const middle = run.left + width / 2
   const z = run.back - depth
   const left = run.left - behind.origin[0]
-  d.fill(patch(behind, left - 0.04, bottom - 0.22, width + 0.1, 0.24), INK, { opacity: 0.34, blur: 14 })
+  d.fill(patch(behind, left - 0.04, bottom - 0.22, width + 0.1, 0.24), INK, { opacity: 0.24, blur: 14 })
   drawBox(d, { at: [middle, bottom, run.back - depth / 2], size: [width, height, depth] }, colour)
   const front = wallFace([run.left, bottom, z], [run.left + width, bottom, z], height, [middle, 1, z - 5])
   let u = 0

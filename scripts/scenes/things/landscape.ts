@@ -19,9 +19,7 @@ export const drawSky = (d: Drawing, horizon: number, seed: string, dull: boolean
     return cloud(centre, w * rnd.between(0.1, 0.2) * (1.15 - t * 0.6), rnd)
   }).flat()
   const draw = (colour: string, dx: number, dy: number, grow: number, opacity: number) =>
-    d.layer({ blur: 7, opacity }, () => {
-      for (const { at, r } of puffs) d.fillFlat(puff([at[0] + dx * r, at[1] + dy * r], r * grow), colour)
-    })
+    d.fillAllFlat(puffs.map(({ at, r }) => puff([at[0] + dx * r, at[1] + dy * r], r * grow)), colour, { blur: 7, opacity })
   draw(dull ? '#a3adb5' : '#b4cbe2', 0.12, 0.2, 1, dull ? 0.5 : 0.75)
   draw(dull ? '#c3c9cb' : '#ffffff', -0.1, -0.12, 0.92, dull ? 0.5 : 0.9)
 }
@@ -193,11 +191,15 @@ export const drawPaving = (d: Drawing, corners: readonly [Point, Point, Point, P
   }
 }
 
+/** A share of 0 to 1 that is likeliest in the middle. */
+const gathered = (rnd: Random): number =>
+  (rnd.between(0, 1) + rnd.between(0, 1) + rnd.between(0, 1)) / 3
+
 /** Sun-dappled shade of a tree outside the picture, on a surface or across the lawn. */
-export const drawDapple = (d: Drawing, outline: readonly Point[], spot: (s: number, t: number) => Point, seed: string, { size = 0.36, count = 200, opacity = 0.26, flat = 0.3 } = {}): void => {
+export const drawDapple = (d: Drawing, outline: readonly Point[], spot: (s: number, t: number) => Point, seed: string, { size = 0.42, count = 320, opacity = 0.26, flat = 0.3 } = {}): void => {
   const rnd = random(seed)
   const blots = Array.from({ length: count }, () => {
-    const at = spot(rnd.between(0, 1), rnd.between(0, 1))
+    const at = spot(gathered(rnd), gathered(rnd))
     const [c] = d.camera.line([at])
     return c ? clump(c, d.camera.scale(at) * size * rnd.between(0.3, 1.1), rnd, flat) : []
   })

@@ -1,6 +1,6 @@
 import { lit, mix } from '../drawing/colour.ts'
 import type { Drawing } from '../drawing/drawing.ts'
-import { corner, type Surface } from '../drawing/light.ts'
+import { INK, corner, type Surface } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
 import { add, type Face, level, oval, patch, type Point, wallFace } from '../drawing/space.ts'
 
@@ -104,10 +104,10 @@ const floorLight = (d: Drawing, r: Room): void => {
   const area = patch(level(0.001), r.left, r.front, r.right - r.left, r.back - r.front)
   const middle = (r.left + r.right) / 2
   d.fill(area, d.gradient([middle, 0, r.back], [middle, 0, r.front], [
-    [0, '#1b2338', 0.22],
-    [0.12, '#1b2338', 0.05],
+    [0, INK, 0.22],
+    [0.12, INK, 0.05],
     [0.5, '#fff4dc', 0.14],
-    [1, '#1b2338', 0.1],
+    [1, INK, 0.1],
   ]))
 }
 
@@ -121,10 +121,10 @@ export const drawTrim = (d: Drawing, r: Room, colour: string, { crown = 0.11, ba
       band(0, base, lit(colour, k))
       band(base - 0.035, 0.012, lit(colour, k - 0.18))
       band(base - 0.012, 0.012, lit(colour, k + 0.12))
-      band(0, 0.012, '#1b2338', 0.3)
+      band(0, 0.012, INK, 0.3)
     }
     if (crown > 0) {
-      band(r.height - crown - 0.07, 0.07, '#1b2338', 0.1)
+      band(r.height - crown - 0.07, 0.07, INK, 0.1)
       band(r.height - crown, crown, lit(colour, k - 0.02))
       band(r.height - crown, 0.018, lit(colour, k - 0.2))
       band(r.height - crown * 0.55, 0.014, lit(colour, k - 0.13))
@@ -161,7 +161,7 @@ export const drawWindow = (
   { dull = false, seed = 'window', sky = '#8fbbe6' } = {},
 ): void => {
   const casing = 0.11
-  d.fill(patch(f, s.u - casing, s.v - casing, s.w + casing * 2, s.h + casing * 2, 0.02), '#1b2338', {
+  d.fill(patch(f, s.u - casing, s.v - casing, s.w + casing * 2, s.h + casing * 2, 0.02), INK, {
     opacity: 0.35,
     blur: 9,
   })
@@ -186,7 +186,7 @@ export const drawWindow = (
     d.fill(patch(f, s.u, s.v, s.w, 0.02, glass + 0.09), lit(trim, 1.1))
   })
   d.fill(patch(f, s.u - casing - 0.04, s.v - casing * 0.6 - 0.05, s.w + casing * 2 + 0.08, 0.06, 0.06), lit(trim, 1.02))
-  d.fill(patch(f, s.u - casing - 0.02, s.v - casing * 0.6 - 0.11, s.w + casing * 2 + 0.04, 0.06, 0.02), '#1b2338', { opacity: 0.2 })
+  d.fill(patch(f, s.u - casing - 0.02, s.v - casing * 0.6 - 0.11, s.w + casing * 2 + 0.04, 0.06, 0.02), INK, { opacity: 0.2 })
   if (!dull)
     d.fill(patch(f, s.u - 1, s.v - 1, s.w + 2, s.h + 2), d.glow(f.at(s.u + s.w / 2, s.v + s.h / 2), Math.max(s.w, s.h) * 1.1, [
       [0, '#fff6df', 0.42],

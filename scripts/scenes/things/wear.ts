@@ -1,5 +1,6 @@
 import { lit } from '../drawing/colour.ts'
 import type { Drawing } from '../drawing/drawing.ts'
+import { INK } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
 import { type Face, patch, type Point } from '../drawing/space.ts'
 
@@ -96,7 +97,7 @@ export const peeling = (
     const flake = (du: number, dv: number) => blot(f, x + du, y + dv, r * stretch, r, `${seed}${i}`, 0.42, 13)
     d.fill(flake(-r * 0.05, -r * 0.07), '#fffdf5', { opacity: 0.5 })
     d.fill(flake(0, 0), lit(under, rnd.between(0.85, 1.02)))
-    d.fill(flake(r * 0.03, r * 0.05), '#1b2338', { opacity: 0.12 })
+    d.fill(flake(r * 0.03, r * 0.05), INK, { opacity: 0.12 })
   }
 }
 
@@ -109,10 +110,9 @@ export const weathering = (d: Drawing, f: Face, seed: string, { streaks = 24, co
   ]))
   for (let i = 0; i < streaks; i++) {
     const [u, length, top] = [rnd.between(0, f.width), rnd.between(0.4, 1.5), f.height - rnd.between(0, 0.5)]
-    const w = rnd.between(0.03, 0.16)
-    d.fill(patch(f, u, top - length, w, length, 0.003), d.gradient(f.at(u, top), f.at(u, top - length), [
-      [0, colour, rnd.between(0.08, 0.26) * strength],
-      [1, colour, 0],
-    ]), { blur: 3 })
+    const [w, share] = [rnd.between(0.04, 0.16), rnd.between(0.03, 0.1) * strength]
+    const fade = d.gradient(f.at(u, top), f.at(u, top - length), [[0, colour, share], [1, colour, 0]])
+    for (const part of [1, 0.62, 0.3])
+      d.fill([f.at(u - (w * part) / 2, top, 0.003), f.at(u + (w * part) / 2, top, 0.003), f.at(u + w * part * 0.2, top - length, 0.003), f.at(u - w * part * 0.2, top - length, 0.003)], fade)
   }
 }

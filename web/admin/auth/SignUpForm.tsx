@@ -17,7 +17,7 @@ export function SignUpForm() {
       passwordKind="new-password"
       passwordMinLength={6}
     >
-      <Alert color="bluebonnet" variant="light">
+      <Alert color="bluebonnet" variant="light" role="note">
         Only addresses that the business has approved can open an account.
       </Alert>
     </CredentialsForm>
