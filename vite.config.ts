@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+
+const documents = ['index.html', 'admin.html'].map((name) => join(import.meta.dirname, 'web', name))
 
 /**
  * Two documents: the public site (index.html, the mould that every page is prerendered into) and
@@ -15,7 +18,7 @@ export default defineConfig({
     target: 'es2022',
     // The private area's Firebase is one chunk above Vite's default; no public page loads it.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { input: ['web/index.html', 'web/admin.html'] },
+    rolldownOptions: { input: documents },
   },
   ssr: { noExternal: [/^@mantine\//, 'react-helmet-async'] },
   server: { port: 5173, strictPort: true },
