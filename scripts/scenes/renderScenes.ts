@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { random } from './drawing/random.ts'
 import { drawScene } from './scenes.ts'
 
@@ -32,12 +32,18 @@ export const renderScene = async (
   { width, quality = 85 }: { readonly width?: number; readonly quality?: number } = {},
 ): Promise<Buffer> => {
   const raw = { width: GRAIN_SIDE, height: GRAIN_SIDE, channels: 4 } as const
-  const drawing = sharp(Buffer.from(drawScene(slug))).flatten({ background: '#fbf8f3' })
-  const sized = width === undefined ? drawing : drawing.resize({ width })
-  return sized
+  const full = sharp(Buffer.from(drawScene(slug)))
+    .flatten({ background: '#fbf8f3' })
     .composite([{ input: tile, raw, tile: true }])
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  // Grain goes on at full size (a tile may not exceed its picture), so a narrower one starts from that.
+  const sized = width === undefined ? full : await narrowed(full, width)
+  return sized.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+const narrowed = async (picture: Sharp, width: number): Promise<Sharp> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width: fullWidth, height, channels } = info
+  return sharp(data, { raw: { width: fullWidth, height, channels } }).resize({ width })
 }
 
 /** Names the cache after everything a picture depends on, so a change of any drawing renews it. */

@@ -4,7 +4,20 @@ import { expect, test } from 'vitest'
 import { renderScene } from './renderScenes.ts'
 import { drawScene, scenes } from './scenes.ts'
 
-const CITIES = ['Plano', 'Frisco', 'McKinney', 'Allen', 'Richardson', 'Carrollton', 'Lewisville', 'Flower Mound', 'The Colony', 'Denton', 'Celina', 'Dallas']
+const CITIES = [
+  'Plano',
+  'Frisco',
+  'McKinney',
+  'Allen',
+  'Richardson',
+  'Carrollton',
+  'Lewisville',
+  'Flower Mound',
+  'The Colony',
+  'Denton',
+  'Celina',
+  'Dallas',
+]
 
 test('there are at least fourteen places, each drawn before and after', () => {
   expect(scenes.filter((s) => s.state === 'before').length).toBeGreaterThanOrEqual(14)
@@ -21,7 +34,9 @@ test('slugs are unique and made for addresses', () => {
 })
 
 test('every category and subject has scenes, in a home city, on a real day', () => {
-  expect(new Set(scenes.map((s) => s.category))).toEqual(new Set(['Interior', 'Exterior', 'Cabinet']))
+  expect(new Set(scenes.map((s) => s.category))).toEqual(
+    new Set(['Interior', 'Exterior', 'Cabinet']),
+  )
   expect(new Set(scenes.map((s) => s.subject)).size).toBe(6)
   for (const scene of scenes) {
     expect(CITIES).toContain(scene.location)
@@ -42,25 +57,38 @@ test('formats are mixed and 2400 pixels on the longer side', () => {
   for (const scene of scenes) expect(Math.max(scene.width, scene.height)).toBe(2400)
 })
 
-test.each(scenes.map((s) => s.slug))('%s is well-formed, of its stated size and always the same', async (slug) => {
-  const scene = scenes.find((s) => s.slug === slug)
-  const svg = drawScene(slug)
-  expect(drawScene(slug)).toBe(svg)
-  expect(svg).not.toMatch(/NaN|Infinity|undefined|<text/)
-  // The renderer's XML parser is strict: one unclosed element or bad attribute and this throws.
-  const { width, height, format } = await sharp(Buffer.from(svg)).metadata()
-  expect({ width, height, format }).toEqual({ width: scene?.width, height: scene?.height, format: 'svg' })
-})
+test.each(scenes.map((s) => s.slug))(
+  '%s is well-formed, of its stated size and always the same',
+  async (slug) => {
+    const scene = scenes.find((s) => s.slug === slug)
+    const svg = drawScene(slug)
+    expect(drawScene(slug)).toBe(svg)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|<text/)
+    // The renderer's XML parser is strict: one unclosed element or bad attribute and this throws.
+    const { width, height, format } = await sharp(Buffer.from(svg)).metadata()
+    expect({ width, height, format }).toEqual({
+      width: scene?.width,
+      height: scene?.height,
+      format: 'svg',
+    })
+  },
+)
 
 test('rendering a scene twice gives the same bytes', async () => {
   const hashes = []
   for (let i = 0; i < 2; i++)
-    hashes.push(createHash('sha256').update(await renderScene('living-room-after', { width: 480 })).digest('hex'))
+    hashes.push(
+      createHash('sha256')
+        .update(await renderScene('living-room-after', { width: 480 }))
+        .digest('hex'),
+    )
   expect(hashes[0]).toBe(hashes[1])
 })
 
 test('a narrower picture keeps its shape', async () => {
-  const { width, height, format } = await sharp(await renderScene('front-porch-after', { width: 320 })).metadata()
+  const { width, height, format } = await sharp(
+    await renderScene('front-porch-after', { width: 320 }),
+  ).metadata()
   expect({ width, height, format }).toEqual({ width: 320, height: 400, format: 'jpeg' })
 })
 

@@ -2,21 +2,33 @@ import { lit } from '../drawing/colour.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { sunThrough, vignette, wash } from '../drawing/light.ts'
 import { oval, patch } from '../drawing/space.ts'
-import { drawLamp, drawPlant, drawVase } from '../things/decor.ts'
-import { drawArmchair, drawTable } from '../things/furniture.ts'
-import { drawFrontDoor } from '../things/house.ts'
-import { drawBoards, drawTrim, drawWalls, drawWindow, panes, room } from '../things/room.ts'
+import { drawLamp } from '../things/decor.ts'
+import { drawFrontDoor } from '../things/doors.ts'
+import { drawTable } from '../things/furniture.ts'
+import { drawPlant, drawVase } from '../things/plants.ts'
+import { drawBoards, drawTrim, drawWalls, room } from '../things/room.ts'
+import { drawArmchair } from '../things/seating.ts'
 import { drawBucket, drawDropCloth, drawLadder } from '../things/tools.ts'
 import { crack, peeling, scuffs, waterStain } from '../things/wear.ts'
+import { drawWindow, panes } from '../things/window.ts'
 
 /** A wall with a long crack, a hole and a stain, then one smooth field in window light. */
 export const sheetrockWall = (fresh: boolean): string => {
-  const d = new Drawing(2400, 1600, { eye: [0, 1.4, -1.9], focal: 0.82, horizon: 0.46, yaw: 0.03 }, [-0.75, 0.6, -0.3])
+  const d = new Drawing(
+    2400,
+    1600,
+    { eye: [0, 1.4, -1.9], focal: 0.82, horizon: 0.46, yaw: 0.03 },
+    [-0.75, 0.6, -0.3],
+  )
   const r = room({ left: -2.3, right: 2.5, back: 2.6, front: -1.8, height: 2.7 })
   const trim = fresh ? '#faf6ec' : '#dccfaf'
-  drawWalls(d, r, fresh
-    ? { left: '#ebe0ca', back: '#e3c98f', right: '#ebe0ca', ceiling: '#fdfaf3' }
-    : { left: '#d0c6ab', back: '#cdc2a4', right: '#d0c6ab', ceiling: '#d8d1bc' })
+  drawWalls(
+    d,
+    r,
+    fresh
+      ? { left: '#ebe0ca', back: '#e3c98f', right: '#ebe0ca', ceiling: '#fdfaf3' }
+      : { left: '#d0c6ab', back: '#cdc2a4', right: '#d0c6ab', ceiling: '#d8d1bc' },
+  )
   drawBoards(d, r, fresh ? '#b98a55' : '#a38a66', 'rock')
   drawTrim(d, r, trim)
   const back = r.walls.back
@@ -38,7 +50,14 @@ export const sheetrockWall = (fresh: boolean): string => {
     scuffs(d, back, 'rb')
     drawHole(d, back, 1.05, 0.95)
     peeling(d, back, [1.95, 1.95, 0.9, 0.5], '#ece5d2', 'rp', { count: 12, size: 0.1 })
-    for (const [u, v] of [[0.5, 0.8], [0.5, 1.3], [0.52, 1.8], [2.75, 0.7], [2.75, 1.2], [1.7, 0.6]] as const) {
+    for (const [u, v] of [
+      [0.5, 0.8],
+      [0.5, 1.3],
+      [0.52, 1.8],
+      [2.75, 0.7],
+      [2.75, 1.2],
+      [1.7, 0.6],
+    ] as const) {
       d.fill(oval(back, u, v, 0.022), '#8b7f66')
       d.fill(oval(back, u - 0.004, v + 0.006, 0.016), '#d9cfb4')
     }

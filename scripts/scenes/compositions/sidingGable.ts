@@ -1,18 +1,26 @@
 import { lit } from '../drawing/colour.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { INK, vignette, wash } from '../drawing/light.ts'
-import { level, patch, type Point, wallFace } from '../drawing/space.ts'
+import { type Point, patch, wallFace } from '../drawing/space.ts'
 import { drawLap, gableWall } from '../things/cladding.ts'
 import { drawLantern, drawOutsideWindow } from '../things/house.ts'
-import { drawDapple, drawLawn, drawOak, drawShrubs, drawSky, drawTreeline } from '../things/landscape.ts'
+import { drawLawn, drawSky, drawTreeline } from '../things/landscape.ts'
 import { drawLadder } from '../things/tools.ts'
+import { drawOak, drawShrubs } from '../things/trees.ts'
 import { crack, peeling, weathering } from '../things/wear.ts'
 
 /** A gable end in lap siding: rotten boards and bare wood, then whole and painted. */
 export const sidingGable = (fresh: boolean): string => {
   const dull = !fresh
-  const d = new Drawing(1920, 2400, { eye: [-2.2, 1.7, -9], focal: 0.92, horizon: 0.76, yaw: 0.2 }, [-0.5, 0.6, -0.55])
-  const [wall, trim, shutter] = fresh ? ['#7f9a78', '#faf6ec', '#34476f'] : ['#b3a688', '#c9bb97', '#746a58']
+  const d = new Drawing(
+    1920,
+    2400,
+    { eye: [-2.2, 1.7, -9], focal: 0.92, horizon: 0.76, yaw: 0.2 },
+    [-0.5, 0.6, -0.55],
+  )
+  const [wall, trim, shutter] = fresh
+    ? ['#7f9a78', '#faf6ec', '#34476f']
+    : ['#b3a688', '#c9bb97', '#746a58']
   drawSky(d, 0.76, 'gable', dull)
   drawTreeline(d, 2400 * 0.755, 120, 'gable', dull)
   drawLawn(d, { from: [-40, 0, -9], width: 100, depth: 140 }, 'gable', dull)
@@ -21,7 +29,8 @@ export const sidingGable = (fresh: boolean): string => {
   const f = wallFace([-3, 0, 0], [3.4, 0, 0], 4.92, [0, 1, -12])
   const rise = 2.98
   drawLap(d, gableWall(f, rise), wall, 0.17)
-  for (const u of [1.05, 4.15]) drawOutsideWindow(d, f, { u, v: 0.95, w: 1.15, h: 1.6, rows: 3 }, trim, { dull, shutter })
+  for (const u of [1.05, 4.15])
+    drawOutsideWindow(d, f, { u, v: 0.95, w: 1.15, h: 1.6, rows: 3 }, trim, { dull, shutter })
   drawOutsideWindow(d, f, { u: 2.6, v: 3.75, w: 1.2, h: 1.5, rows: 3 }, trim, { dull })
   drawVent(d, f, fresh ? trim : '#bdae88')
   d.fill(patch(f, 0, 0, f.width, 0.32, 0.03), lit(trim, 0.95))
@@ -39,7 +48,6 @@ export const sidingGable = (fresh: boolean): string => {
   drawRakes(d, f, rise, trim, fresh ? '#5f5a58' : '#736e68')
   drawShrubs(d, [-2.7, 0, -0.7], [3.1, 0, -0.7], 0.85, { seed: 'gs', dull, flower: '#f4eef2' })
   if (dull) drawLadder(d, [1.6, 0, -1.6], 2.4, 0.3)
-  drawDapple(d, patch(level(0.01), -10, -9, 20, 7), (s, t) => [-6 + s * 9, 0.01, -7.5 + t * 5], 'gable-dapple2', { opacity: dull ? 0.1 : 0.26 })
   if (dull) wash(d, '#4c4834', 0.07)
   vignette(d, 0.2)
   return d.toSvg()
@@ -58,7 +66,11 @@ const drawVent = (d: Drawing, f: Wall, trim: string): void => {
 
 /** Two boards gone soft at their ends: dark wood, a gap, paint lifting round it. */
 const drawRot = (d: Drawing, f: Wall): void => {
-  for (const [u, v, w] of [[5.35, 0.34, 0.8], [5.6, 0.51, 0.55], [0.25, 0.34, 0.6]] as const) {
+  for (const [u, v, w] of [
+    [5.35, 0.34, 0.8],
+    [5.6, 0.51, 0.55],
+    [0.25, 0.34, 0.6],
+  ] as const) {
     d.fill(patch(f, u, v, w, 0.16, 0.01), '#5d4c38', { blur: 2 })
     d.fill(patch(f, u + w * 0.2, v + 0.02, w * 0.5, 0.07, 0.01), '#241d18', { blur: 3 })
   }
@@ -68,13 +80,22 @@ const drawRot = (d: Drawing, f: Wall): void => {
 const drawRakes = (d: Drawing, f: Wall, rise: number, trim: string, roof: string): void => {
   const apex: Point = [0.2, f.height + rise, -0.55]
   const feet = [-3.75, 4.15].map((x): Point => [x, 4.2, -0.55])
-  const under = (p: Point, dx: number, dy: number): Point => [p[0] + dx, p[1] + dy, -0.02]
   const [left, right] = feet
-  if (left && right) d.line([under(left, 0.1, -0.5), under(apex, 0, -0.72), under(right, -0.1, -0.5)], 0.34, INK, { opacity: 0.26, blur: 6 })
-  feet.forEach((foot, i) => {
-    const atWall = (p: Point): Point => [p[0], p[1], 0]
-    d.fill([foot, apex, atWall(apex), atWall(foot)], lit(trim, i ? 0.62 : 0.72))
-    d.fill([foot, apex, [apex[0], apex[1] - 0.4, apex[2]], [foot[0], foot[1] - 0.32, foot[2]]], lit(trim, i ? 0.95 : 1))
+  if (!left || !right) return
+  const under = (p: Point, drop: number): Point => [p[0], p[1] - drop, -0.02]
+  d.clip(gableWall(f, rise).outline, () =>
+    d.line([under(left, 0.5), under(apex, 0.62), under(right, 0.5)], 0.34, INK, {
+      opacity: 0.26,
+      blur: 6,
+    }),
+  )
+  const atWall = (p: Point): Point => [p[0], p[1], 0]
+  for (const foot of feet) d.fill([foot, apex, atWall(apex), atWall(foot)], lit(trim, 0.7))
+  for (const foot of feet) {
+    d.fill(
+      [foot, apex, [apex[0], apex[1] - 0.4, apex[2]], [foot[0], foot[1] - 0.32, foot[2]]],
+      lit(trim, foot === left ? 1 : 0.95),
+    )
     d.line([foot, apex], 0.11, lit(roof, 0.85))
-  })
+  }
 }

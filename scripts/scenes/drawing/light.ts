@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts'
-import { type Box, boxFaces, inBox } from './solid.ts'
-import { add, dot, type Face, minus, patch, type Pixel, type Point } from './space.ts'
+import { type Box, inBox } from './solid.ts'
+import { add, dot, type Face, minus, type Pixel, type Point, patch } from './space.ts'
 
 /** The colour of shadows: dark enough to stay neutral in the faintest step of a soft edge. */
 export const INK = '#0b0e19'
@@ -54,15 +54,22 @@ export const corner = (
     bottom: [f.at(w / 2, 0), f.at(w / 2, reach), patch(f, 0, 0, w, reach)],
   } as const
   const [from, to, area] = ends[edge]
-  d.fill(area, d.gradient(from, to, [
-    [0, INK, strength],
-    [0.35, INK, strength * 0.42],
-    [1, INK, 0],
-  ]))
+  d.fill(
+    area,
+    d.gradient(from, to, [
+      [0, INK, strength],
+      [0.35, INK, strength * 0.42],
+      [1, INK, 0],
+    ]),
+  )
 }
 
 /** The soft darkness under a thing that stands on a floor. */
-export const standShadow = (d: Drawing, box: Box, { spread = 0.06, opacity = 0.42, blur = 14 } = {}): void => {
+export const standShadow = (
+  d: Drawing,
+  box: Box,
+  { spread = 0.06, opacity = 0.42, blur = 14 } = {},
+): void => {
   const [w, , p] = box.size
   const foot = (grow: number, shift: number) =>
     (
@@ -111,11 +118,6 @@ export const castShadow = (
   if (hits.length > 2) d.fillFlat(hull(d.camera.line(hits)), colour, { opacity, blur })
 }
 
-export const boxCorners = (box: Box): Point[] => {
-  const { front, back } = boxFaces(box)
-  return [...patch(front, 0, 0, front.width, front.height), ...patch(back, 0, 0, back.width, back.height)]
-}
-
 /** Darker edges of the whole picture, as a lens gives. */
 export const vignette = (d: Drawing, strength = 0.2): void => {
   const { width: w, height: h } = d
@@ -124,11 +126,28 @@ export const vignette = (d: Drawing, strength = 0.2): void => {
     [0.62, INK, 0],
     [1, INK, strength],
   ])
-  d.fillFlat([[0, 0], [w, 0], [w, h], [0, h]], glow)
+  d.fillFlat(
+    [
+      [0, 0],
+      [w, 0],
+      [w, h],
+      [0, h],
+    ],
+    glow,
+  )
 }
 
 /** A tint over the whole picture: the yellow-grey of a tired room. */
 export const wash = (d: Drawing, colour: string, opacity: number): void => {
   const { width: w, height: h } = d
-  d.fillFlat([[0, 0], [w, 0], [w, h], [0, h]], colour, { opacity })
+  d.fillFlat(
+    [
+      [0, 0],
+      [w, 0],
+      [w, h],
+      [0, h],
+    ],
+    colour,
+    { opacity },
+  )
 }

@@ -22,10 +22,11 @@ export const inBox = (box: Box, [x, y, z]: Point): Point => {
 }
 
 /** The six faces; `front` looks towards the viewer (-z) while yaw is 0. */
-export const boxFaces = (box: Box): Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Face> => {
+export const boxFaces = (
+  box: Box,
+): Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Face> => {
   const [w, h, p] = box.size
-  const corner = (x: number, y: number, z: number) =>
-    inBox(box, [(x * w) / 2, y * h, (z * p) / 2])
+  const corner = (x: number, y: number, z: number) => inBox(box, [(x * w) / 2, y * h, (z * p) / 2])
   const towards = (x: number, y: number, z: number) =>
     minus(inBox({ ...box, at: [0, 0, 0] }, [x, y, z]), [0, 0, 0])
   const side = (a: Point, b: Point, c: Point, wide: number, high: number, normal: Point) =>
@@ -98,5 +99,6 @@ export const drawLathe = (
     profile.map(([radius, height]) => add(at(height), d.camera.right, radius * sign))
   d.fill([...edge(-1), ...edge(1).reverse()], paint)
   d.fillFlat(rim(high), paint)
-  if (d.eye[1] > base[1] + high[1]) d.fillFlat(rim([high[0] * 0.92, high[1]]), inside ?? lit(fill, 0.7))
+  if (d.eye[1] > base[1] + high[1])
+    d.fillFlat(rim([high[0] * 0.92, high[1]]), inside ?? lit(fill, 0.7))
 }

@@ -76,5 +76,4 @@ export const oval = (f: Face, u: number, v: number, ru: number, rv = ru, steps =
   })
 
 /** The floor or ground at a height, as a face: u is x, v is z. */
-export const level = (y: number): Face =>
-  face([0, y, 0], [1, 0, 0], [0, 0, 1], 1, 1, [0, 1, 0])
+export const level = (y: number): Face => face([0, y, 0], [1, 0, 0], [0, 0, 1], 1, 1, [0, 1, 0])

@@ -1,69 +1,23 @@
 import { lit } from '../drawing/colour.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
-import { type Box, drawBox, drawLathe, inBox } from '../drawing/solid.ts'
-import { level, patch, type Point } from '../drawing/space.ts'
-
-/** A piece of furniture's own axes: boxes and points are given from the middle of its foot. */
-const piece = (d: Drawing, at: Point, yaw: number) => {
-  const frame: Box = { at, size: [1, 1, 1], yaw }
-  return {
-    point: (p: Point) => inBox(frame, p),
-    box: (p: Point, size: Point, fill: string, round = 0) => drawBox(d, { at: inBox(frame, p), size, yaw }, fill, round),
-    shadow: (size: Point, opacity = 0.45) => standShadow(d, { at, size, yaw }, { opacity }),
-  }
-}
-
-/** A pillow leaning back: a soft square with a lit upper corner. */
-const pillow = (d: Drawing, centre: Point, size: number, fill: string, tilt = 0): void => {
-  const corner = (x: number, y: number): Point => {
-    const [c, s] = [Math.cos(tilt), Math.sin(tilt)]
-    return [centre[0] + (x * c - y * s) * size, centre[1] + (x * s + y * c) * size, centre[2] + y * size * 0.3]
-  }
-  const outline = [corner(-0.5, -0.5), corner(0, -0.44), corner(0.5, -0.5), corner(0.44, 0), corner(0.5, 0.5), corner(0, 0.44), corner(-0.5, 0.5), corner(-0.44, 0)]
-  d.fill(outline.map(([x, y, z]): Point => [x + 0.03, y - 0.02, z]), INK, { opacity: 0.25, blur: 6 })
-  d.fill(outline, d.gradient(corner(-0.4, 0.5), corner(0.3, -0.5), [[0, lit(fill, 1.1)], [0.6, lit(fill, 0.94)], [1, lit(fill, 0.74)]]), { round: 0.035 })
-}
-
-/** A sofa of `width` metres facing the viewer. */
-export const drawSofa = (d: Drawing, at: Point, width: number, fill: string, { yaw = 0, pillows = ['#a8431c', '#e9dfcb', '#4a6b32'], seats = 3 } = {}): void => {
-  const p = piece(d, at, yaw)
-  p.shadow([width, 0.7, 0.9])
-  for (const [x, z] of [[-1, -1], [1, -1]] as const) p.box([x * (width / 2 - 0.12), 0, z * 0.38], [0.06, 0.14, 0.06], '#4a3524')
-  p.box([0, 0.12, 0.05], [width, 0.28, 0.84], fill, 0.04)
-  p.box([0, 0.3, 0.36], [width, 0.56, 0.24], fill, 0.12)
-  const inner = (width - 0.44) / seats
-  const places = Array.from({ length: seats }, (_, i) => -width / 2 + 0.22 + inner * (i + 0.5))
-  for (const x of places.sort((a, b) => Math.abs(b) - Math.abs(a))) {
-    p.box([x, 0.42, 0.2], [inner - 0.01, 0.44, 0.2], lit(fill, 1.03), 0.12)
-    p.box([x, 0.36, -0.09], [inner - 0.012, 0.16, 0.68], lit(fill, 1.06), 0.07)
-  }
-  pillows.forEach((colour, i) => {
-    const slot = [-0.38, 0.38, -0.27][i] ?? 0
-    pillow(d, p.point([slot * width, 0.7, 0.0 - (i === 2 ? 0.06 : 0)]), i === 2 ? 0.36 : 0.42, colour, [0.16, -0.14, -0.1][i] ?? 0)
-  })
-  for (const side of [-1, 1]) p.box([side * (width / 2 - 0.1), 0.1, 0.02], [0.22, 0.5, 0.88], fill, 0.1)
-}
-
-/** A lounge chair with wooden legs. */
-export const drawArmchair = (d: Drawing, at: Point, fill: string, yaw: number): void => {
-  const p = piece(d, at, yaw)
-  p.shadow([0.78, 0.6, 0.8])
-  for (const [x, z] of [[-1, 1], [1, 1], [-1, -1], [1, -1]] as const) p.box([x * 0.33, 0, z * 0.33], [0.05, 0.2, 0.05], '#5d4028')
-  p.box([0, 0.3, 0.32], [0.74, 0.58, 0.18], fill, 0.12)
-  p.box([0, 0.18, 0], [0.74, 0.18, 0.74], fill, 0.05)
-  const [far, near] = yaw > 0 ? [1, -1] : [-1, 1]
-  p.box([far * 0.35, 0.2, -0.02], [0.14, 0.4, 0.72], fill, 0.08)
-  p.box([0, 0.34, -0.06], [0.56, 0.16, 0.64], lit(fill, 1.08), 0.08)
-  p.box([near * 0.35, 0.2, -0.02], [0.14, 0.4, 0.72], fill, 0.08)
-}
+import { drawBox, drawLathe } from '../drawing/solid.ts'
+import { level, type Point, patch } from '../drawing/space.ts'
+import { piece } from './seating.ts'
 
 /** A table on four legs; `round` metres of softness at the top's edge. */
-export const drawTable = (d: Drawing, at: Point, [w, h, p]: Point, wood: string, { yaw = 0, leg = 0.07, shelf = false } = {}): void => {
+export const drawTable = (
+  d: Drawing,
+  at: Point,
+  [w, h, p]: Point,
+  wood: string,
+  { yaw = 0, leg = 0.07, shelf = false } = {},
+): void => {
   const t = piece(d, at, yaw)
   t.shadow([w, h, p], 0.34)
   const legs = (z: number) => {
-    for (const x of [-1, 1]) t.box([x * (w / 2 - leg), 0, z * (p / 2 - leg)], [leg, h - 0.04, leg], lit(wood, 0.86))
+    for (const x of [-1, 1])
+      t.box([x * (w / 2 - leg), 0, z * (p / 2 - leg)], [leg, h - 0.04, leg], lit(wood, 0.86))
   }
   legs(1)
   if (shelf) t.box([0, 0.12, 0], [w - leg * 2, 0.03, p - leg * 2], lit(wood, 0.9))
@@ -72,39 +26,42 @@ export const drawTable = (d: Drawing, at: Point, [w, h, p]: Point, wood: string,
   t.box([0, h - 0.045, 0], [w, 0.045, p], wood)
 }
 
-/** A dining chair; yaw 0 faces the viewer, Math.PI shows its back. */
-export const drawChair = (d: Drawing, at: Point, wood: string, { yaw = 0, seat = '#d9c9a6' } = {}): void => {
-  const c = piece(d, at, yaw)
-  const away = Math.cos(yaw) < 0
-  c.shadow([0.44, 0.5, 0.44], 0.36)
-  const back = () => {
-    for (const x of [-0.2, 0.2]) c.box([x, 0, 0.2], [0.04, 0.94, 0.04], wood)
-    c.box([0, 0.86, 0.2], [0.44, 0.09, 0.03], wood, 0.015)
-    c.box([0, 0.62, 0.2], [0.4, 0.05, 0.025], wood)
-    for (const x of [-0.1, 0, 0.1]) c.box([x, 0.47, 0.2], [0.025, 0.4, 0.02], lit(wood, 0.92))
-  }
-  const front = () => {
-    for (const x of [-0.2, 0.2]) c.box([x, 0, -0.2], [0.04, 0.44, 0.04], wood)
-  }
-  if (away) front()
-  else back()
-  c.box([0, 0.42, 0], [0.45, 0.05, 0.45], seat, 0.03)
-  if (away) back()
-  else front()
-}
-
 /** A rug with a border and fringes. */
-export const drawRug = (d: Drawing, x: number, z: number, w: number, p: number, field: string, border: string): void => {
+export const drawRug = (
+  d: Drawing,
+  x: number,
+  z: number,
+  w: number,
+  p: number,
+  field: string,
+  border: string,
+): void => {
   const floor = level(0.004)
-  const ring = (inset: number, fill: string) => d.fill(patch(floor, x + inset, z + inset, w - inset * 2, p - inset * 2), fill)
+  const ring = (inset: number, fill: string) =>
+    d.fill(patch(floor, x + inset, z + inset, w - inset * 2, p - inset * 2), fill)
   d.fill(patch(floor, x - 0.02, z - 0.03, w + 0.04, p + 0.04), INK, { opacity: 0.3, blur: 6 })
   const fringe = Array.from({ length: Math.round(p / 0.05) }, (_, i) => z + i * 0.05)
-  for (const side of [x - 0.08, x + w]) d.fillAll(fringe.map((v) => patch(floor, side, v, 0.08, 0.02)), lit(field, 1.05))
+  for (const side of [x - 0.08, x + w])
+    d.fillAll(
+      fringe.map((v) => patch(floor, side, v, 0.08, 0.02)),
+      lit(field, 1.05),
+    )
   ring(0, border)
   ring(0.12, lit(field, 0.96))
   ring(0.17, border)
-  ring(0.2, d.gradient(floor.at(x, z), floor.at(x + w, z + p), [[0, lit(field, 1.03)], [1, lit(field, 0.94)]]))
-  const diamond = (cx: number, cz: number, r: number): Point[] => [floor.at(cx - r, cz), floor.at(cx, cz + r), floor.at(cx + r, cz), floor.at(cx, cz - r)]
+  ring(
+    0.2,
+    d.gradient(floor.at(x, z), floor.at(x + w, z + p), [
+      [0, lit(field, 1.03)],
+      [1, lit(field, 0.94)],
+    ]),
+  )
+  const diamond = (cx: number, cz: number, r: number): Point[] => [
+    floor.at(cx - r, cz),
+    floor.at(cx, cz + r),
+    floor.at(cx + r, cz),
+    floor.at(cx, cz - r),
+  ]
   const columns = Math.max(2, Math.round(w / 0.55))
   for (let i = 0; i < columns; i++) {
     const cx = x + 0.4 + ((w - 0.8) * i) / (columns - 1)
@@ -116,21 +73,47 @@ export const drawRug = (d: Drawing, x: number, z: number, w: number, p: number, 
 }
 
 /** A bed seen from its foot, headboard against the wall at the far end. */
-export const drawBed = (d: Drawing, at: Point, width: number, tone: { head: string; sheet: string; cover: string; throwOver: string }): void => {
+export const drawBed = (
+  d: Drawing,
+  at: Point,
+  width: number,
+  tone: { head: string; sheet: string; cover: string; throwOver: string },
+): void => {
   const p = piece(d, at, 0)
   p.shadow([width + 0.1, 0.6, 2.1], 0.5)
   p.box([0, 0, 1.02], [width + 0.16, 1.22, 0.1], tone.head, 0.05)
-  for (let i = -2; i <= 2; i++) d.line([p.point([i * width * 0.2, 0.6, 0.96]), p.point([i * width * 0.2, 1.18, 0.96])], 0.012, lit(tone.head, 0.72))
+  for (let i = -2; i <= 2; i++)
+    d.line(
+      [p.point([i * width * 0.2, 0.6, 0.96]), p.point([i * width * 0.2, 1.18, 0.96])],
+      0.012,
+      lit(tone.head, 0.72),
+    )
   p.box([0, 0.1, 0], [width, 0.26, 2], tone.head)
   p.box([0, 0.32, 0], [width - 0.02, 0.24, 1.98], tone.sheet, 0.08)
-  for (const [x, z, s] of [[-0.25, 0.82, 1], [0.25, 0.82, 1], [-0.22, 0.62, 0.86], [0.22, 0.62, 0.86]] as const)
-    p.box([x * width, 0.54, z], [width * 0.42 * s, 0.4 * s, 0.16], s === 1 ? tone.sheet : tone.cover, 0.15)
+  for (const [x, z, s] of [
+    [-0.25, 0.82, 1],
+    [0.25, 0.82, 1],
+    [-0.22, 0.62, 0.86],
+    [0.22, 0.62, 0.86],
+  ] as const)
+    p.box(
+      [x * width, 0.54, z],
+      [width * 0.42 * s, 0.4 * s, 0.16],
+      s === 1 ? tone.sheet : tone.cover,
+      0.15,
+    )
   p.box([0, 0.52, 0.44], [width * 0.34, 0.28, 0.14], tone.throwOver, 0.11)
   p.box([0, 0.28, -0.3], [width + 0.08, 0.36, 1.42], tone.cover, 0.12)
   p.box([0, 0.5, 0.32], [width + 0.09, 0.15, 0.24], tone.sheet, 0.09)
   p.box([0, 0.26, -0.66], [width + 0.12, 0.41, 0.5], tone.throwOver, 0.09)
   const floor = level(0.674)
-  d.fillAll(Array.from({ length: 5 }, (_, i) => patch(floor, at[0] - width / 2, at[2] - 0.85 + i * 0.09, width, 0.022)), lit(tone.sheet, 1), { opacity: 0.5 })
+  d.fillAll(
+    Array.from({ length: 5 }, (_, i) =>
+      patch(floor, at[0] - width / 2, at[2] - 0.85 + i * 0.09, width, 0.022),
+    ),
+    lit(tone.sheet, 1),
+    { opacity: 0.5 },
+  )
 }
 
 /** A small chest of drawers with brass knobs. */
@@ -138,30 +121,93 @@ export const drawChest = (d: Drawing, at: Point, size: Point, fill: string, draw
   const [w, h, p] = size
   standShadow(d, { at, size })
   drawBox(d, { at: [at[0], at[1] + 0.06, at[2]], size: [w, h - 0.06, p] }, fill)
-  for (const x of [-1, 1]) drawBox(d, { at: [at[0] + x * (w / 2 - 0.03), at[1], at[2] - p / 2 + 0.03], size: [0.04, 0.08, 0.04] }, lit(fill, 0.7))
+  for (const x of [-1, 1])
+    drawBox(
+      d,
+      { at: [at[0] + x * (w / 2 - 0.03), at[1], at[2] - p / 2 + 0.03], size: [0.04, 0.08, 0.04] },
+      lit(fill, 0.7),
+    )
   const front = { x: at[0] - w / 2, z: at[2] - p / 2 - 0.002 }
   const tall = (h - 0.14) / drawers
   for (let i = 0; i < drawers; i++) {
     const y = at[1] + 0.09 + i * tall
     const corner = (dx: number, dy: number): Point => [front.x + dx, y + dy, front.z]
-    const quad = (i0: number) => [corner(0.03 + i0, i0), corner(w - 0.03 - i0, i0), corner(w - 0.03 - i0, tall - 0.03 - i0), corner(0.03 + i0, tall - 0.03 - i0)]
+    const quad = (i0: number) => [
+      corner(0.03 + i0, i0),
+      corner(w - 0.03 - i0, i0),
+      corner(w - 0.03 - i0, tall - 0.03 - i0),
+      corner(0.03 + i0, tall - 0.03 - i0),
+    ]
     d.fill(quad(0), lit(fill, 0.62))
     d.fill(quad(0.006), lit(fill, 0.94))
-    drawLathe(d, [at[0], y + tall / 2 - 0.03, front.z - 0.02], [[0.014, 0], [0.016, 0.03]], '#c9a55a')
+    drawLathe(
+      d,
+      [at[0], y + tall / 2 - 0.03, front.z - 0.02],
+      [
+        [0.014, 0],
+        [0.016, 0.03],
+      ],
+      '#c9a55a',
+    )
   }
 }
 
 /** A pendant lamp on its cord. */
-export const drawPendant = (d: Drawing, at: Point, ceiling: number, colour: string, { size = 0.2, on = true } = {}): void => {
-  d.line([[at[0], ceiling, at[2]], [at[0], at[1] + size, at[2]]], 0.012, '#2b2723')
+export const drawPendant = (
+  d: Drawing,
+  at: Point,
+  ceiling: number,
+  colour: string,
+  { size = 0.2, on = true } = {},
+): void => {
+  d.line(
+    [
+      [at[0], ceiling, at[2]],
+      [at[0], at[1] + size, at[2]],
+    ],
+    0.012,
+    '#2b2723',
+  )
   if (on) {
-    const glow = d.glow(at, size * 4, [[0, '#ffe3a8', 0.5], [0.4, '#ffe3a8', 0.14], [1, '#ffe3a8', 0]])
+    const glow = d.glow(at, size * 4, [
+      [0, '#ffe3a8', 0.5],
+      [0.4, '#ffe3a8', 0.14],
+      [1, '#ffe3a8', 0],
+    ])
     const f = { x: at[0], y: at[1], r: size * 4 }
-    d.fill([[f.x - f.r, f.y - f.r, at[2]], [f.x + f.r, f.y - f.r, at[2]], [f.x + f.r, f.y + f.r, at[2]], [f.x - f.r, f.y + f.r, at[2]]], glow)
+    d.fill(
+      [
+        [f.x - f.r, f.y - f.r, at[2]],
+        [f.x + f.r, f.y - f.r, at[2]],
+        [f.x + f.r, f.y + f.r, at[2]],
+        [f.x - f.r, f.y + f.r, at[2]],
+      ],
+      glow,
+    )
   }
-  drawLathe(d, at, [[size, 0], [size * 0.92, size * 0.35], [size * 0.6, size * 0.75], [size * 0.16, size * 0.95], [size * 0.1, size * 1.15]], colour)
+  drawLathe(
+    d,
+    at,
+    [
+      [size, 0],
+      [size * 0.92, size * 0.35],
+      [size * 0.6, size * 0.75],
+      [size * 0.16, size * 0.95],
+      [size * 0.1, size * 1.15],
+    ],
+    colour,
+  )
   d.fillFlat(
-    d.camera.line(Array.from({ length: 20 }, (_, i): Point => [at[0] + Math.cos((i / 20) * 6.2832) * size, at[1], at[2] + Math.sin((i / 20) * 6.2832) * size])),
+    d.camera.line(
+      Array.from(
+        { length: 20 },
+        (_, i): Point => [
+          at[0] + Math.cos((i / 20) * 6.2832) * size,
+          at[1],
+          at[2] + Math.sin((i / 20) * 6.2832) * size,
+        ],
+      ),
+    ),
     on ? '#fff1c9' : lit(colour, 0.6),
   )
 }

@@ -1,47 +1,81 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit } from '../drawing/colour.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK } from '../drawing/light.ts'
 import { brightness, drawBox } from '../drawing/solid.ts'
-import { add, dot, type Face, oval, patch, type Point } from '../drawing/space.ts'
-import type { WindowShape } from './room.ts'
-
-/** Glass seen from outside: dark, with the sky in it and a curtain behind. */
-const glass = (d: Drawing, f: Face, s: WindowShape, out: number, dull: boolean): void => {
-  d.fill(patch(f, s.u, s.v, s.w, s.h, out), d.gradient(f.at(s.u, s.v + s.h), f.at(s.u + s.w * 0.3, s.v), [
-    [0, dull ? '#77838c' : '#7fa3c7'],
-    [0.45, dull ? '#4f5a64' : '#3d5573'],
-    [1, '#263246'],
-  ]))
-  for (const [x, w] of [[0, 0.2], [0.8, 0.2]] as const)
-    d.fill(patch(f, s.u + x * s.w, s.v, w * s.w, s.h, out), '#f3ead8', { opacity: dull ? 0.14 : 0.3 })
-  d.fill([f.at(s.u + s.w * 0.15, s.v, out), f.at(s.u + s.w * 0.42, s.v, out), f.at(s.u + s.w * 0.9, s.v + s.h, out), f.at(s.u + s.w * 0.62, s.v + s.h, out)], '#ffffff', { opacity: dull ? 0.07 : 0.16 })
-}
+import { add, dot, type Face, oval, type Point, patch } from '../drawing/space.ts'
+import { glass } from './doors.ts'
+import type { WindowShape } from './window.ts'
 
 /** A window in an outside wall with its trim, sill, glazing bars and (if a colour is given) shutters. */
-export const drawOutsideWindow = (d: Drawing, f: Face, s: WindowShape, trim: string, { dull = false, shutter = '', casing = 0.1, lintel = '' } = {}): void => {
+export const drawOutsideWindow = (
+  d: Drawing,
+  f: Face,
+  s: WindowShape,
+  trim: string,
+  { dull = false, shutter = '', casing = 0.1, lintel = '' } = {},
+): void => {
   const k = brightness(d, f.normal)
-  if (shutter) for (const u of [s.u - casing - 0.42, s.u + s.w + casing + 0.04]) drawShutter(d, f, u, s.v - 0.04, 0.38, s.h + 0.08, shutter)
-  d.fill(patch(f, s.u - casing + 0.04, s.v - casing - 0.08, s.w + casing * 2, s.h + casing * 2), INK, { opacity: 0.4, blur: 5 })
-  if (lintel) d.fill(patch(f, s.u - casing - 0.1, s.v + s.h + casing, s.w + casing * 2 + 0.2, 0.22, 0.02), lit(lintel, k))
-  d.fill(patch(f, s.u - casing, s.v - casing, s.w + casing * 2, s.h + casing * 2, 0.03), lit(trim, k + 0.02))
+  if (shutter)
+    for (const u of [s.u - casing - 0.42, s.u + s.w + casing + 0.04])
+      drawShutter(d, f, u, s.v - 0.04, 0.38, s.h + 0.08, shutter)
+  d.fill(
+    patch(f, s.u - casing + 0.04, s.v - casing - 0.08, s.w + casing * 2, s.h + casing * 2),
+    INK,
+    { opacity: 0.4, blur: 5 },
+  )
+  if (lintel)
+    d.fill(
+      patch(f, s.u - casing - 0.1, s.v + s.h + casing, s.w + casing * 2 + 0.2, 0.22, 0.02),
+      lit(lintel, k),
+    )
+  d.fill(
+    patch(f, s.u - casing, s.v - casing, s.w + casing * 2, s.h + casing * 2, 0.03),
+    lit(trim, k + 0.02),
+  )
   const hole = patch(f, s.u, s.v, s.w, s.h, 0.03)
   d.clip(hole, () => {
     d.fill(hole, lit(trim, k - 0.3))
     glass(d, f, s, -0.05, dull)
     const [cols, rows, bar] = [s.cols ?? 2, s.rows ?? 2, 0.04]
-    for (let i = 0; i <= cols; i++) d.fill(patch(f, s.u + (s.w * i) / cols - bar / 2, s.v, bar, s.h, -0.04), lit(trim, k - 0.03))
-    for (let i = 0; i <= rows; i++) d.fill(patch(f, s.u, s.v + (s.h * i) / rows - bar / 2, s.w, bar * (i * 2 === rows ? 1.7 : 1), -0.04), lit(trim, k - 0.03))
+    for (let i = 0; i <= cols; i++)
+      d.fill(patch(f, s.u + (s.w * i) / cols - bar / 2, s.v, bar, s.h, -0.04), lit(trim, k - 0.03))
+    for (let i = 0; i <= rows; i++)
+      d.fill(
+        patch(
+          f,
+          s.u,
+          s.v + (s.h * i) / rows - bar / 2,
+          s.w,
+          bar * (i * 2 === rows ? 1.7 : 1),
+          -0.04,
+        ),
+        lit(trim, k - 0.03),
+      )
     d.fill(patch(f, s.u, s.v + s.h - 0.16, s.w, 0.16, 0.03), INK, { opacity: 0.35 })
     d.fill(patch(f, s.u, s.v, 0.06, s.h, 0.03), INK, { opacity: 0.2 })
   })
-  d.fill(patch(f, s.u - casing - 0.05, s.v - casing - 0.03, s.w + casing * 2 + 0.1, 0.07, 0.08), lit(trim, k + 0.1))
+  d.fill(
+    patch(f, s.u - casing - 0.05, s.v - casing - 0.03, s.w + casing * 2 + 0.1, 0.07, 0.08),
+    lit(trim, k + 0.1),
+  )
 }
 
-const drawShutter = (d: Drawing, f: Face, u: number, v: number, w: number, h: number, colour: string): void => {
+const drawShutter = (
+  d: Drawing,
+  f: Face,
+  u: number,
+  v: number,
+  w: number,
+  h: number,
+  colour: string,
+): void => {
   const k = brightness(d, f.normal)
   d.fill(patch(f, u + 0.03, v - 0.05, w, h), INK, { opacity: 0.35, blur: 4 })
   d.fill(patch(f, u, v, w, h, 0.03), lit(colour, k))
-  for (const [from, to] of [[0.06, 0.47], [0.53, 0.95]] as const) {
+  for (const [from, to] of [
+    [0.06, 0.47],
+    [0.53, 0.95],
+  ] as const) {
     const slats = Math.round(((to - from) * h) / 0.07)
     for (let i = 0; i < slats; i++) {
       const y = v + h * from + (i * h * (to - from)) / slats
@@ -51,86 +85,93 @@ const drawShutter = (d: Drawing, f: Face, u: number, v: number, w: number, h: nu
   }
 }
 
-/** A panelled front door with its frame and, above it, a light; `glazed` puts glass in its upper half. */
-export const drawFrontDoor = (d: Drawing, f: Face, u: number, v: number, w: number, h: number, door: string, trim: string, { glazed = false, dull = false } = {}): void => {
-  const k = brightness(d, f.normal)
-  const casing = 0.14
-  d.fill(patch(f, u - casing, v, w + casing * 2, h + casing, 0.03), lit(trim, k + 0.02))
-  d.fill(patch(f, u - casing - 0.05, v + h + casing, w + casing * 2 + 0.1, 0.07, 0.06), lit(trim, k + 0.08))
-  d.fill(patch(f, u, v, w, h, 0), lit(trim, k - 0.35))
-  d.fill(patch(f, u + 0.03, v, w - 0.06, h - 0.03), d.gradient(f.at(u, v + h), f.at(u + w, v), [[0, lit(door, k - 0.14)], [1, lit(door, k + 0.02)]]))
-  const inset = (x: number, y: number, iw: number, ih: number) => {
-    const at = (grow: number) => patch(f, u + x * w + grow, v + y * h + grow, iw * w - grow * 2, ih * h - grow * 2)
-    d.fill(at(0), lit(door, k - 0.32))
-    d.fill(at(0).map((p) => add(p, [0.008, -0.01, 0])), lit(door, k + 0.16), { opacity: 0.8 })
-    d.fill(at(0.018), lit(door, k - 0.03))
-  }
-  if (glazed) glass(d, f, { u: u + w * 0.16, v: v + h * 0.48, w: w * 0.68, h: h * 0.44 }, 0.005, dull)
-  else for (const x of [0.14, 0.54]) inset(x, 0.54, 0.32, 0.38)
-  if (glazed) for (const x of [0.16, 0.39, 0.61, 0.82]) d.fill(patch(f, u + w * x, v + h * 0.48, 0.02, h * 0.44, 0.01), lit(door, k))
-  for (const x of [0.14, 0.54]) inset(x, 0.1, 0.32, 0.3)
-  d.fill(patch(f, u + w * 0.9, v + h * 0.43, 0.035, 0.2, 0.03), '#b98f45')
-  d.fill(oval(f, u + w * 0.9 + 0.018, v + h * 0.42, 0.03), '#d9b567')
-  d.fill(patch(f, u, v + h - 0.2, w, 0.2), INK, { opacity: 0.28 })
-}
-
-/** A sectional garage door. */
-export const drawGarageDoor = (d: Drawing, f: Face, u: number, w: number, h: number, colour: string, trim: string, { dull = false } = {}): void => {
-  const k = brightness(d, f.normal)
-  d.fill(patch(f, u - 0.16, 0, w + 0.32, h + 0.18, 0.03), lit(trim, k + 0.02))
-  d.fill(patch(f, u, 0, w, h), lit(colour, k - 0.2))
-  const [rows, cols] = [4, Math.round(w / 0.62)]
-  for (let row = 0; row < rows; row++) {
-    d.fill(patch(f, u, (row * h) / rows, w, h / rows - 0.02), lit(colour, k))
-    for (let col = 0; col < cols; col++) {
-      const [x, y, pw, ph] = [u + ((col + 0.12) * w) / cols, ((row + 0.2) * h) / rows, (w / cols) * 0.76, (h / rows) * 0.6]
-      if (row === rows - 1) {
-        glass(d, f, { u: x, v: y, w: pw, h: ph }, 0.002, dull)
-        d.fill(patch(f, x + pw / 2 - 0.015, y, 0.03, ph), lit(colour, k))
-      } else {
-        d.fill(patch(f, x, y, pw, ph), lit(colour, k - 0.18))
-        d.fill(patch(f, x + 0.015, y, pw - 0.015, ph - 0.02), lit(colour, k + 0.05))
-        d.fill(patch(f, x + 0.03, y + 0.03, pw - 0.06, ph - 0.06), lit(colour, k - 0.02))
-      }
-    }
-  }
-  d.fill(patch(f, u, h - 0.35, w, 0.35), INK, { opacity: 0.26 })
-  d.fill(patch(f, u, 0, w, 0.03), INK, { opacity: 0.5 })
-}
-
 /** The shadow an eave of `reach` metres throws down a wall. */
-export const eaveShadow = (d: Drawing, f: Face, reach: number, { from = 0, width = f.width, opacity = 0.34 } = {}): void => {
+export const eaveShadow = (
+  d: Drawing,
+  f: Face,
+  reach: number,
+  { from = 0, width = f.width, opacity = 0.34 } = {},
+): void => {
   const towards = dot(d.light, f.normal)
   if (towards <= 0.05) return
   const drop = Math.min(f.height, (reach * d.light[1]) / towards)
   d.fill(patch(f, from, f.height - drop, width, drop, 0.035), INK, { opacity, blur: 2 })
-  d.fill(patch(f, from, f.height - drop * 0.5, width, drop * 0.5, 0.035), INK, { opacity: opacity * 0.5, blur: 14 })
+  d.fill(patch(f, from, f.height - drop * 0.5, width, drop * 0.5, 0.035), INK, {
+    opacity: opacity * 0.5,
+    blur: 14,
+  })
 }
 
-/** A wall that gets no sun is a little bluer and darker. */
-export const shadeWall = (d: Drawing, outline: readonly Point[], opacity = 0.25): void =>
-  d.fill(outline, mix(INK, '#2f4a9e', 0.3), { opacity })
-
 /** A straight board along an edge: fascia, corner board, frieze. */
-export const drawBoard = (d: Drawing, from: Point, to: Point, thickness: number, colour: string, k = 1): void => {
-  const down: Point = Math.abs(to[1] - from[1]) > 0.9 * Math.hypot(to[0] - from[0], to[2] - from[2]) ? [thickness, 0, 0] : [0, -thickness, 0]
+export const drawBoard = (
+  d: Drawing,
+  from: Point,
+  to: Point,
+  thickness: number,
+  colour: string,
+  k = 1,
+): void => {
+  const down: Point =
+    Math.abs(to[1] - from[1]) > 0.9 * Math.hypot(to[0] - from[0], to[2] - from[2])
+      ? [thickness, 0, 0]
+      : [0, -thickness, 0]
   d.fill([from, to, add(to, down), add(from, down)], lit(colour, k))
   d.line([from, to], 0.03, lit(colour, k + 0.14))
 }
 
 /** A square porch post with cap and base. */
-export const drawPost = (d: Drawing, at: Point, height: number, size: number, colour: string): void => {
+export const drawPost = (
+  d: Drawing,
+  at: Point,
+  height: number,
+  size: number,
+  colour: string,
+): void => {
   drawBox(d, { at, size: [size, height, size] }, colour)
   drawBox(d, { at, size: [size * 1.35, 0.26, size * 1.35] }, colour)
   drawBox(d, { at: add(at, [0, height - 0.2, 0]), size: [size * 1.35, 0.2, size * 1.35] }, colour)
 }
 
 /** A lantern beside a door. */
-export const drawLantern = (d: Drawing, f: Face, u: number, v: number, on: boolean, size = 1): void => {
-  if (on) d.fill(oval(f, u, v, 0.6 * size), d.glow(f.at(u, v, 0.1), 0.6 * size, [[0, '#ffdf9c', 0.6], [0.5, '#ffdf9c', 0.14], [1, '#ffdf9c', 0]]))
+export const drawLantern = (
+  d: Drawing,
+  f: Face,
+  u: number,
+  v: number,
+  on: boolean,
+  size = 1,
+): void => {
+  if (on)
+    d.fill(
+      oval(f, u, v, 0.6 * size),
+      d.glow(f.at(u, v, 0.1), 0.6 * size, [
+        [0, '#ffdf9c', 0.6],
+        [0.5, '#ffdf9c', 0.14],
+        [1, '#ffdf9c', 0],
+      ]),
+    )
   const s = size * 0.1
   d.fill(patch(f, u - s * 0.3, v, s * 0.6, s * 2.6, 0.01), '#2b2723')
-  d.fill([f.at(u - s, v + s, 0.08), f.at(u + s, v + s, 0.08), f.at(u + s * 0.7, v - s * 1.4, 0.08), f.at(u - s * 0.7, v - s * 1.4, 0.08)], '#2b2723')
-  d.fill([f.at(u - s * 0.75, v + s * 0.8, 0.08), f.at(u + s * 0.75, v + s * 0.8, 0.08), f.at(u + s * 0.5, v - s * 1.15, 0.08), f.at(u - s * 0.5, v - s * 1.15, 0.08)], on ? '#ffe9b8' : '#9a988c')
-  d.fill([f.at(u - s * 1.3, v + s, 0.08), f.at(u + s * 1.3, v + s, 0.08), f.at(u, v + s * 1.9, 0.08)], '#2b2723')
+  d.fill(
+    [
+      f.at(u - s, v + s, 0.08),
+      f.at(u + s, v + s, 0.08),
+      f.at(u + s * 0.7, v - s * 1.4, 0.08),
+      f.at(u - s * 0.7, v - s * 1.4, 0.08),
+    ],
+    '#2b2723',
+  )
+  d.fill(
+    [
+      f.at(u - s * 0.75, v + s * 0.8, 0.08),
+      f.at(u + s * 0.75, v + s * 0.8, 0.08),
+      f.at(u + s * 0.5, v - s * 1.15, 0.08),
+      f.at(u - s * 0.5, v - s * 1.15, 0.08),
+    ],
+    on ? '#ffe9b8' : '#9a988c',
+  )
+  d.fill(
+    [f.at(u - s * 1.3, v + s, 0.08), f.at(u + s * 1.3, v + s, 0.08), f.at(u, v + s * 1.9, 0.08)],
+    '#2b2723',
+  )
 }
