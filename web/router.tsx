@@ -11,7 +11,6 @@ export function createSiteRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: UnexpectedError,
     defaultPreload: 'intent',
-    scrollRestoration: true,
     trailingSlash: 'never',
   })
 }

@@ -4,8 +4,12 @@ import { z } from 'zod'
 import { projectRoot } from '../project.ts'
 import { type EmulatorPorts, emulatorNames, freePorts } from './ports.ts'
 
+const headerSchema = z.object({ key: z.string(), value: z.string() })
 const configSchema = z.looseObject({
-  hosting: z.looseObject({ public: z.string() }),
+  hosting: z.looseObject({
+    public: z.string(),
+    headers: z.array(z.object({ source: z.string(), headers: z.array(headerSchema) })),
+  }),
   emulators: z.looseObject({}),
 })
 
@@ -34,11 +38,21 @@ export async function writeConfig(
   }
   for (const name of emulatorNames) emulators[name] = { host, port: ports[name] }
   emulators.firestore = { host, port: ports.firestore, websocketPort: websocket }
-  const hosting = { ...config.hosting, public: relative(projectRoot, publicDir) }
+  const headers = config.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(allowEmulators),
+  }))
+  const hosting = { ...config.hosting, headers, public: relative(projectRoot, publicDir) }
   written += 1
   const configFile = join(projectRoot, `.firebase.${process.pid}-${written}.json`)
   writeFileSync(configFile, JSON.stringify({ ...config, hosting, emulators }, null, 2))
   return { configFile, hubPort: hub }
+}
+
+/** The content security policy for a site whose Firebase is on this machine's ports. */
+function allowEmulators({ key, value }: z.infer<typeof headerSchema>) {
+  if (key !== 'Content-Security-Policy') return { key, value }
+  return { key, value: value.replaceAll(/(?:connect|img)-src /g, `$&http://${host}:* `) }
 }
 
 /** Removes the copies that killed processes left behind. */

@@ -1,25 +1,25 @@
 import { parseOriginalPath } from '../../../domain/paths.ts'
+import type { ImageFailure } from '../../../domain/problems.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 import { type PhotoOutcome, type PhotoTask, processPhoto } from './processPhoto.ts'
 import { recordFailure } from './recordFailure.ts'
 
-/** Longest duration of one attempt; a photo of 48 megapixels takes about 2 seconds. */
-const attemptMs = 90_000
+/** Longest duration of one attempt; the largest photos take a few seconds. */
+export const attemptMs = 90_000
 
 /** An event that still fails at this age is given up: its photo is `failed`, not `processing`. */
-const giveUpMs = 15 * 60_000
-
-/** The Functions emulator delivers each event once: there the first failure is the last. */
-const isRetried = process.env.FUNCTIONS_EMULATOR !== 'true'
-
-class AttemptTimedOut extends Error {}
+export const giveUpMs = 15 * 60_000
 
 export type Attempt = {
   /** Milliseconds since 1970 when the photo was uploaded. */
   since: number
-  log: (message: string, fields: Record<string, unknown>) => void
+  /** False where nobody calls again after an error: then the first failure is the last. */
+  retried: boolean
+  log: Record<'info' | 'error', (message: string, fields: Record<string, unknown>) => void>
   ports: PhotoPorts
 }
+
+class AttemptTimedOut extends Error {}
 
 /**
  * One delivery of an event: processes the photo and logs one line about it. An unexpected error is
@@ -27,30 +27,34 @@ export type Attempt = {
  */
 export async function attemptPhoto(task: PhotoTask, attempt: Attempt): Promise<PhotoOutcome> {
   const start = performance.now()
-  const outcome = await withinDeadline(processPhoto(task, attempt.ports)).catch(
-    (error: unknown) => {
-      if (isRetried && Date.now() - attempt.since < giveUpMs) throw error
-      return giveUp(task, error, attempt)
-    },
-  )
-  const original = parseOriginalPath(task.path)
-  if (original) {
-    const ms = Math.round(performance.now() - start)
-    attempt.log('photo', { imageId: original.imageId, bytes: task.bytes, ms, ...outcome })
-  }
+  const imageId = parseOriginalPath(task.path)?.imageId
+  // Most events are of variants, or of objects that are none of ours: not worth a line each.
+  if (!imageId) return processPhoto(task, attempt.ports)
+  const outcome = await runAttempt(imageId, task, attempt)
+  const ms = Math.round(performance.now() - start)
+  attempt.log.info('photo', { imageId, bytes: task.bytes, ms, ...outcome })
   return outcome
 }
 
-async function giveUp(
+async function runAttempt(
+  imageId: string,
   task: PhotoTask,
-  error: unknown,
-  { ports, log }: Attempt,
+  { since, retried, log, ports }: Attempt,
 ): Promise<PhotoOutcome> {
-  const imageId = parseOriginalPath(task.path)?.imageId
-  log('photo given up', { imageId, error: String(error) })
-  if (!imageId) throw error
-  const code = error instanceof AttemptTimedOut ? 'timed_out' : 'unknown'
-  return recordFailure({ imageId, path: task.path, code, unwritten: [] }, ports)
+  const isLast = !retried || Date.now() - since > giveUpMs
+  const fail = (code: ImageFailure) =>
+    recordFailure({ imageId, path: task.path, code, unwritten: [] }, ports)
+  // An attempt that ran out of memory says nothing; its photo is still `processing` at the end.
+  if (retried && isLast && (await isProcessing(imageId, ports))) return fail('timed_out')
+  return withinDeadline(processPhoto(task, ports)).catch((error: unknown) => {
+    log.error('photo stopped', { imageId, isLast, error: String(error) })
+    if (!isLast) throw error
+    return fail(error instanceof AttemptTimedOut ? 'timed_out' : 'unknown')
+  })
+}
+
+function isProcessing(imageId: string, ports: PhotoPorts): Promise<boolean> {
+  return ports.transact(imageId, ({ image }) => ({ result: image?.status === 'processing' }))
 }
 
 function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,12 +1,12 @@
-import { logger } from 'firebase-functions'
 import { HttpsError, onCall } from 'firebase-functions/https'
+import * as log from 'firebase-functions/logger'
 import { type OptimizerAnswer, optimizerRequestSchema } from '../../../domain/optimizer.ts'
 import { callers } from '../callers.ts'
 import { attemptPhoto } from './attemptPhoto.ts'
-import { photoPower } from './makeVariants.ts'
 import { optimizeImage } from './optimizeImage.ts'
 import { optimizerPorts } from './optimizerPorts.ts'
 import { photoObjects } from './photoObjects.ts'
+import { photoPower } from './photoPower.ts'
 import { photoRecords } from './photoRecords.ts'
 
 /** Callable for every visitor: makes the missing variants of a public photo. */
@@ -22,10 +22,11 @@ export const optimizer = onCall(
     if (!request.success) throw new HttpsError('invalid-argument', 'Expects imageId and imageUrl.')
     const objects = photoObjects()
     const ports = { ...objects, ...photoRecords() }
-    return optimizeImage(request.data, Date.now(), {
+    const now = Date.now()
+    return optimizeImage(request.data, now, {
       ...optimizerPorts(),
       describeOriginal: objects.describe,
-      process: (task) => attemptPhoto(task, { since: 0, log: logger.info, ports }),
+      process: (task) => attemptPhoto(task, { since: now, retried: false, log, ports }),
     })
   },
 )

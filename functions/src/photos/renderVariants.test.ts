@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { variantSize, variants, variantTypes } from '../../../domain/variants.ts'
+import { variantSize, variantTypes } from '../../../domain/variants.ts'
 import { inspectPhoto } from './inspectPhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 import { animation, quarterColours, quarters, seededRandom } from './samplePhotos.ts'
@@ -161,11 +161,6 @@ test('bytes changed at random lead to variants or to an answer, never to an exce
     const made = await tryRender(bytes)
     if (made) expect(Object.keys(made)).toEqual([...variantTypes])
   }
-})
-
-test('the table’s sizes fall in halves or so, as the cascade expects', () => {
-  const sides = variantTypes.map((type) => variants[type].longestSide)
-  expect(sides).toEqual(sides.toSorted((one, other) => one - other))
 })
 
 async function render(original: Buffer): Promise<RenderedVariants> {

@@ -28,19 +28,31 @@ export async function renderVariants(
   size: PhotoSize,
 ): Promise<RenderedVariants | null> {
   const sizeOf = (type: VariantType) => variantSize(type, size.width, size.height)
-  const large = await decode(original, sizeOf('large'))
-  if (!large) return null
-  const medium = await shrink(large, sizeOf('medium'))
-  const small = await shrink(medium, sizeOf('small'))
-  const thumbnail = await shrink(small, sizeOf('thumbnail'))
-  const blur = await shrink(thumbnail, sizeOf('blur'))
-  return {
-    blur: await encode(blur, 'blur'),
-    thumbnail: await encode(thumbnail, 'thumbnail'),
-    small: await encode(small, 'small'),
-    medium: await encode(medium, 'medium'),
-    large: await encode(large, 'large'),
-  }
+  const pixels = await decode(original, sizeOf('large'))
+  if (!pixels) return null
+  // The largest takes longest to encode: it starts first, beside all that is left.
+  const [large, smaller] = await Promise.all([
+    encode(pixels, 'large'),
+    renderSmaller(pixels, sizeOf),
+  ])
+  return { ...smaller, large }
+}
+
+async function renderSmaller(
+  large: Pixels,
+  sizeOf: (type: VariantType) => PhotoSize,
+): Promise<Omit<RenderedVariants, 'large'>> {
+  const mediumPixels = await shrink(large, sizeOf('medium'))
+  const smallPixels = await shrink(mediumPixels, sizeOf('small'))
+  const thumbnailPixels = await shrink(smallPixels, sizeOf('thumbnail'))
+  const blurPixels = await shrink(thumbnailPixels, sizeOf('blur'))
+  const [medium, small, thumbnail, blur] = await Promise.all([
+    encode(mediumPixels, 'medium'),
+    encode(smallPixels, 'small'),
+    encode(thumbnailPixels, 'thumbnail'),
+    encode(blurPixels, 'blur'),
+  ])
+  return { blur, thumbnail, small, medium }
 }
 
 /** Null for damaged data: decoding is the only proof that a file is whole. */

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attemptMs, attemptPhoto, giveUpMs } from './attemptPhoto.ts'
+import { memoryPorts, uploadedPhoto } from './memoryPhotos.ts'
+import { quarters } from './samplePhotos.ts'
+
+const original = await quarters(60, 40).jpeg().toBuffer()
+const log = { info: vi.fn(), error: vi.fn() }
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+test('an attempt logs one line, without the photo’s name', async () => {
+  const photos = uploadedPhoto(original)
+  const ports = memoryPorts(photos)
+  await attemptPhoto(taskFor(photos.path), { since: Date.now(), retried: true, log, ports })
+  expect(log.info.mock.calls).toEqual([
+    ['photo', expect.objectContaining({ imageId: 'i1', kind: 'ready', width: 60 })],
+  ])
+  expect(JSON.stringify(log.info.mock.calls)).not.toContain('photo.jpg')
+})
+
+test('an object that is no original is not worth a line', async () => {
+  const ports = memoryPorts(uploadedPhoto(original))
+  const task = taskFor('variants/i1/x/large.webp')
+  await attemptPhoto(task, { since: Date.now(), retried: true, log, ports })
+  expect(log.info).not.toHaveBeenCalled()
+})
+
+test('an unexpected error is thrown while the event is young, so that it comes again', async () => {
+  const photos = uploadedPhoto(original)
+  const attempt = { since: Date.now() - giveUpMs + 1000, retried: true, log }
+  const ports = memoryPorts(photos, failAt('save'))
+  await expect(attemptPhoto(taskFor(photos.path), { ...attempt, ports })).rejects.toThrow('no net')
+  expect(photos.image?.status).toBe('processing')
+  await attemptPhoto(taskFor(photos.path), { ...attempt, ports: memoryPorts(photos) })
+  expect(photos.image?.status).toBe('ready')
+})
+
+test('where nobody delivers again, the first unexpected error ends the wait', async () => {
+  const photos = uploadedPhoto(original)
+  const ports = memoryPorts(photos, failAt('save'))
+  await attemptPhoto(taskFor(photos.path), { since: Date.now(), retried: false, log, ports })
+  expect(photos.image).toMatchObject({ status: 'failed', failure: 'unknown' })
+})
+
+test('an old event is tried once more, unless an attempt died without a word', async () => {
+  const photos = uploadedPhoto(original)
+  const attempt = { since: Date.now() - giveUpMs - 1, retried: true, log }
+  await attemptPhoto(taskFor(photos.path), { ...attempt, ports: memoryPorts(photos) })
+  expect(photos.image?.status).toBe('ready')
+
+  const dead = uploadedPhoto(original)
+  if (dead.image) dead.image.status = 'processing'
+  await attemptPhoto(taskFor(dead.path), { ...attempt, ports: memoryPorts(dead) })
+  expect(dead.image).toMatchObject({ status: 'failed', failure: 'timed_out' })
+})
+
+test('an attempt that hangs is ended', async () => {
+  const photos = uploadedPhoto(original)
+  const ports = { ...memoryPorts(photos), download: () => new Promise<never>(() => undefined) }
+  const attempt = { since: Date.now(), retried: false, log, ports }
+  const outcome = attemptPhoto(taskFor(photos.path), attempt)
+  await vi.advanceTimersByTimeAsync(attemptMs)
+  expect(await outcome).toEqual({ kind: 'failed', code: 'timed_out' })
+})
+
+function taskFor(path: string) {
+  return { path, bytes: original.length, hasDownloadToken: true, again: false }
+}
+
+function failAt(port: string): (name: string) => void {
+  return (name) => {
+    if (name === port) throw new Error('no net')
+  }
+}

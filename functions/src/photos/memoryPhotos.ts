@@ -1,0 +1,76 @@
+import type { ImageVariant } from '../../../domain/image.ts'
+import { unprocessed } from '../../../domain/image.ts'
+import { variantDocumentId } from '../../../domain/paths.ts'
+import type { ImageProject } from '../../../domain/project.ts'
+import { namedVariantPaths } from './photoGate.ts'
+import type { PhotoPorts, PipelineImage, PipelineResult } from './photoPorts.ts'
+
+type MemoryImage = PipelineImage & PipelineResult
+
+/** The bucket and the database of one photo, in memory, for tests. */
+export type MemoryPhotos = {
+  imageId: string
+  image: MemoryImage | null
+  project: ImageProject | null
+  strays: readonly string[]
+  variants: Map<string, ImageVariant>
+  objects: Map<string, Buffer>
+  /** Paths of objects that carry a download token. */
+  tokens: Set<string>
+}
+
+/** One uploaded photo, as it is when the bucket reports it. */
+export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string } {
+  const path = 'projects/p1/i1/1700000000000-photo.jpg'
+  return {
+    path,
+    imageId: 'i1',
+    image: { ...unprocessed, project_id: 'p1', storage_path: path, status: 'uploading' },
+    project: { title: 'Porch', category: 'Exterior', description: null, location: 'Plano' },
+    strays: [],
+    variants: new Map(),
+    objects: new Map([[path, original]]),
+    tokens: new Set([path]),
+  }
+}
+
+/** What the person who deletes a photo removes: the original and what the document names. */
+export function deletePhoto(photos: MemoryPhotos): void {
+  if (!photos.image) return
+  photos.objects.delete(photos.image.storage_path)
+  for (const path of namedVariantPaths(photos.imageId, photos.image)) photos.objects.delete(path)
+  photos.variants.clear()
+  photos.image = null
+}
+
+/** `onCall` runs before and after each effect, as `name` and `name done`: it may throw. */
+export function memoryPorts(
+  photos: MemoryPhotos,
+  onCall: (name: string) => void = () => undefined,
+): PhotoPorts {
+  const port = async <Result>(name: string, effect: () => Result): Promise<Result> => {
+    await Promise.resolve()
+    onCall(name)
+    const result = effect()
+    onCall(`${name} done`)
+    return result
+  }
+  return {
+    dropDownloadToken: (path) => port('dropDownloadToken', () => void photos.tokens.delete(path)),
+    download: (path) => port('download', () => photos.objects.get(path) ?? null),
+    save: (path, bytes) => port('save', () => void photos.objects.set(path, bytes)),
+    remove: (path) => port('remove', () => void photos.objects.delete(path)),
+    publicUrl: (path) => `https://bucket.example/${path}`,
+    transact: (_imageId, decide) =>
+      port('transact', () => {
+        const { change, result } = decide(photos)
+        if (change?.image && !photos.image) throw new Error('There is no document to update.')
+        if (change?.image && photos.image) photos.image = { ...photos.image, ...change.image }
+        for (const variant of change?.variants ?? []) {
+          photos.variants.set(variantDocumentId(photos.imageId, variant.variant_type), variant)
+        }
+        if (change?.strays) photos.strays = change.strays
+        return result
+      }),
+  }
+}

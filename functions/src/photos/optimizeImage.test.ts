@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { optimizerPause } from '../../../domain/optimizer.ts'
+import { deletePhoto, memoryPorts, uploadedPhoto } from './memoryPhotos.ts'
+import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
+import { processPhoto } from './processPhoto.ts'
+import { quarters } from './samplePhotos.ts'
+
+const original = await quarters(60, 40).jpeg().toBuffer()
+const now = 1_800_000_000_000
+
+test('a complete photo is left alone, and then not looked at for an hour', async () => {
+  const { request, ports, processed } = await publicPhoto()
+  expect(await optimizeImage(request, now, ports)).toEqual({ kind: 'complete' })
+  expect(await optimizeImage(request, now + optimizerPause - 1, ports)).toEqual(refused('too_soon'))
+  expect(await optimizeImage(request, now + optimizerPause, ports)).toEqual({ kind: 'complete' })
+  expect(processed).toEqual([])
+})
+
+test('a lost object, a lost document, an older table or a lost entry are made good', async () => {
+  const losses: ((world: PublicPhoto) => unknown)[] = [
+    ({ photos }) => photos.objects.delete([...photos.objects.keys()].at(-1) ?? ''),
+    ({ photos }) => photos.variants.delete('i1_small'),
+    ({ photos }) => photos.image && delete photos.image.variants?.medium,
+    ({ photos }) => photos.image && Object.assign(photos.image, { variants_version: 0 }),
+  ]
+  for (const lose of losses) {
+    const world = await publicPhoto()
+    lose(world)
+    expect(await optimizeImage(world.request, now, world.ports)).toEqual({ kind: 'made' })
+    expect(world.photos.objects.size).toBe(6)
+    expect(world.photos.variants.size).toBe(5)
+    expect(Object.keys(world.photos.image?.variants ?? {})).toHaveLength(5)
+  }
+})
+
+test('only the photo’s own public addresses are accepted', async () => {
+  const { photos, request, ports } = await publicPhoto()
+  for (const imageUrl of ['https://evil.example/x.jpg', `${request.imageUrl}&x=1`]) {
+    const answer = await optimizeImage({ ...request, imageUrl }, now, ports)
+    expect(answer).toEqual(refused('foreign_url'))
+  }
+  const thumbnail = photos.image?.thumbnail_url ?? ''
+  expect(await optimizeImage({ ...request, imageUrl: thumbnail }, now, ports)).toEqual({
+    kind: 'complete',
+  })
+})
+
+test('a photo that is unknown or not public yet is answered alike', async () => {
+  const { photos, request, ports } = await publicPhoto()
+  if (photos.image) photos.image.status = 'failed'
+  expect(await optimizeImage(request, now, ports)).toEqual(refused('unknown_image'))
+  deletePhoto(photos)
+  expect(await optimizeImage(request, now, ports)).toEqual(refused('unknown_image'))
+})
+
+test('without its original, a photo stays as it is', async () => {
+  const { photos, request, ports } = await publicPhoto()
+  photos.variants.clear()
+  photos.objects.delete(photos.path)
+  expect(await optimizeImage(request, now, ports)).toEqual(refused('not_made'))
+  expect(photos.image?.status).toBe('ready')
+})
+
+type PublicPhoto = Awaited<ReturnType<typeof publicPhoto>>
+
+/** A photo that has been made, and the ports of the optimizer on it. */
+async function publicPhoto() {
+  const photos = uploadedPhoto(original)
+  const photoPorts = memoryPorts(photos)
+  const task = { path: photos.path, bytes: original.length, hasDownloadToken: false, again: false }
+  await processPhoto(task, photoPorts)
+  const processed: string[] = []
+  let lastRun: number | null = null
+  const ports: OptimizerPorts = {
+    claimRun: async (_imageId, time, decide) => {
+      const decision = decide(photos.image, lastRun)
+      if (decision.run) lastRun = time
+      return decision
+    },
+    hasVariants: async () => photos.variants.size === 5 && photos.objects.size === 6,
+    describeOriginal: async (path) => {
+      const object = photos.objects.get(path)
+      return object ? { bytes: object.length, hasDownloadToken: false } : null
+    },
+    process: (again) => {
+      processed.push(again.path)
+      return processPhoto(again, photoPorts)
+    },
+  }
+  const request = { imageId: 'i1', imageUrl: photos.image?.google_drive_url ?? '' }
+  return { photos, request, ports, processed }
+}
+
+function refused(reason: string) {
+  return { kind: 'refused', reason }
+}

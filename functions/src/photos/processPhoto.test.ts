@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest'
+import { variantTypes } from '../../../domain/variants.ts'
+import { deletePhoto, type MemoryPhotos, memoryPorts, uploadedPhoto } from './memoryPhotos.ts'
+import { type PhotoTask, processPhoto } from './processPhoto.ts'
+import { quarters, seededRandom } from './samplePhotos.ts'
+
+const original = await quarters(60, 40).jpeg().toBuffer()
+const replacement = await quarters(40, 60).jpeg().toBuffer()
+const damaged = (await quarters(60, 40).png().toBuffer()).subarray(0, 90)
+
+test('an uploaded photo becomes ready, with five variants, its project and nothing else', async () => {
+  const photos = uploadedPhoto(original)
+  const outcome = await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  expect(outcome).toMatchObject({ kind: 'ready', width: 60, height: 40 })
+  expect(photos.image).toMatchObject({
+    status: 'ready',
+    width: 60,
+    height: 40,
+    project: photos.project,
+    google_drive_url: photos.variants.get('i1_large')?.storage_url,
+    thumbnail_url: photos.variants.get('i1_thumbnail')?.storage_url,
+  })
+  expect([...photos.variants.keys()]).toEqual(variantTypes.map((type) => `i1_${type}`))
+  expect(photos.objects.size).toBe(6)
+  expect(photos.strays).toEqual([])
+  expect(photos.tokens.size).toBe(0)
+})
+
+test('every reason not to work is named, and then nothing changes', async () => {
+  const photos = uploadedPhoto(original)
+  const { path } = photos
+  const run = (at: string) => processPhoto(taskFor(at), memoryPorts(photos))
+  const other = path.replace('photo', 'other')
+  expect(await run('variants/i1/x/large.webp')).toEqual(skipped('not_an_original'))
+  expect(await run('projects/p1/i1/photo.jpg')).toEqual(skipped('not_an_original'))
+  expect(await run(other)).toEqual(skipped('not_expected'))
+  photos.objects.clear()
+  expect(await run(path)).toEqual(skipped('no_object'))
+  photos.image = null
+  expect(await run(path)).toEqual(skipped('no_document'))
+  expect(photos.variants.size + photos.objects.size).toBe(0)
+})
+
+test('a second delivery of a finished photo writes nothing', async () => {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  const before = describe(photos)
+  const calls: string[] = []
+  const ports = memoryPorts(photos, (name) => void calls.push(name))
+  expect(await processPhoto(taskFor(photos.path), ports)).toEqual(skipped('already_done'))
+  expect(describe(photos)).toEqual(before)
+  expect(calls).not.toContain('save')
+})
+
+test('a file of the wrong size is failed without a download', async () => {
+  for (const [bytes, code] of [
+    [0, 'empty'],
+    [11_000_000, 'too_large'],
+  ] as const) {
+    const photos = uploadedPhoto(original)
+    const calls: string[] = []
+    const ports = memoryPorts(photos, (name) => void calls.push(name))
+    const outcome = await processPhoto({ ...taskFor(photos.path), bytes }, ports)
+    expect(outcome).toEqual({ kind: 'failed', code })
+    expect(photos.image).toMatchObject({ status: 'failed', failure: code })
+    expect(calls).not.toContain('download')
+  }
+})
+
+test('stopped before or after any step and repeated, it comes to one end', async () => {
+  await expectOneEnd(() => uploadedPhoto(original))
+})
+
+test('a photo whose content was replaced loses its old variants wherever it is stopped', async () => {
+  const start = async () => {
+    const photos = uploadedPhoto(original)
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    const path = photos.path.replace('photo', 'newer')
+    photos.objects.set(path, replacement)
+    if (photos.image) photos.image.storage_path = path
+    return { ...photos, path }
+  }
+  const end = await expectOneEnd(start)
+  expect(end.objects).toHaveLength(2 + variantTypes.length)
+  expect(end.image).toMatchObject({ status: 'ready', width: 40, height: 60 })
+})
+
+test('a damaged photo is failed, without a trace, wherever it is stopped', async () => {
+  const end = await expectOneEnd(() => uploadedPhoto(damaged))
+  expect(end).toMatchObject({
+    image: { status: 'failed', failure: 'damaged' },
+    strays: [],
+    variants: [],
+  })
+  expect(end.objects).toHaveLength(1)
+})
+
+test('stopped twice at random steps, it still comes to the same end', async () => {
+  const random = seededRandom(4)
+  const end = await endOf(uploadedPhoto(original))
+  for (let round = 0; round < 60; round += 1) {
+    const photos = uploadedPhoto(original)
+    await runStopped(photos, Math.floor(random() * 24))
+    await runStopped(photos, Math.floor(random() * 24))
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    expect(describe(photos)).toEqual(end)
+  }
+})
+
+test('two deliveries at once, one of them stopped at any step, come to the same end', async () => {
+  const end = await endOf(uploadedPhoto(original))
+  for (let step = 0; step < (await countSteps(uploadedPhoto(original))); step += 1) {
+    const photos = uploadedPhoto(original)
+    await Promise.all([
+      runStopped(photos, step),
+      processPhoto(taskFor(photos.path), memoryPorts(photos)),
+    ])
+    expect(describe(photos)).toEqual(end)
+  }
+})
+
+test('a photo deleted at any step leaves nothing behind', async () => {
+  const steps = await countSteps(uploadedPhoto(original))
+  for (let step = 0; step < steps; step += 1) {
+    const photos = uploadedPhoto(original)
+    let call = 0
+    const ports = memoryPorts(photos, () => {
+      if (call === step) deletePhoto(photos)
+      call += 1
+    })
+    await processPhoto(taskFor(photos.path), ports)
+    expect(describe(photos)).toEqual({ image: null, strays: [], variants: [], objects: [] })
+  }
+})
+
+test('a photo deleted after its attempt was stopped leaves nothing behind', async () => {
+  const steps = await countSteps(uploadedPhoto(original))
+  for (let step = 0; step < steps; step += 1) {
+    const photos = uploadedPhoto(original)
+    await runStopped(photos, step)
+    deletePhoto(photos)
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    expect(describe(photos)).toEqual({ image: null, strays: [], variants: [], objects: [] })
+  }
+})
+
+test('content that is replaced meanwhile is not recorded, and leaves nothing behind', async () => {
+  const photos = uploadedPhoto(original)
+  const path = photos.path.replace('photo', 'newer')
+  const ports = memoryPorts(photos, (name) => {
+    if (name === 'save' && photos.image) photos.image.storage_path = path
+  })
+  expect(await processPhoto(taskFor(photos.path), ports)).toEqual({ kind: 'superseded' })
+  expect([...photos.objects.keys()]).toEqual([photos.path])
+  expect(photos.image?.status).not.toBe('ready')
+})
+
+test('a public photo stays public while it is made again, and if that fails', async () => {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  const statuses = new Set<string | undefined>()
+  const watched = memoryPorts(photos, () => void statuses.add(photos.image?.status))
+  const again = { ...taskFor(photos.path), again: true }
+  expect(await processPhoto(again, watched)).toMatchObject({ kind: 'ready' })
+  photos.objects.set(photos.path, damaged)
+  const before = describe(photos)
+  expect(await processPhoto(again, watched)).toEqual({ kind: 'failed', code: 'damaged' })
+  expect(describe(photos)).toEqual(before)
+  expect([...statuses]).toEqual(['ready'])
+})
+
+test('what a newer version of this code has made is left alone', async () => {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  if (photos.image) photos.image.variants_version = 9
+  const before = describe(photos)
+  expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
+    skipped('already_done'),
+  )
+  const again = { ...taskFor(photos.path), again: true }
+  photos.strays = [`variants/i1/${'0'.repeat(32)}-v9/large.webp`]
+  await processPhoto(again, memoryPorts(photos))
+  expect(describe(photos)).toMatchObject({ image: before.image, strays: photos.strays })
+})
+
+type Uploaded = MemoryPhotos & { path: string }
+
+function taskFor(path: string): PhotoTask {
+  return { path, bytes: original.length, hasDownloadToken: true, again: false }
+}
+
+function skipped(reason: string) {
+  return { kind: 'skipped', reason }
+}
+
+function describe({ image, strays, variants, objects }: MemoryPhotos) {
+  return {
+    image,
+    strays,
+    variants: [...variants].toSorted(),
+    objects: [...objects.keys()].toSorted(),
+  }
+}
+
+async function endOf(photos: Uploaded) {
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  return describe(photos)
+}
+
+async function countSteps(photos: Uploaded): Promise<number> {
+  const steps: string[] = []
+  const ports = memoryPorts(photos, (name) => void steps.push(name))
+  await processPhoto(taskFor(photos.path), ports)
+  return steps.length
+}
+
+/** Runs until the given step, where it is stopped as if the power had gone. */
+async function runStopped(photos: Uploaded, step: number): Promise<void> {
+  let call = 0
+  const stopped = new Error('stopped')
+  const ports = memoryPorts(photos, () => {
+    call += 1
+    if (call > step) throw stopped
+  })
+  await processPhoto(taskFor(photos.path), ports).catch((error: unknown) => {
+    if (error !== stopped) throw error
+  })
+}
+
+async function expectOneEnd(start: () => Uploaded | Promise<Uploaded>) {
+  const end = await endOf(await start())
+  const steps = await countSteps(await start())
+  for (let step = 0; step < steps; step += 1) {
+    const photos = await start()
+    await runStopped(photos, step)
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    expect(describe(photos), `stopped at step ${step}`).toEqual(end)
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    expect(describe(photos), `repeated after step ${step}`).toEqual(end)
+  }
+  return end
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
+import { httpsCallable } from 'firebase/functions'
+import { getBytes, ref, uploadBytes } from 'firebase/storage'
+import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
+import { getStorage as getAdminStorage } from 'firebase-admin/storage'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Image, imageSchema, imageVariantSchema, unprocessed } from '../../domain/image.ts'
+import { optimizerAnswerSchema } from '../../domain/optimizer.ts'
+import {
+  originalPath,
+  variantDocumentId,
+  variantPath,
+  variantRevision,
+} from '../../domain/paths.ts'
+import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
+import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
+import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
+
+let owner: Client
+const visitor = openClient()
+beforeAll(async () => {
+  owner = await signInAs('admin')
+})
+afterAll(async () => {
+  await owner.close()
+  await visitor.close()
+})
+
+const bucket = () => getAdminStorage(adminApp()).bucket()
+const database = () => getAdminFirestore(adminApp())
+const poll = { timeout: 60_000, interval: 100 }
+
+test('an uploaded photo becomes ready within seconds, its variants public, its original not', async () => {
+  const photo = await noisyJpeg('porch.jpg')
+  const { imageId, path, projectId } = await upload(photo.buffer)
+  const image = await settled(imageId)
+  expect(image).toMatchObject({
+    status: 'ready',
+    failure: null,
+    width: 2400,
+    height: 1800,
+    variants_version: variantsVersion,
+    project: { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' },
+  })
+  expect(image.project_id).toBe(projectId)
+  expect(image.google_drive_url).toBe(image.variants?.large?.url)
+  expect(image.thumbnail_url).toBe(image.variants?.thumbnail?.url)
+
+  for (const type of variantTypes) {
+    const stored = image.variants?.[type]
+    const snapshot = await getDoc(
+      doc(visitor.firestore, 'image_variants', variantDocumentId(imageId, type)),
+    )
+    const { storage_url, ...variant } = imageVariantSchema.parse(snapshot.data())
+    expect({ url: storage_url, ...variant }).toEqual({
+      original_image_id: imageId,
+      variant_type: type,
+      mime_type: 'image/webp',
+      ...stored,
+    })
+    const response = await fetch(storage_url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.length).toBe(stored?.bytes)
+    const { width, height } = await sharp(bytes).metadata()
+    expect({ width, height }).toEqual({ width: stored?.width, height: stored?.height })
+  }
+  await expect(getBytes(ref(visitor.storage, path))).rejects.toMatchObject({
+    code: 'storage/unauthorized',
+  })
+  expect((await getBytes(ref(owner.storage, path))).byteLength).toBe(photo.buffer.length)
+  expect((await strays(imageId)).exists).toBe(false)
+})
+
+test('the document says `processing` before it says `ready`', async () => {
+  const imageId = freshId()
+  const seen = new Set<unknown>()
+  const stop = database()
+    .doc(`project_images/${imageId}`)
+    .onSnapshot((snapshot) => seen.add(snapshot.get('status')))
+  await upload((await noisyJpeg('porch.jpg')).buffer, imageId)
+  await settled(imageId)
+  await expect
+    .poll(() => [...seen].filter(Boolean), poll)
+    .toEqual(['uploading', 'processing', 'ready'])
+  stop()
+})
+
+test('a file that is no whole photo is failed, with its reason', async () => {
+  for (const [bytes, failure] of [
+    [(await truncatedJpeg('half.jpg')).buffer, 'damaged'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'not_an_image'],
+    [Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(64)]), 'heic'],
+  ] as const) {
+    const { imageId } = await upload(bytes)
+    expect(await settled(imageId)).toMatchObject({ status: 'failed', failure, variants: null })
+    expect((await strays(imageId)).exists).toBe(false)
+  }
+})
+
+test('an edit of a project reaches the copy on each of its photos', async () => {
+  const first = await upload((await plainJpeg('one.jpg')).buffer)
+  const second = await upload((await plainJpeg('two.jpg')).buffer, freshId(), first.projectId)
+  await Promise.all([settled(first.imageId), settled(second.imageId)])
+  for (const title of ['A renamed porch', 'A porch once more']) {
+    await updateDoc(doc(owner.firestore, 'projects', first.projectId), {
+      title,
+      location: null,
+      updated_at: serverTimestamp(),
+    })
+  }
+  for (const { imageId } of [first, second]) {
+    const copy = { title: 'A porch once more', location: null, category: 'Exterior' }
+    await expect.poll(async () => (await readImage(imageId)).project, poll).toMatchObject(copy)
+  }
+})
+
+test('a photo that is deleted while it is processed leaves nothing in the bucket', async () => {
+  const { imageId, path } = await upload((await noisyJpeg('porch.jpg')).buffer)
+  await database().doc(`project_images/${imageId}`).delete()
+  await bucket().file(path).delete()
+  await expect
+    .poll(async () => {
+      const [files] = await bucket().getFiles({ prefix: `variants/${imageId}/` })
+      return files.length === 0 && !(await strays(imageId)).exists
+    }, poll)
+    .toBe(true)
+})
+
+test('any visitor may have a missing variant made again, once an hour', async () => {
+  const { imageId } = await upload((await plainJpeg('porch.jpg')).buffer)
+  const { google_drive_url, content_hash } = await settled(imageId)
+  const imageUrl = google_drive_url ?? ''
+  const lost = pathOf(imageId, content_hash ?? '', 'medium')
+  await bucket().file(lost).delete()
+  await database()
+    .doc(`image_variants/${variantDocumentId(imageId, 'medium')}`)
+    .delete()
+
+  expect(await optimize(imageId, 'https://evil.example/photo.jpg')).toEqual(refused('foreign_url'))
+  expect(await optimize(imageId, imageUrl)).toEqual({ kind: 'made' })
+  expect(await bucket().file(lost).exists()).toEqual([true])
+  const variant = await database().doc(`image_variants/${imageId}_medium`).get()
+  expect(variant.exists).toBe(true)
+  expect(await optimize(imageId, imageUrl)).toEqual(refused('too_soon'))
+})
+
+test('the optimizer answers alike for a photo that is unknown or not public', async () => {
+  const { imageId } = await upload(Buffer.from('no photo at all'))
+  await settled(imageId)
+  for (const id of [imageId, freshId()]) {
+    expect(await optimize(id, 'https://example.com/')).toEqual(refused('unknown_image'))
+  }
+})
+
+test('the optimizer takes nothing but an id and an address', async () => {
+  const call = httpsCallable(visitor.functions, 'image-optimizer')
+  for (const data of [
+    {},
+    { imageId: 'a/b', imageUrl: 'https://example.com/' },
+    { imageId: 'a', imageUrl: 'no address' },
+    { imageId: 'a', imageUrl: 'https://example.com/', width: 9 },
+  ]) {
+    await expect(call(data)).rejects.toMatchObject({ code: 'functions/invalid-argument' })
+  }
+})
+
+type Uploaded = { projectId: string; imageId: string; path: string }
+
+/** Uploads as the private area does: project and image documents first, then the bytes. */
+async function upload(
+  bytes: Buffer,
+  imageId = freshId(),
+  projectId = freshId(),
+): Promise<Uploaded> {
+  const filename = 'porch.jpg'
+  const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
+  const times = { created_at: serverTimestamp(), updated_at: serverTimestamp() }
+  const project = doc(owner.firestore, 'projects', projectId)
+  if (!(await getDoc(project)).exists()) {
+    await setDoc(project, {
+      title: 'A porch',
+      description: null,
+      category: 'Exterior',
+      location: 'Plano',
+      project_date: '2026-03-01',
+      ...times,
+    })
+  }
+  const batch = writeBatch(owner.firestore)
+  batch.set(doc(owner.firestore, 'project_images', imageId), {
+    ...unprocessed,
+    project_id: projectId,
+    google_drive_file_id: path,
+    filename,
+    storage_path: path,
+    file_size: bytes.length,
+    mime_type: 'image/jpeg',
+    is_featured: false,
+    sort_order: 0,
+    alt_text: null,
+    status: 'uploading',
+    ...times,
+  })
+  await batch.commit()
+  await uploadBytes(ref(owner.storage, path), bytes, { contentType: 'image/jpeg' })
+  return { projectId, imageId, path }
+}
+
+async function readImage(imageId: string): Promise<Image> {
+  return imageSchema.parse((await database().doc(`project_images/${imageId}`).get()).data())
+}
+
+async function settled(imageId: string): Promise<Image> {
+  await expect
+    .poll(async () => (await readImage(imageId)).status, poll)
+    .toMatch(/^(?:ready|failed)$/)
+  return readImage(imageId)
+}
+
+async function optimize(imageId: string, imageUrl: string) {
+  const call = httpsCallable(visitor.functions, 'image-optimizer')
+  return optimizerAnswerSchema.parse((await call({ imageId, imageUrl })).data)
+}
+
+function strays(imageId: string) {
+  return database().doc(`variant_strays/${imageId}`).get()
+}
+
+function pathOf(imageId: string, contentHash: string, type: VariantType): string {
+  return variantPath(imageId, variantRevision(contentHash, variantsVersion), type)
+}
+
+function freshId(): string {
+  return randomUUID()
+}
+
+function refused(reason: string) {
+  return { kind: 'refused', reason }
+}
