@@ -15,8 +15,13 @@ const runSchema = z.object({
   peakMiB: z.number(),
 })
 
-/** Medians over the runs; `similarity` of the largest variant to one that was never encoded. */
-export type WayFigures = z.infer<typeof runSchema> & { similarity: number | null }
+type Run = z.infer<typeof runSchema>
+
+/**
+ * Medians over the rounds; `timesOurs` is the median of what this way took in each round, over what
+ * ours took beside it; `similarity` is of the largest variant to one that was never encoded.
+ */
+export type WayFigures = Run & { timesOurs: number; similarity: number | null }
 
 const ways = Object.keys(variantWays) as VariantWay[]
 
@@ -27,7 +32,7 @@ export async function measureWays(
   rounds: number,
 ): Promise<Record<VariantWay, WayFigures>> {
   const servers = new Map<VariantWay, ChildProcess>()
-  const runs = new Map<VariantWay, z.infer<typeof runSchema>[]>()
+  const runs = new Map<VariantWay, Run[]>()
   const resultOf = (way: VariantWay) => join(folder, `${way}.webp`)
   for (const way of ways) {
     const script = join(import.meta.dirname, 'serveWay.ts')
@@ -47,7 +52,9 @@ export async function measureWays(
   const figures = async (way: VariantWay): Promise<WayFigures> => {
     const similarity =
       way === 'floor' ? null : await structuralSimilarity(reference, readFileSync(resultOf(way)))
-    return { ...summarize(runs.get(way) ?? []), similarity }
+    const own = runs.get(way) ?? []
+    const timesOurs = median(own.map(({ ms }, round) => ms / (runs.get('ours')?.[round]?.ms ?? 0)))
+    return { ...summarize(own), timesOurs, similarity }
   }
   return {
     ours: await figures('ours'),
@@ -61,7 +68,7 @@ function functionEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, MALLOC_ARENA_MAX: '2' }
 }
 
-function summarize(runs: readonly z.infer<typeof runSchema>[]): z.infer<typeof runSchema> {
+function summarize(runs: readonly Run[]): Run {
   return {
     ms: median(runs.map(({ ms }) => ms)),
     cpuMs: median(runs.map(({ cpuMs }) => cpuMs)),
