@@ -1,5 +1,5 @@
-import { logger } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
+import * as logger from 'firebase-functions/logger'
 import { rolePorts } from './rolePorts.ts'
 import { syncRole } from './syncRole.ts'
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectPhoto } from '../functions/src/photos/inspectPhoto.ts'
 import { blackPng } from '../functions/src/photos/samplePhotos.ts'
-import { drawPhotograph } from './benchPhotos/drawPhotograph.ts'
-import { measureWays, median } from './benchPhotos/measureWays.ts'
-import { buildFunctions } from './buildFunctions.ts'
-import { cacheDir, projectRoot } from './project.ts'
+import { buildFunctions } from '../scripts/buildFunctions.ts'
+import { cacheDir, projectRoot } from '../scripts/project.ts'
+import { drawPhotograph } from './photos/drawPhotograph.ts'
+import { measureWays, median } from './photos/measureWays.ts'
 
 /**
  * `npm run bench:photos`: the photo pipeline beside Google's extension "Resize Images" and beside
