@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { plainJpeg } from '../support/photos.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('each wrong file is named with its message, and the others stay in the list', async () => {
+  const { page, context, complaints } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  const jpeg = await plainJpeg('good.jpg', '#4a6b32', 400)
+  const named = (name: string, size = 0) => ({
+    ...jpeg,
+    name,
+    buffer: size > 0 ? Buffer.concat([jpeg.buffer, Buffer.alloc(size)]) : jpeg.buffer,
+  })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paint list') },
+      named('big.jpg', 10 * 1024 * 1024),
+      named('two words.jpg'),
+      { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') },
+      jpeg,
+    ])
+  const refusals = page.getByRole('alert').getByRole('listitem')
+  await expect(refusals).toHaveCount(4)
+  expect((await refusals.allTextContents()).sort()).toEqual([
+    'big.jpg: File size too large. Maximum size is 10MB.',
+    'notes.txt: File type not allowed. Only JPEG, PNG, WebP, and GIF files are supported.',
+    'page.png: Invalid file format detected',
+    'two words.jpg: Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
+  ])
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+
+  const fifty = Array.from({ length: 50 }, (_, index) => named(`photo-${index}.jpg`))
+  await page.locator('input[type=file]').setInputFiles(fifty)
+  await expect(refusals).toHaveText(['photo-49.jpg: Too many files. Maximum is 50 files.'])
+  await expect(page.getByText('50 photos chosen')).toBeVisible()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('files over 100 MB in all are refused by name', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  const jpeg = await plainJpeg('base.jpg', '#4a6b32', 400)
+  const nineMegabytes = Buffer.concat([jpeg.buffer, Buffer.alloc(9 * 1024 * 1024)])
+  const folder = await mkdtemp(join(tmpdir(), 'refusals-'))
+  const files = Array.from({ length: 12 }, (_, index) => join(folder, `photo-${index}.jpg`))
+  await Promise.all(files.map((file) => writeFile(file, nineMegabytes)))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expect(page.getByText('11 photos chosen')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'photo-11.jpg: Total file size too large. Maximum is 100MB.',
+  ])
+  await context.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a project needs a title and a photo, and says so at the field', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await page.getByRole('button', { name: 'Upload Photos' }).click()
+  await expect(
+    notifications.getByText('Please provide a project title and select at least one image'),
+  ).toBeVisible()
+  await expect(page.getByText('Project title must be at least 3 characters long.')).toBeVisible()
+  await page.getByLabel('Project title').fill('Kitchen')
+  await page.getByLabel('Location').fill('x')
+  await page.getByRole('button', { name: 'Upload Photos' }).click()
+  await expect(
+    page.getByText('Location must be at least 2 characters long if provided.'),
+  ).toBeVisible()
+  await context.close()
+})
