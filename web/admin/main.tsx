@@ -19,7 +19,11 @@ if (!root) throw new Error('The document has no #root')
 
 const fiveMinutes = 5 * 60 * 1000
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes } },
+  defaultOptions: {
+    queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes },
+    // Without a network an action fails and says so; it is not kept back in silence.
+    mutations: { networkMode: 'always' },
+  },
 })
 const colorSchemeManager = createColorSchemeManager()
 

@@ -16,7 +16,7 @@ import {
 } from 'firebase/storage'
 import { unprocessed } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
-import type { ProjectInput } from '../../domain/project.ts'
+import { type ProjectInput, projectSchema } from '../../domain/project.ts'
 import { firestore, storage } from './admin.ts'
 
 /*
@@ -35,6 +35,26 @@ export async function createProject(input: ProjectInput): Promise<string> {
     })
   })
   return project.id
+}
+
+/**
+ * Changes a project, unless somebody else did so since `seen` (its `updated_at` as the form began
+ * with): their work is not overwritten without a word.
+ */
+export async function updateProject(
+  id: string,
+  input: ProjectInput,
+  seen: { toMillis(): number },
+): Promise<'updated' | 'changed_elsewhere' | 'gone'> {
+  const project = doc(firestore, 'projects', id)
+  return runTransaction(firestore, async (transaction) => {
+    const current = await transaction.get(project)
+    if (!current.exists()) return 'gone'
+    const { updated_at } = projectSchema.parse(current.data())
+    if (updated_at.toMillis() !== seen.toMillis()) return 'changed_elsewhere'
+    transaction.update(project, { ...input, updated_at: serverTimestamp() })
+    return 'updated'
+  })
 }
 
 export type PhotoUpload = {

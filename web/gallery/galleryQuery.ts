@@ -4,9 +4,11 @@ import { type GalleryItem, toGalleryItem } from './galleryItem.ts'
 
 const fiveMinutes = 5 * 60 * 1000
 
-/** Queries of the public site: three retries, five minutes of life. */
+/** Queries of the public site: three retries, five minutes of life; without a network they fail. */
 export const galleryQueryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes } },
+  defaultOptions: {
+    queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes, networkMode: 'always' },
+  },
 })
 
 /** The newest photos. A malformed document is logged and left out; the others show. */

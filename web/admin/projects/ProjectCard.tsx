@@ -1,13 +1,17 @@
-import { Alert, Badge, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { type Image, type ImageStatus, imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import type { Project } from '../../../domain/project.ts'
+import { EditProject } from './EditProject.tsx'
 import classes from './ProjectCard.module.css'
 import { useProjectImages } from './useProjects.ts'
 
 /** One project in the list, with its photos and what the pipeline is doing with them. */
 export function ProjectCard({ id, project }: { id: string; project: Project }) {
   const photos = useProjectImages(id)
+  // As it was when the dialog opened: the live project may change under it.
+  const [edited, setEdited] = useState<Project | null>(null)
   return (
     <Card component="article" withBorder padding="md" radius={6} aria-labelledby={`title-${id}`}>
       <Stack gap="sm">
@@ -22,7 +26,12 @@ export function ProjectCard({ id, project }: { id: string; project: Project }) {
                 .join(' · ')}
             </Text>
           </div>
-          {photos.state === 'ready' && <StatusCounts images={photos.images} />}
+          <Group gap="sm">
+            {photos.state === 'ready' && <StatusCounts images={photos.images} />}
+            <Button variant="default" h={44} onClick={() => setEdited(project)}>
+              Edit<span className="visually-hidden"> {project.title}</span>
+            </Button>
+          </Group>
         </Group>
         {project.description && (
           <Text style={{ overflowWrap: 'anywhere' }}>{project.description}</Text>
@@ -36,6 +45,7 @@ export function ProjectCard({ id, project }: { id: string; project: Project }) {
         {photos.state === 'ready' && <PhotoStrip images={photos.images} />}
         {photos.state === 'ready' && <Failures images={photos.images} />}
       </Stack>
+      {edited && <EditProject id={id} project={edited} onClose={() => setEdited(null)} />}
     </Card>
   )
 }

@@ -1,0 +1,73 @@
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { adminApp, createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A project in the database, and the dialog that edits it on the owner's screen. */
+async function openDialog(title: string) {
+  const project = await getFirestore(adminApp()).collection('projects').add({
+    title,
+    description: null,
+    category: 'Exterior',
+    location: null,
+    project_date: '2026-11-01',
+    created_at: Timestamp.now(),
+    updated_at: Timestamp.now(),
+  })
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await expect(dialog.getByLabel('Project title')).toHaveValue(title)
+  return { page, context, dialog, project }
+}
+
+test('an edited project is saved, cleaned, and shown in the list', async () => {
+  const { page, context, dialog, project } = await openDialog('Porch before')
+  await dialog.getByLabel('Project title').fill('ab')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Project title must be at least 3 characters long.')).toBeVisible()
+  await dialog.getByLabel('Project title').fill('Porch <after>')
+  await dialog.getByLabel('Location').fill('Denton')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article', { name: 'Porch after' })).toContainText(
+    'Exterior · Denton',
+  )
+  expect((await project.get()).data()).toMatchObject({ title: 'Porch after', location: 'Denton' })
+  await context.close()
+})
+
+test('somebody else’s newer edit is not overwritten, and what was typed stays', async () => {
+  const { context, dialog, project } = await openDialog('Two tabs')
+  await project.update({ title: 'Two tabs, other tab', updated_at: Timestamp.now() })
+  await dialog.getByLabel('Project title').fill('Two tabs, this tab')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('changed in another tab')
+  await expect(dialog.getByLabel('Project title')).toHaveValue('Two tabs, this tab')
+  expect((await project.get()).get('title')).toBe('Two tabs, other tab')
+  await context.close()
+})
+
+test('a failed update says so, keeps the dialog open, and works once the network is back', async () => {
+  const { page, context, dialog, project } = await openDialog('No network')
+  await dialog.getByLabel('Project title').fill('Network again')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to update project')).toBeVisible({ timeout: 60_000 })
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Project updated successfully')).toBeVisible({ timeout: 60_000 })
+  expect((await project.get()).get('title')).toBe('Network again')
+  await context.close()
+})
