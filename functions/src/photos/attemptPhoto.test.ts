@@ -39,7 +39,7 @@ test('an unexpected error is thrown while the event is young, so that it comes a
   expect(photos.image?.status).toBe('ready')
 })
 
-test('where nobody delivers again, the first unexpected error ends the wait', async () => {
+test('where nobody delivers again, a lasting error ends the wait', async () => {
   const photos = uploadedPhoto(original)
   const ports = memoryPorts(photos, failAt('save'))
   await attemptPhoto(taskFor(photos.path), { since: Date.now(), retried: false, log, ports })
