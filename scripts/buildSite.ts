@@ -7,6 +7,7 @@ import { type PageKind, pages } from '../web/content/pages.ts'
 import { fillMould } from '../web/seo/prerender.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
+import { writePreviewImages } from './previewImages.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -63,7 +64,7 @@ export async function buildSite(options: {
       rolldownOptions: { input: 'web/server.tsx' },
     },
   })
-  await Promise.all([prerenderPages(outDir), writeSceneFiles(outDir)])
+  await Promise.all([prerenderPages(outDir), writeSceneFiles(outDir), writePreviewImages(outDir)])
 }
 
 async function prerenderPages(outDir: string): Promise<void> {
