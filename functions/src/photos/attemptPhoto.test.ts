@@ -46,6 +46,16 @@ test('where nobody delivers again, the first unexpected error ends the wait', as
   expect(photos.image).toMatchObject({ status: 'failed', failure: 'unknown' })
 })
 
+test('where nobody delivers again, a passing fault is overcome at once', async () => {
+  const photos = uploadedPhoto(original)
+  let faults = 0
+  const ports = memoryPorts(photos, (name) => {
+    if (name === 'save' && faults++ < 2) throw new Error('write EPIPE')
+  })
+  await attemptPhoto(taskFor(photos.path), { since: Date.now(), retried: false, log, ports })
+  expect(photos.image).toMatchObject({ status: 'ready', failure: null })
+})
+
 test('an old event is tried once more, unless an attempt died without a word', async () => {
   const photos = uploadedPhoto(original)
   const attempt = { since: Date.now() - giveUpMs - 1, retried: true, log }

@@ -7,6 +7,9 @@ import { recordFailure } from './recordFailure.ts'
 /** Longest duration of one attempt; the largest photos take a few seconds. */
 export const attemptMs = 90_000
 
+/** Where nobody delivers the event again, this many attempts are made at once. */
+const attemptsAtOnce = 3
+
 /** An event that still fails at this age is given up: its photo is `failed`, not `processing`. */
 export const giveUpMs = 15 * 60_000
 
@@ -46,11 +49,17 @@ async function runAttempt(
     recordFailure({ imageId, path: task.path, code, unwritten: [] }, ports)
   // An attempt that ran out of memory says nothing; its photo is still `processing` at the end.
   if (retried && isLast && (await isProcessing(imageId, ports))) return fail('timed_out')
-  return withinDeadline(processPhoto(task, ports)).catch((error: unknown) => {
-    log.error('photo stopped', { imageId, isLast, error: String(error) })
-    if (!isLast) throw error
-    return fail(error instanceof AttemptTimedOut ? 'timed_out' : 'unknown')
-  })
+  for (let left = retried ? 1 : attemptsAtOnce; ; left -= 1) {
+    try {
+      return await withinDeadline(processPhoto(task, ports))
+    } catch (error) {
+      log.error('photo stopped', { imageId, isLast, error: String(error) })
+      if (!isLast) throw error
+      // An attempt that hangs may still be at work: another one beside it would help nobody.
+      if (error instanceof AttemptTimedOut) return fail('timed_out')
+      if (left === 1) return fail('unknown')
+    }
+  }
 }
 
 function isProcessing(imageId: string, ports: PhotoPorts): Promise<boolean> {
