@@ -9,14 +9,13 @@ const Gallery = lazy(() => import('./Gallery.tsx').then(({ Gallery }) => ({ defa
  * The portfolio on any page. Its reader of Firestore and all that comes with it are loaded when
  * the section nears the viewport, so that nothing of it weighs on the first paint.
  */
-export function GallerySection({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
+export function GallerySection() {
   const { ref, near } = useNearViewport<HTMLElement>(300)
-  const Heading = `h${headingLevel}` as const
   return (
     <section ref={ref} className={classes.section} id="gallery" aria-labelledby="gallery-heading">
-      <Heading id="gallery-heading" className={classes.heading}>
+      <h2 id="gallery-heading" className={classes.heading}>
         Professional Painting Portfolio
-      </Heading>
+      </h2>
       <Suspense fallback={<GalleryPlaceholder />}>
         {near ? <Gallery /> : <GalleryPlaceholder />}
       </Suspense>

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { notFoundPage } from '../content/notFound.ts'
 import { PageHead } from '../seo/PageHead.tsx'
 import classes from './NotFoundPage.module.css'
 
@@ -9,12 +10,14 @@ export function NotFoundPage() {
   useEffect(() => {
     console.warn(`404: no page at ${pathname}`)
   }, [pathname])
+  const { metadata, code, heading, text, homeLink } = notFoundPage
   return (
     <section className={classes.page}>
-      <PageHead title="Page not found" description="There is no page at this address." />
-      <p className={classes.code}>404</p>
-      <h1>Oops! Page not found</h1>
-      <a href="/">Return to Home</a>
+      <PageHead metadata={metadata} />
+      <p className={classes.code}>{code}</p>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      <a href={homeLink.to}>{homeLink.label}</a>
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { SiteLayout } from '../sections/SiteLayout.tsx'
+import { pageComponents } from '../templates/pageComponents.tsx'
 
 /** `?photo=` names the photo that is open in the lightbox, on whichever page shows a gallery. */
 type SiteSearch = { photo?: string }
@@ -13,15 +14,8 @@ const rootRoute = createRootRoute({
   validateSearch: parseSearch,
 })
 
-export const routeTree = rootRoute.addChildren([
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/',
-    component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/gallery',
-    component: lazyRouteComponent(() => import('./GalleryPage.tsx'), 'GalleryPage'),
-  }),
-])
+export const routeTree = rootRoute.addChildren(
+  pageComponents.map(([path, component]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component }),
+  ),
+)

@@ -1,4 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
+import { callMain } from '../content/actions.ts'
+import { navigationLabels } from '../content/navigation.ts'
+import { ActionLink } from './Actions.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
 import classes from './SiteLayout.module.css'
 
 /** What stands around every public page. */
@@ -6,23 +11,17 @@ export function SiteLayout() {
   return (
     <>
       <a className={classes.skip} href="#content">
-        Skip to content
+        {navigationLabels.skip}
       </a>
-      <header className={classes.header}>
-        <a className={classes.brand} href="/">
-          North Trinity Painting
-        </a>
-        <nav aria-label="Main">
-          <a href="/">Home</a>
-          <a href="/gallery">Gallery</a>
-        </nav>
-      </header>
-      <main id="content">
+      <Header />
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <footer className={classes.footer}>
-        <p>Painting and repair in North Dallas and the cities around it.</p>
-      </footer>
+      <Footer />
+      <aside className={classes.callBar} aria-label={navigationLabels.callBar}>
+        <ActionLink action={{ ...callMain, label: 'Call Now' }} />
+        <ActionLink action={{ kind: 'estimate', label: 'Get Estimate' }} />
+      </aside>
     </>
   )
 }

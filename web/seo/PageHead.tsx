@@ -1,11 +1,44 @@
 import { Helmet } from 'react-helmet-async'
+import { previewImageSize } from '../content/pageMetadata.ts'
+import type { PageMetadata } from '../content/types.ts'
+import { breadcrumbsNode, businessNode, type JsonLdNode, jsonLd } from './jsonLd.ts'
+
+type PageHeadProps = { metadata: PageMetadata; nodes?: readonly JsonLdNode[] }
 
 /** The head of one page. Exactly one per page: on React 19 the helmet only renders tags. */
-export function PageHead({ title, description }: { title: string; description: string }) {
+export function PageHead({ metadata: page, nodes = [] }: PageHeadProps) {
+  const isPage = !page.robots.startsWith('noindex')
+  const graph = isPage
+    ? [
+        businessNode(),
+        ...(page.breadcrumbs.length > 0 ? [breadcrumbsNode(page.breadcrumbs)] : []),
+        ...nodes,
+      ]
+    : []
   return (
     <Helmet>
-      <title>{title}</title>
-      <meta name="description" content={description} />
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      <meta name="keywords" content={page.keywords.join(', ')} />
+      <meta name="robots" content={page.robots} />
+      {isPage && <link rel="canonical" href={page.canonicalUrl} />}
+      {isPage &&
+        page.alternateUrls.map(({ hreflang, url }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
+        ))}
+      <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+      <meta property="og:title" content={page.ogTitle} />
+      <meta property="og:description" content={page.ogDescription} />
+      <meta property="og:type" content={page.ogType} />
+      <meta property="og:url" content={page.canonicalUrl} />
+      <meta property="og:image" content={page.ogImage} />
+      <meta property="og:image:width" content={String(previewImageSize.width)} />
+      <meta property="og:image:height" content={String(previewImageSize.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.twitterTitle} />
+      <meta name="twitter:description" content={page.twitterDescription} />
+      <meta name="twitter:image" content={page.twitterImage} />
+      {graph.length > 0 && <script type="application/ld+json">{jsonLd(graph)}</script>}
     </Helmet>
   )
 }

@@ -1,0 +1,38 @@
+import { business, phones } from '../content/business.ts'
+import type { Action } from '../content/types.ts'
+import classes from './Actions.module.css'
+import { Icon } from './Icon.tsx'
+
+/** One call to action: the external request in a new tab, a call, or a page of this site. */
+export function ActionLink({ action, className }: { action: Action; className?: string }) {
+  const look = className ?? `${classes.action} ${classes[action.kind]}`
+  if (action.kind === 'estimate')
+    return (
+      <a className={look} href={business.estimateUrl} target="_blank" rel="noopener">
+        {action.label}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    )
+  if (action.kind === 'call')
+    return (
+      <a className={look} href={phones[action.phone].href}>
+        <Icon name="phone" className={classes.icon} />
+        {action.label}
+      </a>
+    )
+  return (
+    <a className={look} href={action.to}>
+      {action.label}
+    </a>
+  )
+}
+
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  return (
+    <div className={classes.row}>
+      {actions.map((action) => (
+        <ActionLink key={action.label} action={action} />
+      ))}
+    </div>
+  )
+}

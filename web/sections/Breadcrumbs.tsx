@@ -1,0 +1,21 @@
+import { navigationLabels } from '../content/navigation.ts'
+import type { BreadcrumbItem } from '../content/types.ts'
+import classes from './Breadcrumbs.module.css'
+
+export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav aria-label={navigationLabels.breadcrumbs} className={classes.bar}>
+      <ol>
+        {items.map(({ name, url }, index) => (
+          <li key={url}>
+            {index < items.length - 1 ? (
+              <a href={url}>{name}</a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CallToAction as Closing } from '../content/types.ts'
+import { Actions } from './Actions.tsx'
+import classes from './blocks.module.css'
+
+export function CallToAction({ id, heading, text, actions }: Closing) {
+  return (
+    <section id={id} className={classes.call}>
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+        <Actions actions={actions} />
+      </div>
+    </section>
+  )
+}

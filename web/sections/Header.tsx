@@ -1,0 +1,55 @@
+import { business } from '../content/business.ts'
+import { navigation, navigationLabels } from '../content/navigation.ts'
+import { ActionLink } from './Actions.tsx'
+import classes from './Header.module.css'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+const items = navigation.filter((item) => item.kind !== 'admin')
+
+function Items() {
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <li key={item.label}>
+          {item.kind === 'estimate' ? (
+            <ActionLink action={item} />
+          ) : (
+            <ActionLink action={item} className={classes.item ?? ''} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name and the navigation; on small screens a popover, which opens without any program. */
+export function Header() {
+  return (
+    <header className={classes.header}>
+      <a className={classes.brand} href="/">
+        {business.name}
+      </a>
+      <button
+        type="button"
+        className={classes.toggle}
+        popoverTarget="menu"
+        aria-label={navigationLabels.openMenu}
+      >
+        Menu
+      </button>
+      <nav id="menu" popover="auto" aria-label={navigationLabels.main} className={classes.menu}>
+        <button
+          type="button"
+          className={classes.toggle}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={navigationLabels.closeMenu}
+        >
+          Close
+        </button>
+        <Items />
+        <ThemeChoice />
+      </nav>
+    </header>
+  )
+}

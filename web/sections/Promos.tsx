@@ -1,0 +1,29 @@
+import { sceneSlugs } from '../content/scenes.ts'
+import type { CallToAction } from '../content/types.ts'
+import { Actions } from './Actions.tsx'
+import classes from './Promos.module.css'
+import { SceneImage } from './SceneImage.tsx'
+
+const pictures = [sceneSlugs.cedarFence, sceneSlugs.sheetrockWall] as const
+
+/** Fence and sheetrock, each a wide chip: the picture is its field. */
+export function Promos({ promos }: { promos: readonly [CallToAction, CallToAction] }) {
+  return (
+    <div className={classes.promos}>
+      {promos.map(({ heading, text, actions }, index) => (
+        <section key={heading} className={classes.promo}>
+          <SceneImage
+            slug={pictures[index === 0 ? 0 : 1]}
+            className={classes.picture}
+            sizes="(min-width: 60rem) 37rem, 92vw"
+          />
+          <div className={classes.strip}>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+            <Actions actions={actions} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Section as Block } from '../content/types.ts'
+import { CardGrid } from './CardGrid.tsx'
+import { Checklist } from './Checklist.tsx'
+import { Prose } from './Prose.tsx'
+import { SceneCards } from './SceneCards.tsx'
+import { Section } from './Section.tsx'
+import { Steps } from './Steps.tsx'
+
+function Content({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'cards':
+      return <CardGrid cards={block.cards} />
+    case 'steps':
+      return <Steps steps={block.steps} />
+    case 'checklist':
+      return <Checklist items={block.items} />
+    case 'prose':
+      return <Prose paragraphs={block.paragraphs} />
+    case 'images':
+      return <SceneCards items={block.items} />
+  }
+}
+
+/** The blocks of a page's record, in its order. */
+export function Sections({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => (
+    <Section
+      key={block.id}
+      id={block.id}
+      heading={block.heading}
+      lead={'lead' in block ? block.lead : undefined}
+      layout={block.kind === 'prose' || block.kind === 'checklist' ? 'split' : 'stacked'}
+    >
+      <Content block={block} />
+    </Section>
+  ))
+}

@@ -1,0 +1,32 @@
+import type { ServiceCard } from '../content/types.ts'
+import classes from './blocks.module.css'
+import { Icon } from './Icon.tsx'
+import { swatchStyle } from './swatchStyle.ts'
+
+/** One chip per service, each in its own color. */
+export function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
+  return (
+    <ul className={classes.grid}>
+      {cards.map(({ icon, title, description, benefits, link, swatch }) => (
+        <li key={link} className={`${classes.card} swatch`} style={swatchStyle(swatch)}>
+          <div className={classes.field}>
+            <Icon name={icon} />
+          </div>
+          <div className={classes.strip}>
+            <h3>
+              <a className={classes.textLink} href={link}>
+                {title}
+              </a>
+            </h3>
+            <p>{description}</p>
+            <ul className={classes.list}>
+              {benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

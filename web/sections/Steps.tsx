@@ -1,0 +1,18 @@
+import type { ProcessStep } from '../content/types.ts'
+import classes from './blocks.module.css'
+
+export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
+  return (
+    <ol className={classes.grid}>
+      {steps.map(({ number, title, description }) => (
+        <li key={number} className={classes.plain}>
+          <span className={classes.number} aria-hidden="true">
+            {number}
+          </span>
+          <h3>{title}</h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,134 @@
+import { allPlaces } from '../content/areas.ts'
+import { business, officeHours, origin, phones } from '../content/business.ts'
+import type { Article, ProductPage } from '../content/pageTypes.ts'
+import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
+
+/** A schema.org node of the kinds that this site emits. */
+export type JsonLdNode = { '@type': string } & Record<string, unknown>
+
+const businessId = `${origin}/#business`
+const provider = { '@id': businessId }
+
+/** The one node of the company; other nodes and pages refer to it by its id. */
+export function businessNode(): JsonLdNode {
+  return {
+    '@type': 'HousePainter',
+    '@id': businessId,
+    name: business.name,
+    url: `${origin}/`,
+    image: `${origin}/og/home.png`,
+    telephone: phones.main.href.slice('tel:'.length),
+    email: business.email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: business.address.locality,
+      addressRegion: business.address.region,
+      addressCountry: business.address.country,
+    },
+    openingHours: officeHours.lines.flatMap(({ schema }) => schema ?? []),
+    areaServed: allPlaces.map((name) => ({ '@type': 'City', name })),
+    sameAs: business.social.map(({ url }) => url),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: business.rating,
+      reviewCount: business.reviewCount,
+    },
+  }
+}
+
+export function breadcrumbsNode(items: readonly BreadcrumbItem[]): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${url}`,
+    })),
+  }
+}
+
+export function faqNode(faqs: readonly Faq[]): JsonLdNode {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+export function reviewNodes(reviews: readonly Review[]): readonly JsonLdNode[] {
+  return reviews.map(({ name, rating, text, date }) => ({
+    '@type': 'Review',
+    itemReviewed: provider,
+    author: { '@type': 'Person', name },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    reviewBody: text,
+    datePublished: date,
+  }))
+}
+
+/** A service with the free estimate as its offer. */
+export function serviceNode(service: {
+  name: string
+  description: string
+  url: string
+  areas: readonly string[]
+}): JsonLdNode {
+  return {
+    '@type': 'Service',
+    name: service.name,
+    description: service.description,
+    url: service.url,
+    provider,
+    areaServed: service.areas.map((name) => ({ '@type': 'City', name })),
+    offers: {
+      '@type': 'Offer',
+      price: business.priceOfEstimate.amount,
+      priceCurrency: business.priceOfEstimate.currency,
+    },
+  }
+}
+
+export function productNode(product: ProductPage): JsonLdNode {
+  return {
+    '@type': 'Product',
+    name: `${product.brand} ${product.name}`,
+    description: product.metadata.description,
+    image: product.metadata.ogImage,
+    brand: { '@type': 'Brand', name: product.brand },
+    manufacturer: { '@type': 'Organization', name: product.manufacturer },
+    category: product.category,
+    offers: {
+      '@type': 'Offer',
+      url: product.metadata.canonicalUrl,
+      price: business.priceOfEstimate.amount,
+      priceCurrency: business.priceOfEstimate.currency,
+      description: 'Free estimate for painting with this product',
+      seller: provider,
+    },
+  }
+}
+
+export function articleNode({ title, excerpt, date, metadata }: Article): JsonLdNode {
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: date,
+    image: metadata.ogImage,
+    mainEntityOfPage: metadata.canonicalUrl,
+    author: provider,
+    publisher: provider,
+  }
+}
+
+/** The graph as text that is safe inside a script element: `<` could end it. */
+export function jsonLd(nodes: readonly JsonLdNode[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll(
+    '<',
+    '\\u003c',
+  )
+}

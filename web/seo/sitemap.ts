@@ -1,0 +1,26 @@
+import { origin } from '../content/business.ts'
+import type { Page } from '../content/pages.ts'
+import { scenePath } from '../sections/sceneSources.ts'
+
+/** sitemap.xml: every public page with the pictures that it shows. No address here needs escaping. */
+export function sitemap(pages: readonly Page[]): string {
+  const urls = pages.map(({ metadata, priority, images }) => {
+    const pictures = images.map(
+      (slug) =>
+        `<image:image><image:loc>${origin}${scenePath(slug, 1600)}</image:loc></image:image>`,
+    )
+    return `<url><loc>${metadata.canonicalUrl}</loc><priority>${priority}</priority>${pictures.join('')}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** robots.txt: everything but the private area. */
+export function robots(): string {
+  return `User-agent: *\nDisallow: /admin/\nDisallow: /auth\n\nSitemap: ${origin}/sitemap.xml\n`
+}

@@ -1,0 +1,34 @@
+import { callMain } from '../content/actions.ts'
+import { articleLabels } from '../content/blog.ts'
+import type { Article } from '../content/pageTypes.ts'
+import { ArticleBody } from '../sections/ArticleBody.tsx'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { LinkList } from '../sections/LinkList.tsx'
+import { Page } from '../sections/Page.tsx'
+import { Section } from '../sections/Section.tsx'
+import { articleNode } from '../seo/jsonLd.ts'
+
+export function ArticleTemplate({ record }: { record: Article }) {
+  const { title, excerpt, date, readTime, swatch, image, blocks, related } = record
+  const { back, closing } = articleLabels
+  return (
+    <Page record={record} nodes={[articleNode(record)]}>
+      <Hero
+        hero={{ badge: `${date}, ${readTime}`, headline: title, lead: excerpt }}
+        swatch={swatch}
+        image={image}
+        links={[back]}
+      />
+      <ArticleBody blocks={blocks} />
+      <Section heading={articleLabels.related} layout="split">
+        <LinkList links={related} />
+      </Section>
+      <CallToAction
+        heading={closing.heading}
+        text={closing.text}
+        actions={[{ kind: 'estimate', label: closing.estimateLabel }, callMain]}
+      />
+    </Page>
+  )
+}

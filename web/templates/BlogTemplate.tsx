@@ -1,0 +1,16 @@
+import { blogPage } from '../content/blog.ts'
+import { Hero } from '../sections/Hero.tsx'
+import { Page } from '../sections/Page.tsx'
+import { Section } from '../sections/Section.tsx'
+import { Teasers } from '../sections/Teasers.tsx'
+
+export function BlogTemplate() {
+  return (
+    <Page record={blogPage}>
+      <Hero hero={blogPage.hero} swatch={blogPage.swatch} />
+      <Section heading="Articles">
+        <Teasers />
+      </Section>
+    </Page>
+  )
+}

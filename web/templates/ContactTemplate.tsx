@@ -1,0 +1,13 @@
+import { contactPage } from '../content/contact.ts'
+import { ContactSection } from '../sections/ContactSection.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Page } from '../sections/Page.tsx'
+
+export function ContactTemplate() {
+  return (
+    <Page record={contactPage}>
+      <Hero hero={contactPage.hero} swatch={contactPage.swatch} />
+      <ContactSection />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { galleryPage } from '../content/gallery.ts'
+import { GallerySection } from '../gallery/GallerySection.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Page } from '../sections/Page.tsx'
+
+export function GalleryTemplate() {
+  return (
+    <Page record={galleryPage}>
+      <Hero hero={galleryPage.hero} swatch={galleryPage.swatch} />
+      <GallerySection />
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { homeFaqs } from '../content/faqs.ts'
+import { homePage } from '../content/home.ts'
+import { reviews } from '../content/reviews.ts'
+import { sceneSlugs } from '../content/scenes.ts'
+import { GallerySection } from '../gallery/GallerySection.tsx'
+import { Brands } from '../sections/Brands.tsx'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
+import { Checklist } from '../sections/Checklist.tsx'
+import { ContactSection } from '../sections/ContactSection.tsx'
+import { FaqList } from '../sections/FaqList.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { LinkList } from '../sections/LinkList.tsx'
+import { Page } from '../sections/Page.tsx'
+import { CityChips } from '../sections/Places.tsx'
+import { Promos } from '../sections/Promos.tsx'
+import { Reviews } from '../sections/Reviews.tsx'
+import { Section } from '../sections/Section.tsx'
+import { ServiceCards } from '../sections/ServiceCards.tsx'
+import { Teasers } from '../sections/Teasers.tsx'
+import { faqNode, reviewNodes } from '../seo/jsonLd.ts'
+
+function WhyChoose() {
+  const { heading, cards, lists } = homePage.whyChoose
+  return (
+    <>
+      <Section heading={heading}>
+        <CardGrid cards={cards} />
+      </Section>
+      {lists.map((list) => (
+        <Section key={list.heading} heading={list.heading} layout="split">
+          <Checklist items={list.items} />
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function AboutTeaser() {
+  const { heading, points, furtherCities, link } = homePage.about
+  return (
+    <Section heading={heading}>
+      <CardGrid cards={points} />
+      <p>{furtherCities.text}:</p>
+      <CityChips cities={furtherCities.cities} />
+      <LinkList links={[link]} />
+    </Section>
+  )
+}
+
+export function HomeTemplate() {
+  const { hero, swatch, services, trust, serviceArea, call, blog, linkGrid } = homePage
+  return (
+    <Page record={homePage} nodes={[faqNode(homeFaqs), ...reviewNodes(reviews)]}>
+      <Hero hero={hero} swatch={swatch} image={sceneSlugs.livingRoom} links={hero.serviceLinks} />
+      <Section id="services" heading={services.heading}>
+        <ServiceCards cards={services.cards} />
+      </Section>
+      <Section heading={trust.heading} tone="tint">
+        <CardGrid cards={trust.badges} />
+      </Section>
+      <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
+        <CityChips cities={serviceArea.cities} />
+      </Section>
+      <CallToAction {...call} />
+      <WhyChoose />
+      <Promos promos={[homePage.fencePromo, homePage.sheetrockPromo]} />
+      <AboutTeaser />
+      <Brands />
+      <GallerySection />
+      <Reviews />
+      <FaqList faqs={homeFaqs} />
+      <Section id="blog" heading={blog.heading}>
+        <Teasers />
+        <LinkList links={[blog.link]} />
+      </Section>
+      <Section heading={linkGrid.heading} tone="tint">
+        <LinkList links={linkGrid.links} />
+      </Section>
+      <ContactSection />
+    </Page>
+  )
+}

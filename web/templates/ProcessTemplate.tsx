@@ -1,0 +1,23 @@
+import type { ProcessPage } from '../content/pageTypes.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Page } from '../sections/Page.tsx'
+import { Section } from '../sections/Section.tsx'
+import { Steps } from '../sections/Steps.tsx'
+
+export function ProcessTemplate({ record }: { record: ProcessPage }) {
+  return (
+    <Page record={record}>
+      <Hero hero={record.hero} swatch={record.swatch} />
+      {record.groups.map(({ id, title, lead, steps }) => (
+        <Section key={id} id={id} heading={title} lead={lead}>
+          <Steps steps={steps} />
+        </Section>
+      ))}
+      <Section heading="Every house differs" layout="split">
+        <p>{record.note}</p>
+      </Section>
+      <CallToAction {...record.closing} />
+    </Page>
+  )
+}

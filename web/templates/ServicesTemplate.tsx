@@ -1,0 +1,36 @@
+import { serviceCards } from '../content/homeCards.ts'
+import { servicesPage } from '../content/servicesPage.ts'
+import { Actions } from '../sections/Actions.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Page } from '../sections/Page.tsx'
+import { CityChips } from '../sections/Places.tsx'
+import { Section } from '../sections/Section.tsx'
+import { ServiceCards } from '../sections/ServiceCards.tsx'
+import { serviceNode } from '../seo/jsonLd.ts'
+
+export function ServicesTemplate() {
+  const { hero, swatch, whyChoose, serviceArea, metadata, areaServed } = servicesPage
+  const service = serviceNode({
+    name: 'House painting and repair',
+    description: metadata.description,
+    url: metadata.canonicalUrl,
+    areas: areaServed,
+  })
+  return (
+    <Page record={servicesPage} nodes={[service]}>
+      <Hero hero={hero} swatch={swatch} />
+      <Section heading="What we paint and repair">
+        <ServiceCards cards={serviceCards} />
+      </Section>
+      <Section heading={whyChoose.heading} tone="tint">
+        <CardGrid cards={whyChoose.cards} />
+      </Section>
+      <Section heading={serviceArea.heading}>
+        <CityChips cities={serviceArea.cities} />
+        <p>{serviceArea.text}</p>
+        <Actions actions={[serviceArea.action]} />
+      </Section>
+    </Page>
+  )
+}

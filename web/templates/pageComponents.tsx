@@ -1,0 +1,43 @@
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { articleRoute, articles } from '../content/articles/index.ts'
+import { loadArticle } from '../content/articles/loadArticle.ts'
+import { cities } from '../content/cities/index.ts'
+import { loadCityPage } from '../content/cities/loadCityPage.ts'
+import { products } from '../content/products/index.ts'
+import { loadProductPage } from '../content/products/loadProductPage.ts'
+import { interiorProcess, services } from '../content/services/index.ts'
+import { loadServicePage } from '../content/services/loadServicePage.ts'
+import { recordTemplates, singleTemplates } from './templates.ts'
+
+type PageComponent = readonly [path: string, component: AsyncRouteComponent<object>]
+
+/** A page made of a template and its record, each a chunk of its own, loaded together. */
+function recordPage<R>(
+  path: string,
+  template: () => Promise<ComponentType<{ record: R }>>,
+  load: () => Promise<R>,
+): PageComponent {
+  const importer = async () => {
+    const [Template, record] = await Promise.all([template(), load()])
+    return { Page: () => <Template record={record} /> }
+  }
+  return [path, lazyRouteComponent(importer, 'Page')]
+}
+
+const { article, city, process, product, service } = recordTemplates
+
+/** Every public path with its page, loaded when it is visited. */
+export const pageComponents: readonly PageComponent[] = [
+  ...singleTemplates,
+  ...services.map(({ route, slug }) => recordPage(route, service, () => loadServicePage(slug))),
+  recordPage(
+    interiorProcess.route,
+    process,
+    async () =>
+      (await import('../content/services/interior-painting-process.ts')).interiorPaintingProcess,
+  ),
+  ...products.map(({ route, slug }) => recordPage(route, product, () => loadProductPage(slug))),
+  ...cities.map(({ route, slug }) => recordPage(route, city, () => loadCityPage(slug))),
+  ...articles.map(({ slug }) => recordPage(articleRoute(slug), article, () => loadArticle(slug))),
+]

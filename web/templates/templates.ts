@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** The template of each kind of page that is made from a record. */
+export const recordTemplates = {
+  service: async () => (await import('./ServiceTemplate.tsx')).ServiceTemplate,
+  process: async () => (await import('./ProcessTemplate.tsx')).ProcessTemplate,
+  product: async () => (await import('./ProductTemplate.tsx')).ProductTemplate,
+  city: async () => (await import('./CityTemplate.tsx')).CityTemplate,
+  article: async () => (await import('./ArticleTemplate.tsx')).ArticleTemplate,
+} as const
+
+/** The pages that exist once, their words imported by their template. */
+export const singleTemplates = [
+  ['/', lazyRouteComponent(() => import('./HomeTemplate.tsx'), 'HomeTemplate')],
+  ['/about', lazyRouteComponent(() => import('./AboutTemplate.tsx'), 'AboutTemplate')],
+  ['/services', lazyRouteComponent(() => import('./ServicesTemplate.tsx'), 'ServicesTemplate')],
+  ['/gallery', lazyRouteComponent(() => import('./GalleryTemplate.tsx'), 'GalleryTemplate')],
+  ['/contact', lazyRouteComponent(() => import('./ContactTemplate.tsx'), 'ContactTemplate')],
+  [
+    '/free-estimate',
+    lazyRouteComponent(() => import('./FreeEstimateTemplate.tsx'), 'FreeEstimateTemplate'),
+  ],
+  ['/blog', lazyRouteComponent(() => import('./BlogTemplate.tsx'), 'BlogTemplate')],
+  ['/sms-opt-in', lazyRouteComponent(() => import('./SmsTemplate.tsx'), 'SmsTemplate')],
+] as const
