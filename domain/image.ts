@@ -4,8 +4,26 @@ import { imageProjectSchema } from './project.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'
 
-export const imageStatuses = ['uploading', 'processing', 'ready', 'failed'] as const
+/**
+ * `trashed` can be restored, `archived` is gone from Drive but kept, `deleting` is on its way out
+ * for good. The public sees `ready` alone.
+ */
+export const imageStatuses = [
+  'uploading',
+  'processing',
+  'ready',
+  'failed',
+  'trashed',
+  'archived',
+  'deleting',
+] as const
 export type ImageStatus = (typeof imageStatuses)[number]
+
+/** A photo goes to the trash by itself or with its project, and comes back the same way. */
+export const trashers = ['photo', 'project'] as const
+
+export const pairSides = ['before', 'after'] as const
+export type PairSide = (typeof pairSides)[number]
 
 export const altTextLimit = 300
 
@@ -33,6 +51,11 @@ export const newImageSchema = z.object({
   is_featured: z.boolean(),
   sort_order: z.int().nonnegative(),
   alt_text: z.string().max(altTextLimit).nullable(),
+  /** Shared by the two photos of a before-and-after pair. */
+  pair_id: z.string().min(1).max(128).nullable(),
+  pair_side: z.enum(pairSides).nullable(),
+  trashed_at: timestampSchema.nullable(),
+  trashed_by: z.enum(trashers).nullable(),
   status: z.enum(imageStatuses),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -50,6 +73,8 @@ const pipelineFields = z.object({
   height: z.int().positive().nullable(),
   /** SHA-256 of the original's bytes, in hexadecimal. */
   content_hash: z.string().nullable(),
+  /** Id of an older photo of the same project with the same bytes. */
+  duplicate_of: z.string().nullable(),
   blur_data_url: z.string().startsWith('data:image/webp;base64,').nullable(),
   variants: z.partialRecord(z.enum(variantTypes), storedVariantSchema).nullable(),
   variants_version: z.int().positive().nullable(),
@@ -68,11 +93,32 @@ export const unprocessed = {
   width: null,
   height: null,
   content_hash: null,
+  duplicate_of: null,
   blur_data_url: null,
   variants: null,
   variants_version: null,
   project: null,
 } as const satisfies z.infer<typeof pipelineFields>
+
+/** What an owner may add to a photo later: nothing yet. */
+export const untouched = {
+  alt_text: null,
+  pair_id: null,
+  pair_side: null,
+  trashed_at: null,
+  trashed_by: null,
+} as const satisfies Partial<z.infer<typeof newImageSchema>>
+
+/**
+ * What a photo is once it leaves the trash: what the pipeline had made of it, or is making.
+ * `firestore.rules` says the same.
+ */
+export function restoredStatus(
+  image: Pick<Image, 'variants' | 'failure'>,
+): Extract<ImageStatus, 'ready' | 'failed' | 'processing'> {
+  if (image.variants) return 'ready'
+  return image.failure ? 'failed' : 'processing'
+}
 
 /** `image_variants/{image_id}_{variant_type}` as stored. */
 export const imageVariantSchema = z.object({

@@ -42,6 +42,12 @@ export const projectInputSchema = z.object({
 export type ProjectForm = z.input<typeof projectInputSchema>
 export type ProjectInput = z.output<typeof projectInputSchema>
 
+/** `trashed` can be restored; `deleting` is on its way out for good. */
+export const projectStates = ['live', 'trashed', 'deleting'] as const
+
+/** Days that a project or a photo can be restored from the trash. */
+export const trashDays = 30
+
 /** `projects/{id}` as stored. */
 export const projectSchema = z.object({
   title: z.string().min(projectLimits.title.min).max(projectLimits.title.max),
@@ -49,6 +55,8 @@ export const projectSchema = z.object({
   category: z.enum(categories),
   location: z.string().min(projectLimits.location.min).max(projectLimits.location.max).nullable(),
   project_date: projectDateSchema,
+  state: z.enum(projectStates),
+  trashed_at: timestampSchema.nullable(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

@@ -3,7 +3,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import PQueue from 'p-queue'
-import { imageSchema, unprocessed } from '../domain/image.ts'
+import { imageSchema, unprocessed, untouched } from '../domain/image.ts'
 import { originalPath } from '../domain/paths.ts'
 import { projectInputSchema } from '../domain/project.ts'
 import { createAdmin } from './admin/createAdmin.ts'
@@ -65,7 +65,13 @@ async function addSampleProject(app: App, scene: Scene): Promise<void> {
     project_date: scene.projectDate,
   })
   const project = getFirestore(app).collection('projects').doc(projectOf(scene))
-  await project.set({ ...fields, created_at: now, updated_at: now })
+  await project.set({
+    ...fields,
+    state: 'live',
+    trashed_at: null,
+    created_at: now,
+    updated_at: now,
+  })
 }
 
 /** Uploads one scene; gives the id of its image. */
@@ -82,6 +88,7 @@ async function addPhoto(app: App, scene: Scene): Promise<string> {
   const now = Timestamp.now()
   await image.set({
     ...unprocessed,
+    ...untouched,
     project_id: projectOf(scene),
     google_drive_file_id: path,
     filename,
@@ -91,6 +98,8 @@ async function addPhoto(app: App, scene: Scene): Promise<string> {
     is_featured: scene.state === 'after',
     sort_order: scene.state === 'after' ? 0 : 1,
     alt_text: scene.alt,
+    pair_id: projectOf(scene),
+    pair_side: scene.state,
     status: 'uploading',
     created_at: now,
     updated_at: now,

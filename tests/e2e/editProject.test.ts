@@ -19,6 +19,8 @@ async function openDialog(title: string) {
     category: 'Exterior',
     location: null,
     project_date: '2026-11-01',
+    state: 'live',
+    trashed_at: null,
     created_at: Timestamp.now(),
     updated_at: Timestamp.now(),
   })

@@ -6,7 +6,13 @@ import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
 import { getStorage as getAdminStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Image, imageSchema, imageVariantSchema, unprocessed } from '../../domain/image.ts'
+import {
+  type Image,
+  imageSchema,
+  imageVariantSchema,
+  unprocessed,
+  untouched,
+} from '../../domain/image.ts'
 import { optimizerAnswerSchema } from '../../domain/optimizer.ts'
 import {
   originalPath,
@@ -188,12 +194,15 @@ async function upload(
       category: 'Exterior',
       location: 'Plano',
       project_date: '2026-03-01',
+      state: 'live',
+      trashed_at: null,
       ...times,
     })
   }
   const batch = writeBatch(owner.firestore)
   batch.set(doc(owner.firestore, 'project_images', imageId), {
     ...unprocessed,
+    ...untouched,
     project_id: projectId,
     google_drive_file_id: path,
     filename,
@@ -202,7 +211,6 @@ async function upload(
     mime_type: 'image/jpeg',
     is_featured: false,
     sort_order: 0,
-    alt_text: null,
     status: 'uploading',
     ...times,
   })

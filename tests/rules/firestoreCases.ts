@@ -4,6 +4,7 @@ import type { FirestoreWorld } from './firestoreWorld.ts'
 import { imageCases } from './imageCases.ts'
 import { projectCases } from './projectCases.ts'
 import type { RuleCase } from './ruleCase.ts'
+import { trashCases } from './trashCases.ts'
 
 /** Everything that `firestore.rules` is held to. */
 export const firestoreCases: readonly RuleCase<FirestoreWorld>[] = [
@@ -11,4 +12,5 @@ export const firestoreCases: readonly RuleCase<FirestoreWorld>[] = [
   ...firestoreQueries,
   ...projectCases,
   ...imageCases,
+  ...trashCases,
 ]

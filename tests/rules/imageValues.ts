@@ -39,7 +39,7 @@ export const originalValues: Values = {
 
 /** What belongs to the pipeline: first values at the creation, and no change ever after. */
 export const pipelineValues: Record<string, readonly unknown[]> = {
-  status: ['processing', 'ready', 'failed', null],
+  status: ['processing', 'ready', 'failed', 'trashed', 'archived', 'deleting', null],
   failure: ['unknown'],
   google_drive_url: ['https://example.com/large.webp'],
   thumbnail_url: ['https://example.com/thumbnail.webp'],
@@ -50,6 +50,9 @@ export const pipelineValues: Record<string, readonly unknown[]> = {
   variants: [{}],
   variants_version: [1],
   project: [{ title: 'Kitchen' }],
+  duplicate_of: ['another'],
+  trashed_at: [serverTimestamp()],
+  trashed_by: ['photo', 'project'],
 }
 
 export const filenames: Record<Verdict, readonly string[]> = {

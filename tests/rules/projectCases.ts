@@ -78,6 +78,8 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
     ...newProject(),
     created_at: Timestamp.fromMillis(0),
   }),
+  creation('deny', 'that lies in the trash', { ...newProject(), state: 'trashed' }),
+  creation('deny', 'with a time in the trash', { ...newProject(), trashed_at: serverTimestamp() }),
   creation('deny', 'created at no time', { ...newProject(), created_at: null }),
   replacement('allow', 'every field', update()),
   replacement('deny', 'created now', { ...update(), created_at: serverTimestamp() }),

@@ -14,7 +14,7 @@ import {
   StorageError,
   uploadBytesResumable,
 } from 'firebase/storage'
-import { unprocessed } from '../../domain/image.ts'
+import { unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { type ProjectInput, projectSchema } from '../../domain/project.ts'
 import { firestore, storage } from './admin.ts'
@@ -30,6 +30,8 @@ export async function createProject(input: ProjectInput): Promise<string> {
   await runTransaction(firestore, async (transaction) => {
     transaction.set(project, {
       ...input,
+      state: 'live',
+      trashed_at: null,
       created_at: serverTimestamp(),
       updated_at: serverTimestamp(),
     })
@@ -85,6 +87,7 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<string> {
     await runTransaction(firestore, async (transaction) => {
       transaction.set(image, {
         ...unprocessed,
+        ...untouched,
         project_id: projectId,
         google_drive_file_id: path,
         filename: file.name,
@@ -93,7 +96,6 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<string> {
         mime_type: file.type,
         is_featured: isFeatured,
         sort_order: sortOrder,
-        alt_text: null,
         status: 'uploading',
         created_at: serverTimestamp(),
         updated_at: serverTimestamp(),

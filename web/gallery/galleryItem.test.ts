@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unprocessed } from '../../domain/image.ts'
+import { unprocessed, untouched } from '../../domain/image.ts'
 import { lacksVariant, srcSetOf, toGalleryItem } from './galleryItem.ts'
 
 const moment = { toMillis: () => 0 }
@@ -11,6 +11,7 @@ const variant = (width: number) => ({
 })
 const ready = (changes: Record<string, unknown> = {}) => ({
   ...unprocessed,
+  ...untouched,
   project_id: 'p',
   google_drive_file_id: 'x',
   filename: 'a.jpg',
@@ -19,7 +20,6 @@ const ready = (changes: Record<string, unknown> = {}) => ({
   mime_type: 'image/jpeg',
   is_featured: true,
   sort_order: 0,
-  alt_text: null,
   status: 'ready',
   created_at: moment,
   updated_at: moment,

@@ -55,6 +55,9 @@ const statusLabels = {
   processing: { label: 'processing', color: 'bluebonnet' },
   ready: { label: 'ready', color: 'prairie' },
   failed: { label: 'failed', color: 'red' },
+  trashed: { label: 'in the trash', color: 'gray' },
+  archived: { label: 'archived', color: 'gray' },
+  deleting: { label: 'being deleted', color: 'gray' },
 } as const satisfies Record<ImageStatus, { label: string; color: string }>
 
 type Photos = { images: readonly { id: string; image: Image }[] }

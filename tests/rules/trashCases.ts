@@ -1,0 +1,162 @@
+import { doc, serverTimestamp, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import { uploadLimits } from '../../domain/upload.ts'
+import type { FirestoreWorld } from './firestoreWorld.ts'
+import type { RuleCase, Verdict } from './ruleCase.ts'
+import { storedImage, storedProject } from './storedDocuments.ts'
+
+const now = serverTimestamp()
+const then = Timestamp.fromMillis(Date.UTC(2026, 5, 1))
+const other = Timestamp.fromMillis(Date.UTC(2026, 5, 2))
+
+const trashed = { status: 'trashed', trashed_at: then, trashed_by: 'photo' }
+const withProject = { ...trashed, trashed_by: 'project' }
+const toTrash = { status: 'trashed', trashed_at: now, trashed_by: 'photo' }
+const outOfTrash = { trashed_at: null, trashed_by: null }
+const variants = { small: {} }
+
+type Move = [expected: Verdict, name: string, before: object, after: object]
+
+const imageMoves: readonly Move[] = [
+  ['allow', 'a ready one to the trash', { status: 'ready' }, toTrash],
+  ['allow', 'a failed one to the trash', { status: 'failed' }, toTrash],
+  ['allow', 'one in the works to the trash', { status: 'processing' }, toTrash],
+  ['allow', 'an archived one to the trash', { status: 'archived' }, toTrash],
+  ['deny', 'one still coming to the trash', { status: 'uploading' }, toTrash],
+  ['deny', 'to the trash at another time', { status: 'ready' }, { ...toTrash, trashed_at: then }],
+  ['deny', 'to the trash at no time', { status: 'ready' }, { ...toTrash, trashed_at: null }],
+  [
+    'deny',
+    'to the trash by its project',
+    { status: 'ready' },
+    { ...toTrash, trashed_by: 'project' },
+  ],
+  ['deny', 'to the trash by nobody', { status: 'ready' }, { ...toTrash, trashed_by: null }],
+  ['deny', 'to the trash again', trashed, toTrash],
+  ['deny', 'a time without the trash', { status: 'ready' }, { trashed_at: now }],
+  ['deny', 'a reason without the trash', { status: 'ready' }, { trashed_by: 'photo' }],
+  ['deny', 'another reason in the trash', trashed, { trashed_by: 'project' }],
+  ['allow', 'back, with variants', { ...trashed, variants }, { status: 'ready', ...outOfTrash }],
+  [
+    'allow',
+    'back, with variants and a later failure',
+    { ...trashed, variants, failure: 'unknown' },
+    { status: 'ready', ...outOfTrash },
+  ],
+  [
+    'allow',
+    'back, with a failure',
+    { ...trashed, failure: 'damaged' },
+    { status: 'failed', ...outOfTrash },
+  ],
+  ['allow', 'back, in the works', trashed, { status: 'processing', ...outOfTrash }],
+  ['deny', 'back as ready, without variants', trashed, { status: 'ready', ...outOfTrash }],
+  ['deny', 'back as failed, in the works', trashed, { status: 'failed', ...outOfTrash }],
+  [
+    'deny',
+    'back in the works, with variants',
+    { ...trashed, variants },
+    { status: 'processing', ...outOfTrash },
+  ],
+  [
+    'deny',
+    'back, the time left behind',
+    { ...trashed, variants },
+    { status: 'ready', trashed_by: null },
+  ],
+  [
+    'deny',
+    'back, the reason left behind',
+    { ...trashed, variants },
+    { status: 'ready', trashed_at: null },
+  ],
+  [
+    'deny',
+    'back without its project',
+    { ...withProject, variants },
+    { status: 'ready', ...outOfTrash },
+  ],
+  ['deny', 'an archived one back', { status: 'archived', variants }, { status: 'ready' }],
+  ['deny', 'into the archive', { status: 'ready' }, { status: 'archived' }],
+  ['allow', 'from the trash for good', trashed, { status: 'deleting' }],
+  ['allow', 'from its project’s trash for good', withProject, { status: 'deleting' }],
+  ['deny', 'for good at another time', trashed, { status: 'deleting', trashed_at: other }],
+  ['deny', 'for good with another reason', trashed, { status: 'deleting', trashed_by: 'project' }],
+  ['deny', 'for good past the trash', { status: 'ready' }, { status: 'deleting' }],
+  ['deny', 'back from there', { ...trashed, status: 'deleting' }, { ...toTrash, trashed_at: then }],
+  ['deny', 'an edit of one on its way out', { ...trashed, status: 'deleting' }, { alt_text: 'x' }],
+  ['allow', 'an edit of one in the trash', trashed, { alt_text: 'x' }],
+  ['allow', 'the side of a pair', {}, { pair_id: 'x'.repeat(128), pair_side: 'before' }],
+  ['allow', 'the other side', {}, { pair_id: 'AZaz09_-', pair_side: 'after' }],
+  [
+    'allow',
+    'no pair any more',
+    { pair_id: 'a', pair_side: 'after' },
+    { pair_id: null, pair_side: null },
+  ],
+  ['deny', 'a side of no pair', {}, { pair_side: 'before' }],
+  ['deny', 'a pair without a side', {}, { pair_id: 'a' }],
+  ['deny', 'a third side', {}, { pair_id: 'a', pair_side: 'between' }],
+  ['deny', 'a pair of a long name', {}, { pair_id: 'x'.repeat(129), pair_side: 'after' }],
+  ['deny', 'a pair of a strange name', {}, { pair_id: 'a/b', pair_side: 'after' }],
+]
+
+const inTrash = { state: 'trashed', trashed_at: then }
+const projectMoves: readonly Move[] = [
+  ['allow', 'to the trash', {}, { state: 'trashed', trashed_at: now }],
+  ['deny', 'to the trash at another time', {}, { state: 'trashed', trashed_at: then }],
+  ['deny', 'to the trash at no time', {}, { state: 'trashed' }],
+  ['deny', 'to the trash again', inTrash, { trashed_at: now }],
+  ['deny', 'a time without the trash', {}, { trashed_at: now }],
+  ['allow', 'back', inTrash, { state: 'live', trashed_at: null }],
+  ['deny', 'back, the time left behind', inTrash, { state: 'live' }],
+  ['allow', 'for good', inTrash, { state: 'deleting' }],
+  ['deny', 'for good at another time', inTrash, { state: 'deleting', trashed_at: other }],
+  ['deny', 'for good past the trash', {}, { state: 'deleting' }],
+  ['deny', 'for good past the trash, with a time', {}, { state: 'deleting', trashed_at: now }],
+  ['deny', 'back from there', { ...inTrash, state: 'deleting' }, { state: 'trashed' }],
+  [
+    'deny',
+    'all the way back',
+    { ...inTrash, state: 'deleting' },
+    { state: 'live', trashed_at: null },
+  ],
+  ['deny', 'an edit of one on its way out', { ...inTrash, state: 'deleting' }, { title: 'New' }],
+  ['allow', 'an edit of one in the trash', inTrash, { title: 'New' }],
+  ['deny', 'another state', {}, { state: 'hidden' }],
+]
+
+/** The ways into the trash, out of it, and on; and what makes a pair. */
+export const trashCases: readonly RuleCase<FirestoreWorld>[] = [
+  ...imageMoves.map((move, index) =>
+    moved(`project_images/moved-${index}`, storedImage('moved', 'ready'), move),
+  ),
+  ...projectMoves.map((move, index) => moved(`projects/moved-${index}`, storedProject, move)),
+  {
+    name: 'allow: 50 images trashed in one batch',
+    expected: 'allow',
+    attempt: async (world) => {
+      const paths = Array.from({ length: uploadLimits.files }, (_, n) => `project_images/many-${n}`)
+      await Promise.all(paths.map((path) => world.store(path, storedImage('many', 'ready'))))
+      const firestore = world.as('admin')
+      const batch = writeBatch(firestore)
+      for (const path of paths) batch.update(doc(firestore, path), { ...toTrash, updated_at: now })
+      await batch.commit()
+    },
+  },
+]
+
+/** Cases run side by side, so each has a document of its own at `path`. */
+function moved(
+  path: string,
+  stored: object,
+  [expected, name, before, after]: Move,
+): RuleCase<FirestoreWorld> {
+  return {
+    name: `${expected}: ${path.split('/')[0]}: ${name}`,
+    expected,
+    attempt: async (world) => {
+      await world.store(path, { ...stored, ...before })
+      await updateDoc(doc(world.as('admin'), path), { ...after, updated_at: now })
+    },
+  }
+}
