@@ -54,6 +54,7 @@ const matrix: Record<string, Allowed> = {
   'settings/google_drive_sync': { ...closed, get: admin },
   'sync_runs/r1': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0': { ...closed, get: admin, list: admin },
+  'sync_runs/r1/operations/0/private/note': closed,
   'sync_runs/r1/private/note': closed,
   'image_optimizer_runs/ready': closed,
   'variant_strays/ready': closed,

@@ -90,6 +90,7 @@ export const storedDocuments: Record<string, object> = {
   'settings/google_drive_sync': { interior: 'a', exterior: 'b', cabinet: 'c' },
   'sync_runs/r1': { status: 'ready' },
   'sync_runs/r1/operations/0': { status: 'ready' },
+  'sync_runs/r1/operations/0/private/note': { text: 'below', status: 'ready' },
   'sync_runs/r1/private/note': { text: 'below', status: 'ready' },
   'variant_strays/ready': { paths: ['variants/ready/old/small.webp'] },
   'image_optimizer_runs/ready': { last_run_at: longAgo },

@@ -49,6 +49,20 @@ const imageMoves: readonly Move[] = [
     { status: 'failed', ...outOfTrash },
   ],
   ['allow', 'back, in the works', trashed, { status: 'processing', ...outOfTrash }],
+  ['deny', 'to no trash', { status: 'ready' }, { ...toTrash, status: 'failed' }],
+  ['deny', 'back, both left behind', { ...trashed, variants }, { status: 'ready' }],
+  [
+    'deny',
+    'back in the works, with a failure',
+    { ...trashed, failure: 'damaged' },
+    { status: 'processing', ...outOfTrash },
+  ],
+  [
+    'deny',
+    'back as failed, with variants',
+    { ...trashed, variants, failure: 'unknown' },
+    { status: 'failed', ...outOfTrash },
+  ],
   ['deny', 'back as ready, without variants', trashed, { status: 'ready', ...outOfTrash }],
   ['deny', 'back as failed, in the works', trashed, { status: 'failed', ...outOfTrash }],
   [
@@ -86,6 +100,7 @@ const imageMoves: readonly Move[] = [
   ['deny', 'an edit of one on its way out', { ...trashed, status: 'deleting' }, { alt_text: 'x' }],
   ['allow', 'an edit of one in the trash', trashed, { alt_text: 'x' }],
   ['allow', 'the side of a pair', {}, { pair_id: 'x'.repeat(128), pair_side: 'before' }],
+  ['allow', 'a pair of a short name', {}, { pair_id: 'a', pair_side: 'after' }],
   ['allow', 'the other side', {}, { pair_id: 'AZaz09_-', pair_side: 'after' }],
   [
     'allow',
@@ -108,6 +123,7 @@ const projectMoves: readonly Move[] = [
   ['deny', 'to the trash again', inTrash, { trashed_at: now }],
   ['deny', 'a time without the trash', {}, { trashed_at: now }],
   ['allow', 'back', inTrash, { state: 'live', trashed_at: null }],
+  ['deny', 'in the trash at no time', inTrash, { trashed_at: null }],
   ['deny', 'back, the time left behind', inTrash, { state: 'live' }],
   ['allow', 'for good', inTrash, { state: 'deleting' }],
   ['deny', 'for good at another time', inTrash, { state: 'deleting', trashed_at: other }],
