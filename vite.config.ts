@@ -1,24 +1,20 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const documents = ['index.html', 'admin.html'].map((name) => join(import.meta.dirname, 'web', name))
-
 /**
  * Two documents: the public site (index.html, the mould that every page is prerendered into) and
- * the private area (admin.html), which shares no code with it at run time but React and Mantine.
+ * the private area (admin.html). scripts/buildSite.ts builds each by itself, so that the chunks of
+ * one hold nothing of the other.
  */
 export default defineConfig({
   root: 'web',
   plugins: [react(), serveAdminDocument()],
   build: {
     outDir: '../dist',
-    emptyOutDir: true,
-    manifest: true,
+    emptyOutDir: false,
     target: 'es2022',
     // The private area's Firebase is one chunk above Vite's default; no public page loads it.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { input: documents },
   },
   ssr: { noExternal: [/^@mantine\//, 'react-helmet-async'] },
   server: { port: 5173, strictPort: true },

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
-import { type PageKind, pages } from '../web/content/pages.ts'
-import { fillMould } from '../web/seo/prerender.ts'
+import { pages } from '../web/content/pages.ts'
+import { fillMould, pageMould } from '../web/seo/prerender.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
 import { writePreviewImages } from './previewImages.ts'
@@ -13,32 +13,48 @@ import { writeSceneFiles } from './sceneFiles.ts'
 const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
 const serverDir = join(root, '.cache/server')
+const web = join(root, 'web')
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ css: z.array(z.string()).optional(), imports: z.array(z.string()).optional() }),
-)
-type Manifest = z.infer<typeof manifestSchema>
+/** What public pages are made of, but for the words of each and what comes with the photos. */
+const shared =
+  /[\\/]web[\\/](?:(?:sections|seo|theme|routes)[\\/]|gallery[\\/]Gallery(?:Section|Placeholder))/
+const foreign = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
+const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
+const initial = ['$initial' as const]
+
+/**
+ * A public page is a handful of files: what is foreign, what pages are made of, its template, its
+ * record. Left to itself the bundler makes a chunk of each shared module, some thirty per page.
+ */
+const publicBundle = {
+  input: join(web, 'index.html'),
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'framework', test: foreign, tags: initial },
+        { name: 'site', test: shared },
+        { name: 'words', test: /[\\/]web[\\/]content[\\/]/, minShareCount: 2 },
+      ],
+    },
+  },
+}
+
+/** The packages change seldom: they stay cached when the private area itself is deployed anew. */
+const adminBundle = {
+  input: join(web, 'admin.html'),
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'firebase', test: firebase, tags: initial },
+        { name: 'framework', test: foreign, tags: initial },
+      ],
+    },
+  },
+}
+
 const serverSchema = z.object({
   renderPage: z.custom<(path: string) => Promise<string>>((value) => typeof value === 'function'),
 })
-
-/** Each kind of page with the template whose styles its pages need. */
-const templates = {
-  home: 'HomeTemplate',
-  about: 'AboutTemplate',
-  services: 'ServicesTemplate',
-  gallery: 'GalleryTemplate',
-  contact: 'ContactTemplate',
-  freeEstimate: 'FreeEstimateTemplate',
-  service: 'ServiceTemplate',
-  process: 'ProcessTemplate',
-  product: 'ProductTemplate',
-  city: 'CityTemplate',
-  blog: 'BlogTemplate',
-  article: 'ArticleTemplate',
-  sms: 'SmsTemplate',
-} as const satisfies Record<PageKind, string>
 
 /**
  * Builds the site into `outDir`: bundles, then every public page as finished HTML.
@@ -52,19 +68,20 @@ export async function buildSite(options: {
   const { outDir, emulators } = options
   if (emulators) process.env.VITE_EMULATORS = JSON.stringify(emulators)
   else delete process.env.VITE_EMULATORS
-  await build({ configFile, logLevel: 'warn', build: { outDir } })
-  await build({
-    configFile,
-    logLevel: 'warn',
-    build: {
-      ssr: 'server.tsx',
-      outDir: serverDir,
-      manifest: false,
-      copyPublicDir: false,
-      rolldownOptions: { input: 'web/server.tsx' },
-    },
-  })
-  await Promise.all([prerenderPages(outDir), writeSceneFiles(outDir), writePreviewImages(outDir)])
+  await rm(outDir, { recursive: true, force: true })
+  await Promise.all([
+    bundle({ outDir, cssCodeSplit: false, rolldownOptions: publicBundle }),
+    bundle({ outDir, copyPublicDir: false, rolldownOptions: adminBundle }),
+    bundle({ outDir: serverDir, ssr: join(web, 'server.tsx'), copyPublicDir: false }),
+    writeSceneFiles(outDir),
+    writePreviewImages(outDir),
+  ])
+  await prerenderPages(outDir)
+}
+
+/** @param options what differs from vite.config.ts */
+async function bundle(options: BuildEnvironmentOptions): Promise<void> {
+  await build({ configFile, logLevel: 'warn', build: options })
 }
 
 async function prerenderPages(outDir: string): Promise<void> {
@@ -72,42 +89,16 @@ async function prerenderPages(outDir: string): Promise<void> {
   server.searchParams.set('built', String(Date.now())) // a rebuild in one process is another module
   const { renderPage } = serverSchema.parse(await import(server.href))
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  const manifest = manifestSchema.parse(
-    JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')),
-  )
-  const targets: readonly { path: string; file: string; template: string | null }[] = [
-    ...pages.map(({ path, kind }) => ({
-      path,
-      file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-      template: `templates/${templates[kind]}.tsx`,
-    })),
-    { path: '/404', file: '404.html', template: null },
+  const mould = await pageMould(html, (address) => readFile(join(outDir, address), 'utf8'))
+  const targets = [
+    ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
+    { path: '/404', file: '404.html' },
   ]
-  for (const { path, file, template } of targets) {
+  for (const { path, file } of targets) {
     const target = join(outDir, file)
-    const stylesheets = await stylesOf(outDir, manifest, template)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, fillMould({ html, stylesheets }, await renderPage(path)))
+    await writeFile(target, fillMould(mould, await renderPage(path)))
   }
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
-  await rm(join(outDir, '.vite'), { recursive: true })
-}
-
-/** The styles of one page: those of the entry and of its own template. */
-async function stylesOf(
-  outDir: string,
-  manifest: Manifest,
-  template: string | null,
-): Promise<string[]> {
-  if (template && !manifest[template]) throw new Error(`No chunk was built for ${template}`)
-  const chunks = template ? ['index.html', template] : ['index.html']
-  const files = new Set(chunks.flatMap((name) => cssOf(manifest, name)))
-  return Promise.all([...files].map((file) => readFile(join(outDir, file), 'utf8')))
-}
-
-function cssOf(manifest: Manifest, name: string): string[] {
-  const chunk = manifest[name]
-  if (!chunk) return []
-  return [...(chunk.imports ?? []).flatMap((part) => cssOf(manifest, part)), ...(chunk.css ?? [])]
 }
