@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { buildSite } from '../scripts/buildSite.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { freeEmulatorPorts, freePorts } from '../scripts/emulators/ports.ts'
+import { cacheDir } from '../scripts/project.ts'
+import { pages } from '../web/content/pages.ts'
+import { buildPlainSite } from './site/buildPlainSite.ts'
+import { type Measured, median, table } from './site/report.ts'
+import { runLighthouse } from './site/runLighthouse.ts'
+import { serveHosting } from './site/serveHosting.ts'
+
+/*
+ * `npm run bench:site`: Lighthouse on every public page, and on some of them the same site built as a
+ * plain single-page application, in rounds that take turns. `-- --routes /,/plano --rounds 5`
+ * measures some pages more closely, each with its comparison. A busy machine shifts all of a round:
+ * trust medians, and ratios more than times.
+ */
+
+const { values } = parseArgs({
+  options: { routes: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+})
+const routes = values.routes?.split(',') ?? pages.map(({ path }) => path)
+const rounds = Number(values.rounds)
+const compared = values.routes
+  ? routes
+  : ['/', '/plano', '/fence-staining', '/products/sherwin-a100', '/gallery']
+
+const folder = join(cacheDir, 'bench')
+const [plainPort = 0, debuggingPort = 0] = await freePorts(2)
+const ports = await freeEmulatorPorts()
+// Both sites read their gallery from the server that serves the prerendered one.
+await buildSite({
+  outDir: join(folder, 'site'),
+  emulators: { ...ports, firestore: ports.hosting },
+})
+await buildPlainSite(join(folder, 'plain'))
+const servers = await Promise.all([
+  serveHosting({ folder: join(folder, 'site'), port: ports.hosting, fallback: 'not-found' }),
+  serveHosting({ folder: join(folder, 'plain'), port: plainPort, fallback: 'index' }),
+])
+const { executablePath, args, env } = await findChromium()
+const browser = await chromium.launch({
+  executablePath,
+  env,
+  args: [...args, `--remote-debugging-port=${debuggingPort}`],
+})
+const measured: Measured[] = routes.map((route) => ({ route, site: [], plain: [] }))
+for (let round = 0; round < rounds; round += 1) {
+  for (const { route, site, plain } of measured) {
+    site.push(await runLighthouse(`http://127.0.0.1:${ports.hosting}${route}`, debuggingPort))
+    if (!compared.includes(route)) continue
+    plain.push(await runLighthouse(`http://127.0.0.1:${plainPort}${route}`, debuggingPort))
+  }
+  const scores = measured.flatMap(({ site }) => site.slice(-1).map((run) => run.performance))
+  console.log(`round ${round + 1} of ${rounds}: median performance ${median(scores)}`)
+}
+await browser.close()
+for (const server of servers) server.close()
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, 'site.json'), JSON.stringify(measured, null, 2))
+console.log(table(measured))

@@ -1,0 +1,110 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { projectRoot } from '../../scripts/project.ts'
+import { answerGalleryQuery } from './answerGalleryQuery.ts'
+
+const headerSchema = z.object({ key: z.string(), value: z.string() })
+const configSchema = z.object({
+  hosting: z.object({
+    headers: z.array(z.object({ source: z.string(), headers: z.array(headerSchema) })),
+  }),
+})
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+}
+const compressed = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.webmanifest',
+  '.svg',
+  '.txt',
+  '.xml',
+])
+
+type Asset = { type: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
+
+/**
+ * Serves a built site as Firebase Hosting does: firebase.json's headers, Brotli or gzip, addresses
+ * without `.html`, a real 404. Everything is compressed beforehand and kept in memory, so that the
+ * server costs the measured browser nothing. `fallback` answers every unknown path with status 200,
+ * as the host of a single-page application does.
+ */
+export async function serveHosting(options: {
+  folder: string
+  port: number
+  fallback: 'not-found' | 'index'
+}): Promise<Server> {
+  const { folder, port, fallback } = options
+  const assets = readAssets(folder)
+  const headersOf = headerRules()
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    for (const [key, value] of headersOf(pathname)) response.setHeader(key, value)
+    if (pathname.endsWith(':runQuery')) return answerGalleryQuery(response, port)
+    const found = assets.get(pathname)
+    const asset = found ?? assets.get(fallback === 'index' ? '/' : '/404')
+    if (!asset) throw new Error(`${folder} has neither ${pathname} nor a page to answer with`)
+    response.statusCode = found || fallback === 'index' ? 200 : 404
+    send(asset, request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return server
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const files = globSync('**/*', { cwd: folder }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  )
+  return new Map(
+    files.map((file) => {
+      const plain = readFileSync(join(folder, file))
+      const extension = extname(file)
+      const small = compressed.has(extension)
+      const path = `/${file.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.html$/, '')
+      const asset = {
+        type: types[extension] ?? 'application/octet-stream',
+        plain,
+        br: small ? brotliCompressSync(plain) : null,
+        gzip: small ? gzipSync(plain) : null,
+      }
+      return [path || '/', asset]
+    }),
+  )
+}
+
+function send(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && asset[name])
+  const body = (encoding && asset[encoding]) ?? asset.plain
+  response.setHeader('Content-Type', asset.type)
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'max-age=3600')
+  response.setHeader('Content-Length', body.length)
+  response.end(body)
+}
+
+/** The headers that firebase.json gives to a path; of two rules for one key the last one wins. */
+function headerRules(): (path: string) => [string, string][] {
+  const text = readFileSync(join(projectRoot, 'firebase.json'), 'utf8')
+  const rules = configSchema.parse(JSON.parse(text)).hosting.headers
+  return (path) =>
+    rules
+      .filter(({ source }) => source === path || path.startsWith(source.replace(/\*\*$/, '')))
+      .filter(({ source }) => source.endsWith('**') || source === path)
+      .flatMap(({ headers }) => headers.map(({ key, value }): [string, string] => [key, value]))
+}
