@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
  * Two documents: the public site (index.html, the mould that every page is prerendered into) and
@@ -8,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), serveAdminDocument()],
+  plugins: [react(), themeStylesheet(), serveAdminDocument()],
   build: {
     outDir: '../dist',
     emptyOutDir: false,
@@ -31,5 +32,15 @@ function serveAdminDocument(): Plugin {
         next()
       })
     },
+  }
+}
+
+/** What `virtual:theme-variables.css` stands for. */
+function themeStylesheet(): Plugin {
+  const name = 'virtual:theme-variables.css'
+  return {
+    name: 'theme-stylesheet',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? themeVariables() : null),
   }
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,6 +7,7 @@ import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
 import { pages } from '../web/content/pages.ts'
 import { fillMould, pageMould } from '../web/seo/prerender.ts'
+import { sealScripts } from '../web/seo/sealScripts.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
 import { writePreviewImages } from './previewImages.ts'
@@ -89,7 +92,7 @@ async function prerenderPages(outDir: string): Promise<void> {
   server.searchParams.set('built', String(Date.now())) // a rebuild in one process is another module
   const { renderPage } = serverSchema.parse(await import(server.href))
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  const mould = await pageMould(html, (address) => readFile(join(outDir, address), 'utf8'))
+  const mould = pageMould(html)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
     { path: '/404', file: '404.html' },
@@ -99,6 +102,18 @@ async function prerenderPages(outDir: string): Promise<void> {
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, fillMould(mould, await renderPage(path)))
   }
+  await sealDocuments(outDir, [...targets.map(({ file }) => file), 'admin.html'])
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
+}
+
+async function sealDocuments(outDir: string, files: readonly string[]): Promise<void> {
+  const integrityOf = (address: string) => {
+    const digest = createHash('sha384').update(readFileSync(join(outDir, address)))
+    return `sha384-${digest.digest('base64')}`
+  }
+  for (const file of files) {
+    const path = join(outDir, file)
+    await writeFile(path, sealScripts(await readFile(path, 'utf8'), integrityOf))
+  }
 }

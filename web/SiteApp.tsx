@@ -16,7 +16,8 @@ export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter
         theme={theme}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="light"
-        deduplicateInlineStyles
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         <RouterProvider router={router} />
       </MantineProvider>

@@ -9,12 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** React keeps its own notes on the elements that it has taken over. */
+function isHydrated(): boolean {
+  const first = document.getElementById('root')?.firstElementChild
+  return Object.keys(first ?? {}).some((key) => key.startsWith('__react'))
+}
+
 test('every public page is finished HTML with its own head, and complains of nothing', async () => {
   const { page, context, complaints } = await openPage(browser, phone)
   const targets = new Set<string>()
   for (const { path, metadata } of pages) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
+    await page.waitForFunction(isHydrated)
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() => ({
       h1: document.querySelectorAll('h1').length,
@@ -58,5 +65,26 @@ test('structured data is valid JSON with one business, and the private area is i
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length)
   expect(sitemap).not.toContain('/admin')
+  await context.close()
+})
+
+test('a page that is only looked at stays without a program; the first sign of a person starts it', async () => {
+  const { page, context } = await openPage(browser, phone, { still: true })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/plano')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.sort()).toEqual(['/color-scheme.js', '/start.js'])
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(isHydrated)
+  await context.close()
+})
+
+test('a page whose photos are in view starts by itself', async () => {
+  const { page, context } = await openPage(browser, phone, { still: true })
+  await page.goto('/gallery')
+  await page.waitForFunction(isHydrated)
   await context.close()
 })

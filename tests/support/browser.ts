@@ -20,8 +20,14 @@ export type Person = {
   complaints: string[]
 }
 
-export async function openPage(browser: Browser, viewport = desktop): Promise<Person> {
+/** A `still` person only looks: the others' pointer stirs, which starts the page's program. */
+export async function openPage(
+  browser: Browser,
+  viewport = desktop,
+  { still = false } = {},
+): Promise<Person> {
   const context = await browser.newContext({ viewport, baseURL: siteUrl })
+  if (!still) await context.addInitScript(stirOnLoad)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
@@ -30,6 +36,10 @@ export async function openPage(browser: Browser, viewport = desktop): Promise<Pe
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   return { page, context, complaints }
+}
+
+function stirOnLoad(): void {
+  addEventListener('load', () => dispatchEvent(new Event('pointerover')))
 }
 
 /** Through the door as a person goes: the sign-in form, up to the private area. */

@@ -1,25 +1,42 @@
-// Loads the page's program (named in this script's data-entry, what it imports in data-imports) once
-// the browser has painted and is idle, or at the first touch, key or pointer. The page is complete
-// HTML before that.
+// Loads the page's program (named in this script's data-entry, what it imports in data-imports) at
+// the first sign of a person, or when the photos come near, which it has to fetch. Until then the
+// page is complete HTML, and a slow phone has its processor to itself. Who only looks at the first
+// screen gets the program in the end, so that whatever comes next is answered at once.
 ;(() => {
+  const patienceMs = 10_000
   const { entry, imports } = document.currentScript.dataset
-  const touches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin']
+  const signs = [
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+  ]
   let started = false
   const start = () => {
     if (started) return
     started = true
-    for (const touch of touches) removeEventListener(touch, start, true)
+    for (const sign of signs) removeEventListener(sign, start, true)
     for (const href of imports.split(' ')) {
       const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       document.head.append(preload)
     }
     import(entry)
   }
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-    else setTimeout(start, 200)
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  const settle = () => {
+    const photos = document.getElementById('gallery')
+    const observer = new IntersectionObserver(
+      ([{ isIntersecting }]) => {
+        if (isIntersecting) start()
+      },
+      { rootMargin: '300px' },
+    )
+    if (photos) observer.observe(photos)
+    setTimeout(start, patienceMs)
   }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  if (document.readyState === 'complete') settle()
+  else addEventListener('load', settle, { once: true })
 })()

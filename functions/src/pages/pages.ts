@@ -1,0 +1,4 @@
+import { redirectCapitals } from './redirectCapitals.ts'
+
+/** Deployed as `pages-redirectCapitals`. */
+export const pages = { redirectCapitals }
