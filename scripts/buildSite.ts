@@ -18,10 +18,13 @@ const configFile = join(root, 'vite.config.ts')
 const serverDir = join(root, '.cache/server')
 const web = join(root, 'web')
 
-/** What public pages are made of, but for the words of each and what comes with the photos. */
+/** What public pages are made of; what only one of them has stays with its template. */
 const shared =
-  /[\\/]web[\\/](?:(?:sections|seo|theme|routes)[\\/]|gallery[\\/]Gallery(?:Section|Placeholder))/
-const foreign = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
+  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]Gallery(?:Section|Placeholder))/
+/** What the photos bring along: the light reader of Firestore, queries, schemas. */
+const photos =
+  /[\\/]node_modules[\\/](?:@?firebase[\\/](?!functions)|@tanstack[\\/](?:react-)?query|zod)|[\\/]domain[\\/]|[\\/]web[\\/](?:gallery[\\/](?!Lightbox)|firebase[\\/](?:gallery|config))/
+const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]
 
@@ -35,8 +38,8 @@ const publicBundle = {
     codeSplitting: {
       groups: [
         { name: 'framework', test: foreign, tags: initial },
-        { name: 'site', test: shared },
-        { name: 'words', test: /[\\/]web[\\/]content[\\/]/, minShareCount: 2 },
+        { name: 'site', test: shared, minShareCount: 2 },
+        { name: 'photos', test: photos },
       ],
     },
   },

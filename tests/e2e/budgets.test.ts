@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Request } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '../../web/content/pages.ts'
+import { launchBrowser, openPage, phone } from '../support/browser.ts'
+import { siteUrl } from '../support/emulators.ts'
+
+const kib = 1024
+
+/**
+ * What a page may weigh in bytes, compressed with Brotli as Hosting does, and how many requests it
+ * may make until its program runs and the first screen is complete.
+ */
+const budget = { scriptsBeforePaint: 3 * kib, scripts: 115 * kib, styles: 12 * kib, requests: 14 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const weights = new Map<string, number>()
+
+async function weightOf(address: string): Promise<number> {
+  const known = weights.get(address)
+  if (known !== undefined) return known
+  const response = await fetch(address)
+  const weight = brotliCompressSync(await response.bytes()).length
+  weights.set(address, weight)
+  return weight
+}
+
+async function sum(addresses: readonly string[]): Promise<number> {
+  const all = await Promise.all(addresses.map(weightOf))
+  return all.reduce((total, weight) => total + weight, 0)
+}
+
+test.each(pages)('$path keeps its budget', async ({ path }) => {
+  const { page, context } = await openPage(browser, phone)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const html = await (await fetch(`${siteUrl}${path}`)).text()
+  await context.close()
+  const addresses = (kind: string) =>
+    requests.filter((request) => request.resourceType() === kind).map((request) => request.url())
+  const inDocument = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
+    ([, address]) => new URL(address ?? '', siteUrl).href,
+  )
+  // The photos come with their own program, on the one page that shows them at once.
+  const program = addresses('script').filter(
+    (address) => path !== '/gallery' || !/\/(?:Gallery|photos)-/.test(address),
+  )
+  const used = {
+    scriptsBeforePaint: await sum(inDocument),
+    scripts: await sum(program),
+    styles: await sum(addresses('stylesheet')),
+    requests: requests.length,
+  }
+  for (const [name, limit] of Object.entries(budget))
+    expect(used, name).toHaveProperty(
+      name,
+      expect.toSatisfy((value) => value <= limit),
+    )
+  expect(program.length).toBeGreaterThan(3)
+  const elsewhere = requests
+    .map((request) => request.url())
+    .filter((url) => !url.startsWith(siteUrl))
+  // Firestore, which the gallery reads as soon as it is in view.
+  expect(elsewhere.filter((url) => !url.includes(':runQuery'))).toEqual([])
+  if (path !== '/gallery') expect(elsewhere).toEqual([])
+})
