@@ -1,10 +1,17 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
+
+reloadForLostFiles()
+let isIncomplete = false
+addEventListener('vite:preloadError', () => {
+  isIncomplete = true
+})
 
 const router = createSiteRouter()
 const app = <SiteApp router={router} />
@@ -14,9 +21,8 @@ if (root.firstElementChild) {
   // Tells the router that its first render is a hydration of what is loaded: without it React
   // finds a mismatch, rebuilds the page and leaves two titles.
   router.ssr = { manifest: undefined }
-  startTransition(() => {
-    hydrateRoot(root, app)
-  })
+  // Where its template did not come, the page stays the finished HTML that it is.
+  if (!isIncomplete) startTransition(() => void hydrateRoot(root, app))
 } else {
   createRoot(root).render(app)
 }

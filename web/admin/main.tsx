@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 import { app, auth, firestore } from '../firebase/admin.ts'
+import { reloadForLostFiles } from '../reloadForLostFiles.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { theme } from '../theme/theme.ts'
 import { adminRouter } from './adminRouter.tsx'
@@ -16,6 +17,8 @@ import '../theme/global.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
+
+reloadForLostFiles()
 
 const fiveMinutes = 5 * 60 * 1000
 const queryClient = new QueryClient({

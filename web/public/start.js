@@ -23,7 +23,23 @@
       const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       document.head.append(preload)
     }
-    import(entry)
+    import(entry).catch(recover)
+  }
+  // The same as reloadForLostFiles.ts does for what the program loads later.
+  const recover = (error) => {
+    console.error(error)
+    if (!navigator.onLine) {
+      addEventListener('online', () => location.reload(), { once: true })
+      return
+    }
+    try {
+      const key = 'reloaded-for-lost-files'
+      if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return
+      sessionStorage.setItem(key, String(Date.now()))
+      location.reload()
+    } catch {
+      // Storage is off: nothing would end the circle, and the page can be read as it is.
+    }
   }
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
   const settle = () => {

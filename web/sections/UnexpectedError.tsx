@@ -2,17 +2,23 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import classes from '../routes/NotFoundPage.module.css'
 
-/** What is shown instead of a page that threw: a chunk that could not be loaded is cured by a reload. */
+/** What is shown instead of a page that threw; it comes back by itself once there is a network. */
 export function UnexpectedError({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error)
   }, [error])
+  useEffect(() => {
+    if (navigator.onLine) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   return (
     <section className={classes.page} role="alert">
       <h1>Unexpected Application Error!</h1>
+      <p>The page could not be shown. Check your connection, then try again.</p>
       <p>
-        The page could not be shown. Check your connection, then{' '}
-        <a href={typeof location === 'undefined' ? '/' : location.href}>try again</a> or{' '}
+        <a href={typeof location === 'undefined' ? '/' : location.href}>Try again</a> or{' '}
         <a href="/">go to the home page</a>.
       </p>
     </section>

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser, openPage, phone } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('a file that a deployment took away costs one reload, which nobody has to ask for', async () => {
+  const { page, context } = await openPage(browser, phone)
+  let refused = 0
+  await page.route('**/assets/Gallery-*.js', (route) => {
+    refused += 1
+    return refused === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  const answered = page.waitForResponse(/:runQuery/)
+  await page.goto('/gallery')
+  await answered
+  await expect(page.getByText('No images found.')).toBeVisible()
+  expect(refused).toBe(2)
+  await context.close()
+})
+
+test('a file that stays away ends in the error screen, and trying again later helps', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.route('**/assets/Gallery-*.js', (route) => route.abort())
+  await page.goto('/gallery')
+  await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
+  await expect(page.getByRole('link', { name: 'go to the home page' })).toHaveAttribute('href', '/')
+  await page.unroute('**/assets/Gallery-*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByText('No images found.')).toBeVisible()
+  await context.close()
+})
+
+test.each(['index', 'CityTemplate', 'plano'])(
+  'a page whose %s file stays away remains the page that it was',
+  async (file) => {
+    const { page, context } = await openPage(browser, phone)
+    let asked = 0
+    await page.route(`**/assets/${file}-*.js`, (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.goto('/plano')
+    await expect.poll(() => asked).toBe(2)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toBe(2)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Plano')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('link', { name: 'Services' }).first()).toBeVisible()
+    await context.close()
+  },
+)
+
+test('a page that loses the network before it was used stays readable, and starts once it is back', async () => {
+  const { page, context } = await openPage(browser, phone, { still: true })
+  await page.goto('/plano')
+  await context.setOffline(true)
+  await page.mouse.move(50, 50)
+  await page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plano')
+  const reloaded = page.waitForEvent('load')
+  await context.setOffline(false)
+  await reloaded
+  await page.mouse.move(60, 60)
+  await page.waitForResponse(/\/assets\/CityTemplate-/)
+  await context.close()
+})
+
+test('photos that cannot come without a network come when it is back', async () => {
+  const { page, context } = await openPage(browser, { width: 390, height: 320 })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dallas')
+  await context.close()
+})
+
+test('the private area has the same error screen', async () => {
+  const { page, context } = await openPage(browser, phone)
+  // The check of the address fails, within the router.
+  await page.addInitScript(() => {
+    const matches = RegExp.prototype.test
+    RegExp.prototype.test = function test(text) {
+      if (this.source.includes('admin')) throw new Error('out of order')
+      return matches.call(this, text)
+    }
+  })
+  await page.goto('/auth?from=/admin/gallery')
+  await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
+  await page.getByRole('link', { name: 'go to the home page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await context.close()
+})
+
+test('the way to another page starts at its top, to a part of it there, and Back returns to the place', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const link = page.locator('main a[href="/plano"]').first()
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  await link.click()
+  await expect(page).toHaveURL(/\/plano$/)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
+    .toBeLessThan(60)
+  await page.goto('/sheetrock-repair#quote')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#quote')).toBeInViewport()
+  await context.close()
+})

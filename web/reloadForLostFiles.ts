@@ -1,0 +1,26 @@
+/** When the page was last reloaded for this reason; start.js uses the same. */
+const storageKey = 'reloaded-for-lost-files'
+const pauseMs = 60_000
+
+/**
+ * A deployment removes the files that an open page still asks for by their old names: the page then
+ * reloads once, and gets the new ones. Without a network it waits for that first. What fails again
+ * within a minute is shown as the error that it is.
+ */
+export function reloadForLostFiles(): void {
+  addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
+    else if (mayReload()) location.reload()
+  })
+}
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(storageKey))
+    if (Date.now() - last < pauseMs) return false
+    sessionStorage.setItem(storageKey, String(Date.now()))
+    return true
+  } catch {
+    return false // storage is off: nothing would end the circle
+  }
+}
