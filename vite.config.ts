@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { themeVariables } from './web/theme/themeVariables.ts'
@@ -9,7 +10,7 @@ import { themeVariables } from './web/theme/themeVariables.ts'
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), themeStylesheet(), serveAdminDocument()],
+  plugins: [react(), themeStylesheet(), serveAdminDocument(), serveScenes()],
   build: {
     outDir: '../dist',
     emptyOutDir: false,
@@ -30,6 +31,22 @@ function serveAdminDocument(): Plugin {
         if (/^\/(?:auth|admin\/[^.]*)(?:[?#]|$)/.test(request.url ?? ''))
           request.url = '/admin.html'
         next()
+      })
+    },
+  }
+}
+
+/** In development, the sample scenes, which scripts/buildSite.ts writes into a built site. */
+function serveScenes(): Plugin {
+  return {
+    name: 'serve-scenes',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { sceneFile } = await import('./scripts/sceneFiles.ts')
+        const file = await sceneFile(request.url ?? '')
+        if (!file) return next()
+        response.setHeader('Content-Type', 'image/webp')
+        response.end(await readFile(file))
       })
     },
   }

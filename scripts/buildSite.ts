@@ -9,7 +9,9 @@ import { pages } from '../web/content/pages.ts'
 import { fillMould, pageMould } from '../web/seo/prerender.ts'
 import { sealScripts } from '../web/seo/sealScripts.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
+import { webManifest } from '../web/seo/webManifest.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
+import { writeIconFiles } from './iconFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
 
@@ -75,12 +77,14 @@ export async function buildSite(options: {
   if (emulators) process.env.VITE_EMULATORS = JSON.stringify(emulators)
   else delete process.env.VITE_EMULATORS
   await rm(outDir, { recursive: true, force: true })
+  await mkdir(outDir, { recursive: true })
   await Promise.all([
     bundle({ outDir, cssCodeSplit: false, rolldownOptions: publicBundle }),
     bundle({ outDir, copyPublicDir: false, rolldownOptions: adminBundle }),
     bundle({ outDir: serverDir, ssr: join(web, 'server.tsx'), copyPublicDir: false }),
     writeSceneFiles(outDir),
     writePreviewImages(outDir),
+    writeIconFiles(outDir),
   ])
   await prerenderPages(outDir)
 }
@@ -108,6 +112,7 @@ async function prerenderPages(outDir: string): Promise<void> {
   await sealDocuments(outDir, [...targets.map(({ file }) => file), 'admin.html'])
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
+  await writeFile(join(outDir, 'site.webmanifest'), webManifest())
 }
 
 async function sealDocuments(outDir: string, files: readonly string[]): Promise<void> {

@@ -1,48 +1,70 @@
-import { mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { business } from '../web/content/business.ts'
 import { previewImagePath, previewImageSize } from '../web/content/pageMetadata.ts'
 import { type Page, pages } from '../web/content/pages.ts'
+import { previewFont } from './previewFont.ts'
+import { cacheDir } from './project.ts'
 
 const { width, height } = previewImageSize
-const lineLength = 24
+const margin = 80
+/** The chip's strip, in pixels from the top. */
+const strip = { top: 470, height: height - 470, ink: '#1b2338', quiet: '#525b70', paper: '#fbf8f3' }
 
-/** Draws every page's social preview: its paint chip with its title on the strip. */
+/** Every page's social preview: its paint chip with its title. Drawn anew only when it changed. */
 export async function writePreviewImages(outDir: string): Promise<void> {
-  await mkdir(join(outDir, 'og'), { recursive: true })
+  const folder = join(cacheDir, 'previews')
+  await Promise.all([folder, join(outDir, 'og')].map((path) => mkdir(path, { recursive: true })))
+  const code = await readFile(import.meta.filename)
   for (const page of pages) {
-    const image = sharp(Buffer.from(drawPreview(page))).png({ palette: true })
-    await image.toFile(join(outDir, previewImagePath(page.path)))
+    const { field, onField, name } = page.swatch
+    const hash = createHash('sha256').update(code).update(JSON.stringify(sharp.versions))
+    hash.update(JSON.stringify([page.metadata.title, business.name, field, onField, name]))
+    const cached = join(folder, `${hash.digest('hex').slice(0, 24)}.png`)
+    const target = join(outDir, previewImagePath(page.path))
+    try {
+      await copyFile(cached, target)
+    } catch {
+      const draft = `${cached}.${process.pid}`
+      await drawPreview(page).toFile(draft)
+      await rename(draft, cached)
+      await copyFile(cached, target)
+    }
   }
 }
 
-function drawPreview({ metadata, swatch }: Page): string {
+function drawPreview({ metadata, swatch }: Page) {
   const title = metadata.title.replace(` | ${business.name}`, '')
-  const lines = inLines(title).map(
-    (line, index) => `<text x="80" y="${150 + index * 84}" font-size="72">${escaped(line)}</text>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${swatch.field}"/>
-    <g font-family="Georgia, 'DejaVu Serif', serif" fill="${swatch.onField}">${lines.join('')}</g>
-    <rect y="470" width="${width}" height="160" fill="#fbf8f3"/>
-    <g font-family="Georgia, 'DejaVu Serif', serif" fill="#1b2338" font-size="40">
-      <text x="80" y="565">${escaped(business.name)}</text>
-      <text x="${width - 80}" y="565" text-anchor="end">${escaped(swatch.name)}</text>
-    </g></svg>`
+  const paper = { width, height: strip.height, channels: 3, background: strip.paper } as const
+  return sharp({ create: { width, height, channels: 3, background: swatch.field } })
+    .composite([
+      { input: { create: paper }, left: 0, top: strip.top },
+      text(title, { size: 66, color: swatch.onField, top: 84 }),
+      text(swatch.name, { size: 40, color: strip.ink, top: strip.top + 36 }),
+      text(business.name, { size: 28, color: strip.quiet, top: strip.top + 96 }),
+    ])
+    .png({ palette: true })
 }
 
-function inLines(text: string): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < lineLength)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+type Style = { size: number; color: string; top: number }
+
+/** Words in the bundled font, in lines as they fit. */
+function text(words: string, { size, color, top }: Style): OverlayOptions {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return {
+    input: {
+      text: {
+        text: `<span foreground="${color}">${escaped}</span>`,
+        font: `Open Sans Bold ${size}`,
+        fontfile: previewFont(),
+        width: width - 2 * margin,
+        dpi: 72,
+        rgba: true,
+      },
+    },
+    left: margin,
+    top,
   }
-  return lines
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

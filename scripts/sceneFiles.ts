@@ -11,12 +11,21 @@ const cache = join(import.meta.dirname, '../.cache/scene-files')
 export async function writeSceneFiles(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'scenes'), { recursive: true })
   for (const slug of Object.values(sceneSlugs)) {
-    const drawing = await cachedScene(slug)
     for (const width of sceneWidths) {
       const path = scenePath(slug, width)
-      await copyFile(await cachedWidth(drawing, path, width), join(outDir, path))
+      const file = await sceneFile(path)
+      if (!file) throw new Error(`No scene has the address ${path}`)
+      await copyFile(file, join(outDir, path))
     }
   }
+}
+
+/** Where the picture lies that pages ask for by this address, drawn if need be; null if none does. */
+export async function sceneFile(address: string): Promise<string | null> {
+  const [, name, digits] = /^\/scenes\/([a-z-]+)-(\d+)\.webp$/.exec(address) ?? []
+  const slug = Object.values(sceneSlugs).find((known) => known === name)
+  const width = sceneWidths.find((known) => known === Number(digits))
+  return slug && width ? cachedWidth(await cachedScene(slug), address, width) : null
 }
 
 /** The cache follows the drawings': its folder has the name of theirs, which is their hash. */

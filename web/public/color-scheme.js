@@ -9,5 +9,14 @@
   }
   const dark =
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  const { documentElement } = document
+  const scheme = 'data-mantine-color-scheme'
+  documentElement.setAttribute(scheme, dark ? 'dark' : 'light')
+  // A phone's browser paints its own bars like the page, and follows when the theme is changed.
+  const paintBars = () => {
+    const isDark = documentElement.getAttribute(scheme) === 'dark'
+    document.querySelector('meta[name=theme-color]').content = isDark ? '#131826' : '#fbf8f3'
+  }
+  paintBars()
+  new MutationObserver(paintBars).observe(documentElement, { attributeFilter: [scheme] })
 })()

@@ -26,7 +26,6 @@ export function PageHead({ metadata: page, nodes = [] }: PageHeadProps) {
         page.alternateUrls.map(({ hreflang, url }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
         ))}
-      <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       <meta property="og:title" content={page.ogTitle} />
       <meta property="og:description" content={page.ogDescription} />
       <meta property="og:type" content={page.ogType} />

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { business, origin } from '../content/business.ts'
+import { pages } from '../content/pages.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { icons, paper, webManifest } from './webManifest.ts'
+
+test('the sitemap names every page once, with the pictures that it shows', () => {
+  const xml = sitemap(pages)
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual(pages.map(({ metadata }) => metadata.canonicalUrl))
+  expect(addresses).toContain(`${origin}/plano`)
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /)
+  expect(xml).toContain(`<image:loc>${origin}/scenes/cedar-fence-after-1600.webp</image:loc>`)
+  expect(xml).not.toMatch(/&(?!amp;)|<loc>[^<]*['">]/)
+})
+
+test('robots.txt leads to the sitemap and keeps the private area out', () => {
+  expect(robots()).toBe(
+    `User-agent: *\nDisallow: /admin/\nDisallow: /auth\n\nSitemap: ${origin}/sitemap.xml\n`,
+  )
+})
+
+test('the web manifest has the name, a large icon and one that may be cut', () => {
+  const manifest = JSON.parse(webManifest())
+  expect(manifest).toMatchObject({ name: business.name, start_url: '/' })
+  expect(manifest.icons).toContainEqual({
+    src: '/icon-maskable-512.png',
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  })
+  expect(manifest.icons).toHaveLength(icons.length)
+})
+
+test('the colors that a browser paints around the page are those of the two themes', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+  const grounds = [...read('theme/global.css').matchAll(/--paper: (#\w+);/g)].map(([, hex]) => hex)
+  expect(grounds).toHaveLength(2)
+  expect(grounds[0]).toBe(paper)
+  for (const ground of grounds) expect(read('public/color-scheme.js')).toContain(`'${ground}'`)
+  for (const document of ['index.html', 'admin.html'])
+    expect(read(document)).toContain(`<meta name="theme-color" content="${paper}" />`)
+})
