@@ -26,6 +26,18 @@ export const queryShapes = {
     equal: ['project_id'],
     order: [{ field: '__name__', direction: 'ASCENDING' }],
   },
+  'the last photo of a project, for functions': {
+    collection: 'project_images',
+    equal: ['project_id'],
+    order: [{ field: 'sort_order', direction: 'DESCENDING' }],
+  },
+  'photos of a project with the same bytes': {
+    collection: 'project_images',
+    equal: ['project_id', 'content_hash'],
+    order: [],
+  },
+  'photos with these bytes': { collection: 'project_images', equal: ['content_hash'], order: [] },
+  'the photos of a pair': { collection: 'project_images', equal: ['pair_id'], order: [] },
   'the projects, latest first': {
     collection: 'projects',
     equal: [],
