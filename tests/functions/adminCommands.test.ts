@@ -75,7 +75,7 @@ test('export, wipe, import: nothing is missing', async () => {
     updated_at: 0,
   })
   const { missing, orphans } = await runUpkeep({ now: Date.now() + 25 * 3600_000, log })
-  expect(missing).toEqual([])
+  expect(missing.filter((image) => image.includes(imageId))).toEqual([])
   expect(orphans.filter((orphan) => orphan.includes(imageId))).toEqual([])
   const [{ contentType, cacheControl }] = await bucket()
     .file(`variants/${imageId}/${variantFolder(after.variants?.large?.url)}/large.webp`)
