@@ -1,3 +1,5 @@
 export { pages } from './pages/pages.ts'
 export { image, photos } from './photos/photos.ts'
 export { roles } from './roles/roles.ts'
+export { trash } from './trash/trash.ts'
+export { upkeep } from './upkeep/upkeep.ts'
