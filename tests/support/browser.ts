@@ -27,6 +27,7 @@ export async function openPage(
   { still = false } = {},
 ): Promise<Person> {
   const context = await browser.newContext({ viewport, baseURL: siteUrl })
+  await context.addInitScript(tellViolations)
   if (!still) await context.addInitScript(stirOnLoad)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
@@ -36,6 +37,13 @@ export async function openPage(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   return { page, context, complaints }
+}
+
+/** Not every violation of the content security policy is told on the console by itself. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`Content security policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+  )
 }
 
 function stirOnLoad(): void {

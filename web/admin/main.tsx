@@ -1,3 +1,4 @@
+import '../firebase/zodWithoutEval.ts'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

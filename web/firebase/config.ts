@@ -1,3 +1,4 @@
+import './zodWithoutEval.ts'
 import type { FirebaseOptions } from 'firebase/app'
 import { z } from 'zod'
 

@@ -1,3 +1,4 @@
+import '../firebase/zodWithoutEval.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
