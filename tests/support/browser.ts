@@ -47,7 +47,7 @@ function tellViolations(): void {
 }
 
 function stirOnLoad(): void {
-  addEventListener('load', () => dispatchEvent(new Event('pointerover')))
+  addEventListener('load', () => dispatchEvent(new Event('pointermove')))
 }
 
 /** Through the door as a person goes: the sign-in form, up to the private area. */

@@ -5,8 +5,9 @@
 ;(() => {
   const patienceMs = 10_000
   const { entry, imports } = document.currentScript.dataset
+  // Not pointerover, which a page gets by appearing under a pointer at rest.
   const signs = [
-    'pointerover',
+    'pointermove',
     'pointerdown',
     'touchstart',
     'wheel',
