@@ -47,7 +47,8 @@ function tellViolations(): void {
 }
 
 function stirOnLoad(): void {
-  addEventListener('load', () => dispatchEvent(new Event('pointermove')))
+  const move = () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
+  addEventListener('load', move)
 }
 
 /** Through the door as a person goes: the sign-in form, up to the private area. */

@@ -5,7 +5,6 @@
 ;(() => {
   const patienceMs = 10_000
   const { entry, imports } = document.currentScript.dataset
-  // Not pointerover, which a page gets by appearing under a pointer at rest.
   const signs = [
     'pointermove',
     'pointerdown',
@@ -19,7 +18,7 @@
   const start = () => {
     if (started) return
     started = true
-    for (const sign of signs) removeEventListener(sign, start, true)
+    for (const sign of signs) removeEventListener(sign, onSign, true)
     for (const href of imports.split(' ')) {
       const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       document.head.append(preload)
@@ -42,7 +41,11 @@
       // Storage is off: nothing would end the circle, and the page can be read as it is.
     }
   }
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  const onSign = ({ type, movementX, movementY }) => {
+    // A page that appears under a pointer at rest is told of a move by nothing.
+    if (type !== 'pointermove' || movementX || movementY) start()
+  }
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   const settle = () => {
     const photos = document.getElementById('gallery')
     const observer = new IntersectionObserver(
