@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { measurementId } from './analytics/measurementId.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
 
@@ -19,4 +20,10 @@ if (root.firstElementChild) {
   })
 } else {
   createRoot(root).render(app)
+}
+
+const analyticsId = measurementId()
+if (analyticsId) {
+  const { startAnalytics } = await import('./analytics/startAnalytics.ts')
+  startAnalytics(analyticsId)
 }

@@ -19,7 +19,13 @@ export function GalleryCard({ item, index, onOpen }: GalleryCardProps) {
   }, [item])
   return (
     <li className={classes.card}>
-      <button type="button" className={classes.open} onClick={onOpen} data-photo={item.id}>
+      <button
+        type="button"
+        className={classes.open}
+        onClick={onOpen}
+        data-photo={item.id}
+        data-index={index}
+      >
         <span className={classes.picture}>
           <LazyImage
             src={item.thumbnail_url}
