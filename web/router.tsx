@@ -12,6 +12,9 @@ export function createSiteRouter(history?: RouterHistory) {
     defaultErrorComponent: UnexpectedError,
     defaultPreload: 'intent',
     trailingSlash: 'never',
+    // Links load documents, so the browser keeps scroll positions. Left to itself the router jumps
+    // to the top once it has taken over a prerendered page, under the eyes of whoever reads it.
+    scrollRestoration: () => false,
   })
 }
 
