@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { measurementId } from './analytics/measurementId.ts'
+import { startMotion } from './motion/startMotion.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
 
@@ -21,6 +22,8 @@ if (root.firstElementChild) {
 } else {
   createRoot(root).render(app)
 }
+
+startMotion()
 
 const analyticsId = measurementId()
 if (analyticsId) {

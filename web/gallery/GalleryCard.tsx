@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { gallerySection } from '../content/gallery.ts'
+import { photoDelay } from '../motion/stagger.ts'
+import motion from './GalleryCard.module.css'
 import classes from './GallerySection.module.css'
 import type { GalleryEntry } from './galleryEntry.ts'
 import { type GalleryItem, lacksVariant, srcSetOf } from './galleryItem.ts'
@@ -40,7 +42,10 @@ export function GalleryCard({ entry, index, onOpen }: GalleryCardProps) {
     </>
   )
   return (
-    <li className={classes.card}>
+    <li
+      className={`${classes.card} ${motion.card}`}
+      style={{ animationDelay: `${photoDelay(index)}s` }}
+    >
       {item.google_drive_url ? (
         <button
           type="button"
