@@ -33,8 +33,15 @@ test('cards and headings rise once when scrolled into view; before that nothing 
 
   await page.evaluate(() => scrollBy(0, 1))
   await expect.poll(async () => (await opacities(page)).includes('0')).toBe(true)
-  await page.locator('#brands').evaluate((section) => section.scrollIntoView())
+  const tempo = await context.newCDPSession(page)
+  await tempo.send('Animation.enable')
+  await tempo.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  await page
+    .locator('#brands ul')
+    .first()
+    .evaluate((list) => list.scrollIntoView())
   await expect.poll(() => risesIn(page, brands)).toEqual([0, 200, 400])
+  await tempo.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll(`${selector} > li`)].every(

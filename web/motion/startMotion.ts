@@ -1,15 +1,3 @@
-import { stagger } from './stagger.ts'
-
-const headings = 'main section h2'
-/** Lists that are not part of another list's item. The photos of the gallery move by themselves. */
-const lists = 'main section :is(ul, ol):not(li *, #gallery *)'
-
-const rise: Keyframe[] = [{ opacity: 0, translate: '0 12px' }, {}]
-const durationMs = 400
-
-/** An animation that waits for its element, and how long it then waits for its neighbors. */
-type Waiting = { animation: Animation; stepMs: number }
-
 /**
  * Headings and cards below the screen rise once, when they are scrolled into view. Nothing is
  * hidden before the visitor scrolls: not what is in view at first, not without this program, not
@@ -17,48 +5,10 @@ type Waiting = { animation: Animation; stepMs: number }
  */
 export function startMotion(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  addEventListener('scroll', waitBelow, { once: true, passive: true })
-}
-
-function waitBelow(): void {
-  const waiting = new Map<Element, Waiting>()
-  const observer = new IntersectionObserver((entries) => {
-    let delay = 0
-    for (const { target, isIntersecting } of entries) {
-      const found = isIntersecting ? waiting.get(target) : undefined
-      if (!found) continue
-      waiting.delete(target)
-      observer.unobserve(target)
-      found.animation.effect?.updateTiming({ delay })
-      found.animation.play()
-      delay += found.stepMs
-    }
-  })
-  const below = targets().filter(([element]) => element.getBoundingClientRect().top > innerHeight)
-  for (const [element, stepMs] of below) {
-    const animation = element.animate(rise, {
-      duration: durationMs,
-      easing: 'ease-out',
-      fill: 'backwards',
-    })
-    animation.pause()
-    waiting.set(element, { animation, stepMs })
-    observer.observe(element)
+  const load = async () => {
+    const { riseInView } = await import('./riseInView.ts')
+    riseInView()
   }
-  addEventListener('beforeprint', () => {
-    for (const { animation } of waiting.values()) animation.finish()
-  })
-}
-
-function targets(): (readonly [element: Element, stepMs: number])[] {
-  const cards = [...document.querySelectorAll(lists)].flatMap((list) =>
-    [...list.children].map((card) => [card, stepOf(list)] as const),
-  )
-  return [...[...document.querySelectorAll(headings)].map((h2) => [h2, 0] as const), ...cards]
-}
-
-/** A brand's card has a list of its own, of its paints; the section's other list has highlights. */
-function stepOf(list: Element): number {
-  if (!list.closest('#brands')) return stagger.item
-  return list.querySelector(':scope > li li') ? stagger.brand : stagger.highlight
+  // Where the program of the motion can't be had, everything simply stands where it is.
+  addEventListener('scroll', () => void load().catch(console.warn), { once: true, passive: true })
 }
