@@ -1,4 +1,5 @@
-import { stagger } from './stagger.ts'
+/** Milliseconds between neighbors that come into view together. */
+const stagger = { item: 100, brand: 200, highlight: 100 } as const
 
 const headings = 'main section h2'
 /** Lists that are not part of another list's item. The photos of the gallery move by themselves. */

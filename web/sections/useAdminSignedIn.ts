@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasSignInMark } from '../firebase/signInMark.ts'
+import { hasSignInMark, setSignInMark } from '../firebase/signInMark.ts'
 
 /**
  * Whether to show the way to the private area. Only where a sign-in left its mark is Auth loaded to
@@ -11,9 +11,10 @@ export function useAdminSignedIn(): boolean {
     if (!hasSignInMark()) return
     let current = true
     const check = async () => {
-      const { isAdminSignedIn } = await import('../firebase/publicAuth.ts')
-      const answer = await isAdminSignedIn()
-      if (current) setIsAdmin(answer)
+      const { whoIsSignedIn } = await import('../firebase/publicAuth.ts')
+      const who = await whoIsSignedIn()
+      if (who === 'nobody') setSignInMark(false)
+      if (current) setIsAdmin(who === 'admin')
     }
     check().catch((error: unknown) => console.warn('The role could not be checked:', error))
     return () => {
