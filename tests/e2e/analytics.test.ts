@@ -86,6 +86,29 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
   await context.close()
 })
 
+test('a call that is tapped before the program has come is told once it has', async () => {
+  const { page, context } = await openCounted(phone)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/plano')
+  await clickAndStay(page, 'aside a[href^="tel:"]')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  release()
+  await expect
+    .poll(() => eventsOn(page))
+    .toEqual([
+      ['generate_lead', byPhone],
+      ['phone_call_click', { event_label: 'Phone Number Click', ...carried }],
+    ])
+  await context.close()
+})
+
 test('without a measurement id there is no queue, no program and no request to anybody else', async () => {
   const { page, context } = await openPage(browser, phone)
   const outside: string[] = []

@@ -18,6 +18,13 @@ const interactions = [
   'submit',
 ] as const
 
+declare global {
+  interface Window {
+    /** What was clicked before this program ran: start.js keeps it. */
+    earlyClicks?: readonly (EventTarget | null)[]
+  }
+}
+
 /** Listens on the document, for every page and whatever it shows later. */
 export function startAnalytics(measurementId: string): void {
   gtag('js', new Date())
@@ -26,13 +33,16 @@ export function startAnalytics(measurementId: string): void {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   })
-  document.addEventListener('click', onClick, { capture: true })
+  const early = window.earlyClicks ?? []
+  for (const target of early) tellClick(target)
+  document.addEventListener('click', ({ target }) => tellClick(target), { capture: true })
   document.addEventListener('submit', onSubmit, { capture: true })
   const controller = new AbortController()
   const onInteraction = () => {
     controller.abort()
     whenIdle(() => loadProgram(measurementId))
   }
+  if (early.length > 0) onInteraction()
   for (const name of interactions)
     document.addEventListener(name, onInteraction, {
       capture: true,
@@ -41,7 +51,7 @@ export function startAnalytics(measurementId: string): void {
     })
 }
 
-function onClick({ target }: MouseEvent): void {
+function tellClick(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const clicked = target.closest('a[href], button')
   if (!(clicked instanceof HTMLElement)) return
