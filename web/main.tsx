@@ -1,5 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { measurementId } from './analytics/measurementId.ts'
+import { startMotion } from './motion/startMotion.ts'
 import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
@@ -25,4 +27,12 @@ if (root.firstElementChild) {
   if (!isIncomplete) startTransition(() => void hydrateRoot(root, app))
 } else {
   createRoot(root).render(app)
+}
+
+startMotion()
+
+const analyticsId = measurementId()
+if (analyticsId) {
+  const { startAnalytics } = await import('./analytics/startAnalytics.ts')
+  startAnalytics(analyticsId)
 }

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string
   /** JSON of the Firebase web app's configuration, for a build that is deployed. */
   readonly VITE_FIREBASE_CONFIG?: string
+  /** Google Analytics 4's measurement id, `G-…`; without it nothing is counted. */
+  readonly VITE_GA_MEASUREMENT_ID?: string
 }

@@ -14,6 +14,11 @@ export const business = {
   email: 'hello@example.com',
   /** The external quote request, opened in a new tab. */
   estimateUrl: 'https://quote.example.com/north-trinity-painting',
+  /**
+   * The global of an external marketing widget with a method `open`. Whoever uses one adds its
+   * script to the page and its host to the content security policy.
+   */
+  marketingWidget: 'QuoteFormWidget',
   address: { locality: 'Dallas', region: 'TX', country: 'US' },
   social: [
     { label: 'Facebook', url: 'https://facebook.example.com/northtrinitypainting' },

@@ -15,8 +15,15 @@ export const gallerySection = {
   noImage: 'No image',
   defaultDescription: 'Professional painting project',
   defaultLocation: 'North Dallas',
+  pair: {
+    before: 'Before',
+    after: 'After',
+    slider: 'Compare before and after',
+    share: (before: number) => `${before}% before, ${100 - before}% after`,
+  },
   lightbox: {
-    open: 'Open photo',
+    photo: 'Photo',
+    photos: 'Photos',
     close: 'Close',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -96,6 +96,6 @@ export function cityMetadata(city: {
     description: city.description,
     keywords: city.keywords,
     name: city.name,
-    structuredData: city.faq ? ['service', 'faq'] : ['service'],
+    structuredData: ['service', ...(city.faq ? (['faq'] as const) : []), 'reviews'],
   })
 }

@@ -1,8 +1,14 @@
 import { initializeApp } from 'firebase/app'
-import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+} from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { connectStorageEmulator, getStorage } from 'firebase/storage'
 import { emulatorHost, emulators, firebaseOptions } from './config.ts'
+import { setSignInMark } from './signInMark.ts'
 
 /** The private area's Firebase: live documents, sign-in and uploads. No public page loads it. */
 export const app = initializeApp(firebaseOptions())
@@ -22,3 +28,6 @@ if (emulators) {
   connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
   connectStorageEmulator(storage, emulatorHost, emulators.storage)
 }
+
+// Public pages show the way here only where this mark is.
+onAuthStateChanged(auth, (user) => setSignInMark(user !== null))

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { gallerySection } from '../content/gallery.ts'
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx'
 import classes from './GallerySection.module.css'
 import { useNearViewport } from './useNearViewport.ts'
@@ -14,7 +15,7 @@ export function GallerySection() {
   return (
     <section ref={ref} className={classes.section} id="gallery" aria-labelledby="gallery-heading">
       <h2 id="gallery-heading" className={classes.heading}>
-        Professional Painting Portfolio
+        {gallerySection.heading}
       </h2>
       <Suspense fallback={<GalleryPlaceholder />}>
         {near ? <Gallery /> : <GalleryPlaceholder />}

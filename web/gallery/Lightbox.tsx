@@ -1,50 +1,79 @@
 import { useRef } from 'react'
-import YetAnotherLightbox, { type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
+import YetAnotherLightbox, { type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { variantTypes } from '../../domain/variants.ts'
-import type { GalleryItem } from './galleryItem.ts'
+import { gallerySection } from '../content/gallery.ts'
+import { ComparePair } from './ComparePair.tsx'
+import type { GalleryEntry } from './galleryEntry.ts'
+import { candidatesOf, type GalleryItem } from './galleryItem.ts'
 import classes from './Lightbox.module.css'
+import { ZoomButton } from './ZoomButton.tsx'
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    pair: { type: 'pair'; before: GalleryItem; after: GalleryItem }
+  }
+}
 
 type LightboxProps = {
-  items: GalleryItem[]
+  entries: readonly GalleryEntry[]
   index: number
   onShow: (id: string) => void
   onClose: () => void
 }
 
-/** The photos at full size: arrows, swipe, keyboard; a click on the photo zooms in and out. */
-export function Lightbox({ items, index, onShow, onClose }: LightboxProps) {
+const { close, next, previous, photo, photos } = gallerySection.lightbox
+
+/**
+ * The photos at full size: arrows, swipe, keyboard; a click on the photo zooms in and out, a pair
+ * is compared.
+ */
+export function Lightbox({ entries, index, onShow, onClose }: LightboxProps) {
   const zoom = useRef<ZoomRef>(null)
-  const shown = items[index]
-  const toggleZoom = () => {
-    if (!zoom.current) return
-    if (zoom.current.zoom > zoom.current.minZoom) zoom.current.changeZoom(zoom.current.minZoom)
-    else zoom.current.changeZoom(zoom.current.maxZoom)
-  }
+  const shown = entries[index]
   return (
     <YetAnotherLightbox
       open
       close={onClose}
       index={index}
-      slides={items.map(toSlide)}
+      slides={entries.map(toSlide)}
       plugins={[Zoom]}
-      zoom={{ ref: zoom, maxZoomPixelRatio: 2, doubleClickMaxStops: 1, doubleTapDelay: 0 }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: 2 }}
       carousel={{ finite: true, preload: 1, padding: '16px' }}
       controller={{ closeOnBackdropClick: true }}
-      labels={{ Lightbox: 'Photo', Close: 'Close', 'Zoom in': 'Zoom in', 'Zoom out': 'Zoom out' }}
+      labels={{
+        Lightbox: photo,
+        'Photo gallery': photos,
+        Close: close,
+        Next: next,
+        Previous: previous,
+      }}
       on={{
         view: ({ index: viewed }) => {
-          const item = items[viewed]
-          if (item && viewed !== index) onShow(item.id)
+          const entry = entries[viewed]
+          if (entry && viewed !== index) onShow(entry.id)
         },
-        click: toggleZoom,
+        click: () => zoom.current && toggleZoom(zoom.current),
       }}
       render={{
-        controls: () => (shown ? <Caption item={shown} /> : null),
+        buttonZoom: (state) => <ZoomButton zoom={state} onToggle={() => toggleZoom(state)} />,
+        controls: () => (shown ? <Caption item={shown.item} /> : null),
+        slide: ({ slide, rect, offset }) =>
+          slide.type === 'pair' ? (
+            <ComparePair
+              before={slide.before}
+              after={slide.after}
+              room={rect}
+              current={offset === 0}
+            />
+          ) : null,
       }}
     />
   )
+}
+
+function toggleZoom({ zoom, minZoom, maxZoom, changeZoom }: ZoomRef): void {
+  changeZoom(zoom > minZoom ? minZoom : maxZoom)
 }
 
 function Caption({ item }: { item: GalleryItem }) {
@@ -59,15 +88,13 @@ function Caption({ item }: { item: GalleryItem }) {
   )
 }
 
-function toSlide(item: GalleryItem): SlideImage {
+function toSlide(entry: GalleryEntry): Slide {
+  if (entry.kind === 'pair') return { type: 'pair', before: entry.before, after: entry.after }
+  const { item } = entry
   return {
-    src: item.google_drive_url,
+    src: item.google_drive_url ?? '',
     alt: item.alt,
-    width: item.width,
-    height: item.height,
-    srcSet: variantTypes.flatMap((type) => {
-      const variant = type === 'blur' ? undefined : item.variants[type]
-      return variant ? [{ src: variant.url, width: variant.width, height: variant.height }] : []
-    }),
+    ...(item.width && item.height ? { width: item.width, height: item.height } : {}),
+    srcSet: candidatesOf(item).map(({ url, width, height }) => ({ src: url, width, height })),
   }
 }

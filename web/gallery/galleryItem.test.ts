@@ -56,13 +56,34 @@ test('without a thumbnail the full picture stands in', () => {
   expect(itemOf(ready({ thumbnail_url: null })).thumbnail_url).toBe('https://example.com/2000')
 })
 
+test('without any picture the photo keeps its place and has no source', () => {
+  expect(itemOf(ready({ google_drive_url: null, thumbnail_url: null }))).toMatchObject({
+    google_drive_url: null,
+    thumbnail_url: null,
+  })
+})
+
+test('a pair needs an id and a side; a document from before there were pairs has none', () => {
+  expect(itemOf(ready({ pair_id: 'p', pair_side: 'before' })).pair).toEqual({
+    id: 'p',
+    side: 'before',
+  })
+  const { pair_id, pair_side, ...older } = ready()
+  for (const data of [
+    older,
+    ready({ pair_id, pair_side }),
+    ready({ pair_id: 'p' }),
+    ready({ pair_id: 'p', pair_side: 'left' }),
+  ])
+    expect(itemOf(data).pair).toBeNull()
+})
+
 test('a malformed document is refused with a reason and harms no other', () => {
   for (const data of [
     null,
     {},
     'text',
     ready({ project: null }),
-    ready({ google_drive_url: null }),
     ready({ google_drive_url: 'javascript:alert(1)', width: 'wide' }),
     ready({ project: { title: 'Hall', category: 'Roof', description: null, location: null } }),
   ]) {

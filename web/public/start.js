@@ -60,3 +60,11 @@
   if (document.readyState === 'complete') settle()
   else addEventListener('load', settle, { once: true })
 })()
+
+// What is clicked before the program runs is kept for it: startAnalytics.ts tells of it then.
+;(() => {
+  const most = 20
+  const early = []
+  window.earlyClicks = early
+  addEventListener('click', ({ target }) => early.length < most && early.push(target), true)
+})()

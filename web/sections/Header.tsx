@@ -1,25 +1,28 @@
 import { business } from '../content/business.ts'
-import { navigation, navigationLabels } from '../content/navigation.ts'
+import { type NavigationItem, navigation, navigationLabels } from '../content/navigation.ts'
 import { ActionLink } from './Actions.tsx'
 import classes from './Header.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
-
-const items = navigation.filter((item) => item.kind !== 'admin')
+import { useAdminSignedIn } from './useAdminSignedIn.ts'
 
 function Items() {
+  const isAdmin = useAdminSignedIn()
+  const items = navigation.filter((item) => item.kind !== 'admin' || isAdmin)
   return (
     <ul className={classes.items}>
       {items.map((item) => (
         <li key={item.label}>
-          {item.kind === 'estimate' ? (
-            <ActionLink action={item} />
-          ) : (
-            <ActionLink action={item} className={classes.item ?? ''} />
-          )}
+          <Item item={item} />
         </li>
       ))}
     </ul>
   )
+}
+
+function Item({ item }: { item: NavigationItem }) {
+  if (item.kind === 'estimate') return <ActionLink action={item} />
+  const action = item.kind === 'admin' ? ({ ...item, kind: 'link' } as const) : item
+  return <ActionLink action={action} className={classes.item ?? ''} />
 }
 
 /** The name and the navigation; on small screens a popover, which opens without any program. */

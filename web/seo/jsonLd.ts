@@ -1,13 +1,33 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  HousePainter,
+  Product,
+  Review as ReviewNode,
+  Service,
+} from 'schema-dts'
 import { allPlaces } from '../content/areas.ts'
 import { business, officeHours, origin, phones } from '../content/business.ts'
 import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
 
-/** A schema.org node of the kinds that this site emits. */
-export type JsonLdNode = { '@type': string } & Record<string, unknown>
+/** A schema.org node of the kinds that this site emits; schema-dts also allows bare addresses. */
+export type JsonLdNode = Exclude<
+  HousePainter | BreadcrumbList | FAQPage | ReviewNode | Service | Product | BlogPosting,
+  string
+>
 
 const businessId = `${origin}/#business`
-const provider = { '@id': businessId }
+const company = { '@id': businessId }
+const telephone = phones.main.href.slice('tel:'.length)
+const address = {
+  '@type': 'PostalAddress',
+  addressLocality: business.address.locality,
+  addressRegion: business.address.region,
+  addressCountry: business.address.country,
+} as const
 
 /** The one node of the company; other nodes and pages refer to it by its id. */
 export function businessNode(): JsonLdNode {
@@ -17,14 +37,9 @@ export function businessNode(): JsonLdNode {
     name: business.name,
     url: `${origin}/`,
     image: `${origin}/og/home.png`,
-    telephone: phones.main.href.slice('tel:'.length),
+    telephone,
     email: business.email,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: business.address.locality,
-      addressRegion: business.address.region,
-      addressCountry: business.address.country,
-    },
+    address,
     openingHours: officeHours.lines.flatMap(({ schema }) => schema ?? []),
     areaServed: allPlaces.map((name) => ({ '@type': 'City', name })),
     sameAs: business.social.map(({ url }) => url),
@@ -62,7 +77,7 @@ export function faqNode(faqs: readonly Faq[]): JsonLdNode {
 export function reviewNodes(reviews: readonly Review[]): readonly JsonLdNode[] {
   return reviews.map(({ name, rating, text, date }) => ({
     '@type': 'Review',
-    itemReviewed: provider,
+    itemReviewed: company,
     author: { '@type': 'Person', name },
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
     reviewBody: text,
@@ -82,7 +97,8 @@ export function serviceNode(service: {
     name: service.name,
     description: service.description,
     url: service.url,
-    provider,
+    // Told again where the service is read apart from its page's business; the id says it is the same.
+    provider: { '@type': 'LocalBusiness', ...company, name: business.name, telephone, address },
     areaServed: service.areas.map((name) => ({ '@type': 'City', name })),
     offers: {
       '@type': 'Offer',
@@ -101,13 +117,13 @@ export function productNode(product: ProductPage): JsonLdNode {
     brand: { '@type': 'Brand', name: product.brand },
     manufacturer: { '@type': 'Organization', name: product.manufacturer },
     category: product.category,
+    // No price: the paint is sold as part of a job, whose price is in the written estimate.
     offers: {
       '@type': 'Offer',
       url: product.metadata.canonicalUrl,
-      price: business.priceOfEstimate.amount,
-      priceCurrency: business.priceOfEstimate.currency,
-      description: 'Free estimate for painting with this product',
-      seller: provider,
+      availability: 'https://schema.org/InStock',
+      description: 'Applied by our crew; the price is in your free written estimate.',
+      seller: company,
     },
   }
 }
@@ -120,15 +136,13 @@ export function articleNode({ title, excerpt, date, metadata }: Article): JsonLd
     datePublished: date,
     image: metadata.ogImage,
     mainEntityOfPage: metadata.canonicalUrl,
-    author: provider,
-    publisher: provider,
+    author: company,
+    publisher: company,
   }
 }
 
 /** The graph as text that is safe inside a script element: `<` could end it. */
 export function jsonLd(nodes: readonly JsonLdNode[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

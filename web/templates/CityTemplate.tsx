@@ -1,5 +1,6 @@
 import { defaultFaqs, faqSection } from '../content/faqs.ts'
 import type { CityPage } from '../content/pageTypes.ts'
+import { reviews } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { Brands } from '../sections/Brands.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
@@ -13,7 +14,7 @@ import { Prose } from '../sections/Prose.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Stars } from '../sections/Stars.tsx'
-import { faqNode, serviceNode } from '../seo/jsonLd.ts'
+import { faqNode, reviewNodes, serviceNode } from '../seo/jsonLd.ts'
 
 function OwnSections({ record }: { record: CityPage }) {
   if (record.depth === 'minimal') return null
@@ -54,8 +55,9 @@ export function CityTemplate({ record }: { record: CityPage }) {
     url: metadata.canonicalUrl,
     areas: [name],
   })
+  const questions = faqs.length > 0 ? [faqNode(faqs)] : []
   return (
-    <Page record={record} nodes={[service, ...(faqs.length > 0 ? [faqNode(faqs)] : [])]}>
+    <Page record={record} nodes={[service, ...questions, ...reviewNodes(reviews)]}>
       <Hero hero={hero} swatch={swatch}>
         {rating && (
           <p>

@@ -16,7 +16,11 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
       <Section heading={record.benefitsHeading}>
         <CardGrid cards={record.benefits} />
       </Section>
-      <Section heading={record.specificationHeading} layout="split">
+      <Section
+        heading={record.specificationHeading}
+        lead={`${record.brand} ${record.name}`}
+        layout="split"
+      >
         <SpecificationTable rows={specification} />
       </Section>
       {panel && (

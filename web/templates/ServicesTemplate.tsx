@@ -7,10 +7,12 @@ import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
 import { Section } from '../sections/Section.tsx'
 import { ServiceCards } from '../sections/ServiceCards.tsx'
+import { useMarketingWidget } from '../sections/useMarketingWidget.ts'
 import { serviceNode } from '../seo/jsonLd.ts'
 
 export function ServicesTemplate() {
   const { hero, swatch, whyChoose, serviceArea, metadata, areaServed } = servicesPage
+  useMarketingWidget()
   const service = serviceNode({
     name: 'House painting and repair',
     description: metadata.description,

@@ -1,0 +1,106 @@
+import { source as axeSource, type RunOptions } from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { pages } from '../../web/content/pages.ts'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+/** Findings of axe-core on what the page shows now. */
+async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async (chosen) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...chosen,
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+  }, options)
+}
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
+
+async function openIn(theme: Theme, viewport: typeof phone) {
+  const person = await openPage(browser, viewport)
+  await person.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await person.page.emulateMedia({ reducedMotion: 'reduce' })
+  return person
+}
+
+test('axe finds nothing on any page in either theme', async () => {
+  const paths = [...pages.map(({ path }) => path), '/no/such/page']
+  const examine = async (viewport: typeof phone): Promise<string[]> => {
+    const { page, context } = await openIn('light', viewport)
+    // The page as it is sent; what the program adds to it has its own tests.
+    await page.route('**/start.js', (route) => route.abort())
+    const found: string[] = []
+    for (let path = paths.shift(); path; path = paths.shift()) {
+      await page.goto(path)
+      const inLight = await findings(page)
+      // Between the themes only colors differ.
+      await page.evaluate(async () => {
+        document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
+        // Each element passes the new color on to those inside it when its own change has ended.
+        while (document.getAnimations().length > 0)
+          await new Promise((next) => requestAnimationFrame(next))
+      })
+      const inDark = await findings(page, { runOnly: ['color-contrast'] })
+      found.push(...[...inLight, ...inDark].map((finding) => `${path}: ${finding}`))
+    }
+    await context.close()
+    return found
+  }
+  expect((await Promise.all([phone, phone, desktop].map(examine))).flat()).toEqual([])
+})
+
+test('axe finds nothing with the menu open', async () => {
+  for (const theme of themes) {
+    const { page, context } = await openIn(theme, phone)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await context.close()
+  }
+})
+
+test('axe finds nothing in the gallery and with the lightbox open on a photo and on a pair', async () => {
+  const pair = { pair_id: 'pair', project: projectNamed('Compared') }
+  await showInGallery([
+    readyPhoto({ ...pair, pair_side: 'after' }),
+    readyPhoto({ ...pair, pair_side: 'before' }),
+    readyPhoto({ project: projectNamed('Single', { category: 'Cabinet' }) }),
+  ])
+  for (const theme of themes) {
+    const { page, context } = await openIn(theme, theme === 'light' ? phone : desktop)
+    await page.goto('/gallery')
+    for (const name of [/Compared/, /Single/]) {
+      await page.getByRole('button', { name }).click()
+      const lightbox = page.getByRole('dialog')
+      await expect(lightbox.getByRole('heading', { name })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(lightbox).toBeHidden()
+    }
+    await page.waitForLoadState('networkidle')
+    expect(await findings(page)).toEqual([])
+    await context.close()
+  }
+})

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('a signed-in admin finds the Admin Panel in the bar and in the menu, until signed out', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.goto('/plano')
+  const link = page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')
+  await expect(link).toBeVisible()
+  await page.setViewportSize(phone)
+  await expect(link).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await link.click()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.setViewportSize(desktop)
+  await page.waitForLoadState('networkidle')
+  await expect(link).toHaveCount(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('somebody signed in without the role sees no link', async () => {
+  const { page, context } = await openPage(browser, desktop)
+  const { email, password } = await createAccount('stranger')
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  const asked = page.waitForResponse(/accounts:lookup/)
+  await page.goto('/plano')
+  await asked
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Admin Panel')).toHaveCount(0)
+  await context.close()
+})
+
+test('where nobody signed in, no Auth code is downloaded; a forged mark finds out and goes', async () => {
+  const { page, context } = await openPage(browser, desktop)
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  const hasAuth = async () => {
+    const programs = scripts.map(async (url) => (await page.request.get(url)).text())
+    return (await Promise.all(programs)).some((code) => code.includes('identitytoolkit'))
+  }
+  await page.goto('/plano')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(await hasAuth()).toBe(false)
+  await page.evaluate(() => localStorage.setItem('signed-in', 'yes'))
+  await page.reload()
+  await expect.poll(hasAuth).toBe(true)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBe(null)
+  await expect(page.getByText('Admin Panel')).toHaveCount(0)
+  await context.close()
+})
+
+test('a check that cannot be made is logged and leaves the page as it is', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop)
+  const known = new Set<string>()
+  page.on('request', (request) => known.add(request.url()))
+  await page.goto('/plano')
+  await page.waitForLoadState('networkidle')
+  page.removeAllListeners('request')
+  // Whatever the mark makes the page load beyond that cannot be had.
+  await page.route('**/assets/*.js', (route) =>
+    known.has(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.evaluate(() => localStorage.setItem('signed-in', 'yes'))
+  await page.reload()
+  await expect.poll(() => complaints.join()).toContain('The role could not be checked')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Admin Panel')).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A visitor of a site with analytics, Google's program replaced by an empty one. */
+async function openCounted(viewport: typeof phone) {
+  const person = await openPage(browser, viewport)
+  const { page, context } = person
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
+  const requested: string[] = []
+  await context.route('https://www.googletagmanager.com/**', (route) => {
+    requested.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.gtagCame = true' })
+  })
+  return { ...person, requested }
+}
+
+/** What stands in the queue of events, without what all of them carry. */
+async function eventsOn(page: Page) {
+  const commands = await page.evaluate(() => (window.dataLayer ?? []).map((c) => [...Object(c)]))
+  return commands.filter(([command]) => command === 'event').map(([, ...event]) => event)
+}
+
+/** Clicks without leaving the page. */
+async function clickAndStay(page: Page, selector: string) {
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  )
+  await page.locator(selector).first().click()
+}
+
+const carried = { value: 1, business_type: 'painting_company' }
+const online = { event_label: 'Online Form', ...carried }
+const byPhone = { event_label: 'Phone', ...carried }
+
+test('calls, requests, interest, forms and photos are told to the data layer with their labels', async () => {
+  const [photo] = await showInGallery([readyPhoto()])
+  const { page, context, complaints, requested } = await openCounted(desktop)
+  await page.goto('/gallery')
+  await page.waitForFunction(() => window.dataLayer)
+  expect(requested).toEqual([])
+
+  await clickAndStay(page, 'main a[target=_blank]')
+  await clickAndStay(page, 'footer a[href="/cabinet-painting"]')
+  await clickAndStay(page, 'footer a[href="/services"]')
+  await clickAndStay(page, 'footer a[href^="tel:"]')
+  await clickAndStay(page, 'header a[href="/free-estimate"]')
+  await clickAndStay(page, `[data-photo="${photo}"]`)
+  await page.evaluate(() => {
+    for (const id of ['quote', '']) {
+      const form = document.createElement('form')
+      form.id = id
+      form.append(Object.assign(document.createElement('input'), { name: 'id' }))
+      form.addEventListener('submit', (event) => event.preventDefault())
+      document.body.append(form)
+      form.requestSubmit()
+    }
+  })
+  expect(await eventsOn(page)).toEqual([
+    ['generate_lead', online],
+    ['quote_request', online],
+    ['service_interest', { event_label: 'Cabinet Painting', ...carried }],
+    ['service_interest', { event_label: 'General Services', ...carried }],
+    ['generate_lead', byPhone],
+    ['phone_call_click', { event_label: 'Phone Number Click', ...carried }],
+    ['quote_request', online],
+    ['gallery_engagement', { event_label: 'image_0', image_id: photo, ...carried }],
+    ['generate_lead', online],
+    ['form_submit', { event_label: 'quote', ...carried }],
+    ['generate_lead', online],
+    ['form_submit', { event_label: 'unknown_form', ...carried }],
+  ])
+  // Google's program came after the first of these, once, and the content security policy let it run.
+  await page.waitForFunction(() => 'gtagCame' in window)
+  expect(requested).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123'])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a call that is tapped before the program has come is told once it has', async () => {
+  const { page, context } = await openCounted(phone)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/plano')
+  await clickAndStay(page, 'aside a[href^="tel:"]')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  release()
+  await expect
+    .poll(() => eventsOn(page))
+    .toEqual([
+      ['generate_lead', byPhone],
+      ['phone_call_click', { event_label: 'Phone Number Click', ...carried }],
+    ])
+  await context.close()
+})
+
+test('without a measurement id there is no queue, no program and no request to anybody else', async () => {
+  const { page, context } = await openPage(browser, phone)
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') outside.push(hostname)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await clickAndStay(page, 'main a[href^="tel:"]')
+  await clickAndStay(page, 'main a[target=_blank]')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(0)
+  expect(outside).toEqual([])
+  await context.close()
+})

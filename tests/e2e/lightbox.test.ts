@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { siteUrl } from '../support/emulators.ts'
+import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const threePhotos = () =>
+  showInGallery(
+    ['First', 'Second', 'Third'].map((title) =>
+      readyPhoto({ project: projectNamed(title, { description: `About ${title}` }) }),
+    ),
+  )
+
+test('a photo opens with its words, zooms by a click or the button, and gives the focus back', async () => {
+  await threePhotos()
+  const { page, context, complaints } = await openPage(browser, desktop)
+  await page.goto('/gallery')
+  const second = page.getByRole('button', { name: /Second/ })
+  await second.click()
+  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
+  await expect(lightbox.getByText('About Second')).toBeVisible()
+
+  const image = lightbox.getByRole('img', { name: 'Second, North Dallas' })
+  const width = async () => (await image.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(100)
+  const plain = await width()
+  await lightbox.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeGreaterThan(plain * 1.5)
+  await lightbox.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(width).toBeCloseTo(plain, 0)
+  await image.click()
+  await expect.poll(width).toBeGreaterThan(plain * 1.5)
+  await image.click()
+  await expect.poll(width).toBeCloseTo(plain, 0)
+
+  await lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox).toBeHidden()
+  await expect(second).toBeFocused()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('keys, buttons and swipes go to the next photo, and the address follows', async () => {
+  const [first, second, third] = await threePhotos()
+  const { page, context, complaints } = await openPage(browser, phone)
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: /First/ }).click()
+  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${first}`)
+  await expect(lightbox.getByRole('heading', { name: 'First' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${second}`)
+  await lightbox.getByRole('button', { name: 'Next photo' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${third}`)
+  await expect(lightbox.getByRole('heading', { name: 'Third' })).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${second}`)
+  await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
+
+  await page.mouse.move(330, 400)
+  await page.mouse.down()
+  await page.mouse.move(60, 400, { steps: 8 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${third}`)
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(`${siteUrl}/gallery`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a shared link opens its photo on any page with a gallery, and Back closes one that was opened', async () => {
+  const [, second] = await threePhotos()
+  const { page, context } = await openPage(browser, desktop)
+  await page.goto(`/gallery?photo=${second}`)
+  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${siteUrl}/gallery`)
+  await expect(lightbox).toBeHidden()
+  await page.getByRole('button', { name: /First/ }).click()
+  await expect(lightbox).toBeVisible()
+  await page.goBack()
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(`${siteUrl}/gallery`)
+  await context.close()
+})
+
+test('hostile addresses change nothing', async () => {
+  await threePhotos()
+  const { page, context, complaints } = await openPage(browser, phone)
+  for (const address of [
+    '?photo=__proto__',
+    '?photo=constructor',
+    '?photo=<script>document.title=1</script>',
+    '?photo=%00%ff',
+    '?photo[]=a&photo[]=b',
+    '?photo={"a":1}',
+    `?photo=${'a'.repeat(5000)}`,
+    '?photo=unknown-id',
+    '?__proto__[photo]=x&constructor=1',
+    '#"><img src=x onerror=document.title=1>',
+    '#%E0%A4%A',
+    '#__proto__',
+  ]) {
+    await page.goto(`/gallery${address}`)
+    await expect(page.locator('#gallery li button'), address).toHaveCount(3)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveTitle(/^Painting Gallery/)
+    await expect(page.locator('img[src=x]')).toHaveCount(0)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a pair is one card, and is compared by keys, by buttons and by pointing', async () => {
+  const project = projectNamed('Entry hall')
+  const pair = { pair_id: 'hall', project }
+  const [after, , before] = await showInGallery([
+    readyPhoto({ ...pair, pair_side: 'after', alt_text: 'White hall' }),
+    readyPhoto({ project: projectNamed('Alone'), pair_id: 'half', pair_side: 'before' }),
+    readyPhoto({ ...pair, pair_side: 'before', alt_text: 'Brown hall' }),
+  ])
+  const { page, context, complaints } = await openPage(browser, desktop)
+  await page.goto('/gallery')
+  const cards = page.locator('#gallery li')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText(/Before.*After.*Entry hall/s)
+  await expect(cards.nth(1)).not.toContainText('Before')
+
+  await cards.first().getByRole('button').click()
+  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${after}`)
+  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  const slider = lightbox.getByRole('slider', { name: 'Compare before and after' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '50% before, 50% after')
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveValue('49')
+  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${after}`)
+  await lightbox.getByRole('button', { name: 'Before' }).click()
+  await expect(slider).toHaveValue('100')
+  const shown = lightbox.getByRole('img', { name: 'Brown hall' })
+  await expect(shown).toHaveCSS('clip-path', 'inset(0px 0% 0px 0px)')
+  await lightbox.getByRole('button', { name: 'After' }).click()
+  await expect(shown).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)')
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider has no place')
+  await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
+  await expect(slider).toHaveValue(/^2[3-7]$/)
+  await lightbox.getByRole('button', { name: 'Next photo' }).click()
+  await expect(lightbox.getByRole('heading', { name: 'Alone' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/gallery?photo=${before}`)
+  await expect(slider).toBeVisible()
+  await slider.focus()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { business, origin } from '../../web/content/business.ts'
+import { pages } from '../../web/content/pages.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type ReadPage, readSitePages } from '../support/sitePages.ts'
+
+let browser: Browser
+let read: ReadonlyMap<string, ReadPage>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  read = await readSitePages(browser)
+})
+afterAll(() => browser.close())
+
+const every = <T>(of: (page: ReadPage) => readonly T[]) => [...read.values()].flatMap(of)
+
+test('every link leads to a page that is there, and every anchor to a place on it', async () => {
+  const { page, context } = await openPage(browser)
+  const wrong: string[] = []
+  for (const { path, links } of read.values())
+    for (const { href, text } of links) {
+      if (text === '') wrong.push(`${path}: ${href} has no text`)
+      if (/^(?:tel:\+\d{11}|mailto:\S+@\S+|https:\/\/\S+)$/.test(href)) continue
+      const [target = '', anchor] = href.split('#')
+      const found = target === '' ? read.get(path) : read.get(target)
+      if (!found && target !== '/admin/gallery') wrong.push(`${path}: ${href} is no page`)
+      if (anchor !== undefined && !found?.ids.includes(anchor)) wrong.push(`${path}: ${href}`)
+    }
+  expect(wrong).toEqual([])
+  const privateArea = await page.request.get('/admin/gallery')
+  expect(privateArea.status()).toBe(200)
+  await context.close()
+})
+
+test('only the request form opens in a new tab, and says so', () => {
+  for (const { href, newTab, text } of every(({ links }) => links)) {
+    expect(newTab, href).toBe(href === business.estimateUrl)
+    if (newTab) expect(text).toContain('(opens in a new tab)')
+  }
+})
+
+test('every picture is there, in each of its sizes, and has a description', async () => {
+  const { page, context } = await openPage(browser)
+  const html = await Promise.all(
+    pages.map(async ({ path }) => (await page.request.get(path)).text()),
+  )
+  const previews = html.flatMap((text) => text.match(/\/og\/[a-z0-9-]+\.png/g) ?? [])
+  const images = every((found) => found.images)
+  for (const { alt, sources } of images) expect(alt, sources.join()).toMatch(/\S/)
+  const targets = new Set([...images.flatMap(({ sources }) => sources), ...previews])
+  expect(targets.size).toBeGreaterThan(pages.length)
+  const missing = await Promise.all(
+    [...targets].map(async (target) => {
+      const response = await page.request.head(target)
+      const isImage = response.headers()['content-type']?.startsWith('image/')
+      return response.ok() && isImage ? null : target
+    }),
+  )
+  expect(missing.filter(Boolean)).toEqual([])
+  await context.close()
+})
+
+test('the sitemap lists each public page once, and robots.txt leads to it', async () => {
+  const { page, context } = await openPage(browser)
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  expect(listed).toEqual(pages.map(({ metadata }) => metadata.canonicalUrl))
+  const robots = await (await page.request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin/')
+  await context.close()
+})

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { business } from '../../web/content/business.ts'
+import { desktop, launchBrowser, openPage } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** The services page with a widget whose `open` is this code, or without one. */
+async function openServices(open: string | null) {
+  const { page, context, complaints } = await openPage(browser, desktop)
+  await context.route(`${business.estimateUrl}**`, (route) => route.fulfill({ body: 'form' }))
+  if (open) await page.addInitScript(`window.${business.marketingWidget} = { open() { ${open} } }`)
+  await page.goto('/services')
+  await page.waitForLoadState('networkidle')
+  const button = page.getByRole('main').getByRole('link', { name: 'Get Your Free Estimate' })
+  return { page, context, complaints, button: button.first() }
+}
+
+test('with the widget on the page, an estimate button opens its popup and no tab', async () => {
+  const { page, context, button } = await openServices('document.title = "popup open"')
+  await button.click()
+  await expect(page).toHaveTitle('popup open')
+  await page.waitForTimeout(300)
+  expect(context.pages()).toHaveLength(1)
+  await context.close()
+})
+
+test('without the widget, or where it fails, the button opens the request form in a new tab', async () => {
+  for (const open of [null, 'throw new Error("not ready")']) {
+    const { page, context, complaints, button } = await openServices(open)
+    const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await expect(tab).toHaveURL(business.estimateUrl)
+    expect(complaints.join()).toContain(open ? 'The marketing widget could not be opened' : '')
+    await context.close()
+  }
+})

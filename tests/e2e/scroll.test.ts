@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser, openPage, phone } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('who scrolls before the program runs stays there, and a reload comes back to the same place', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => scrollTo(0, 700))
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.waitForLoadState('networkidle')
+  expect(await scrolled()).toBe(700)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  // The browser keeps the text where it was, which may be a few pixels up or down by now.
+  expect(Math.abs((await scrolled()) - 700)).toBeLessThan(40)
+  await context.close()
+})
+
+test('an anchor in the address is where the page stays', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/sheetrock-repair#quote')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#quote')).toBeInViewport()
+  await context.close()
+})

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { homeFaqs } from '../../web/content/faqs.ts'
+import { desktop, launchBrowser, phone } from '../support/browser.ts'
+import { siteUrl } from '../support/emulators.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function openWithout(viewport: typeof phone) {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: siteUrl,
+    javaScriptEnabled: false,
+  })
+  return { context, page: await context.newPage() }
+}
+
+test('without JavaScript the menu opens, closes and leads on', async () => {
+  const { page, context } = await openWithout(phone)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/services`)
+  await page.getByRole('main').getByRole('link', { name: 'Plano' }).first().click()
+  await expect(page).toHaveURL(`${siteUrl}/plano`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plano')
+  await context.close()
+})
+
+test('without JavaScript one question is open at a time, and closes on a second click', async () => {
+  const { page, context } = await openWithout(desktop)
+  await page.goto('/')
+  const [first, second] = homeFaqs
+  const questions = page.locator('details summary')
+  await expect(questions).toHaveCount(8)
+  await expect(page.getByText(first.answer)).toBeHidden()
+  await questions.nth(0).click()
+  await expect(page.getByText(first.answer)).toBeVisible()
+  await questions.nth(1).click()
+  await expect(page.getByText(second.answer)).toBeVisible()
+  await expect(page.getByText(first.answer)).toBeHidden()
+  await questions.nth(1).click()
+  await expect(page.getByText(second.answer)).toBeHidden()
+  await context.close()
+})
+
+test('without JavaScript words, pictures and the two ways to ask are in view at once', async () => {
+  const { page, context } = await openWithout(phone)
+  await page.goto('/interior-painting')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  const picture = page.getByRole('main').getByRole('img').first()
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const bar = page.getByRole('complementary', { name: 'Call or request an estimate' })
+  await expect(bar.getByRole('link', { name: 'Call Now' })).toBeInViewport()
+  await expect(bar.getByRole('link', { name: 'Get Estimate' })).toBeInViewport()
+  const unseen = await page.evaluate(() =>
+    [...document.querySelectorAll('main h2, main h3, main p, main li')].filter(
+      (element) => !element.closest('details') && getComputedStyle(element).opacity !== '1',
+    ),
+  )
+  expect(unseen).toEqual([])
+  await context.close()
+})

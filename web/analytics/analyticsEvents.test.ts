@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { eventsOfClick, eventsOfPhoto, eventsOfSubmit } from './analyticsEvents.ts'
+
+const site = {
+  siteOrigin: 'https://painter.example',
+  estimateUrl: 'https://quote.example.com/painting',
+}
+const told = (href: string | null, text: string) =>
+  eventsOfClick({ href, text }, site).map(({ name, label }) => `${name}: ${label}`)
+
+test('a call is a lead, and a request where its words say so', () => {
+  expect(told('tel:+12145550142', 'Call (214) 555-0142')).toEqual([
+    'generate_lead: Phone',
+    'phone_call_click: Phone Number Click',
+  ])
+  expect(told('tel:+12145550142', 'Call for a free estimate')).toContain('quote_request: Phone')
+})
+
+test('the way to the request form is a lead; the page about estimates is not yet', () => {
+  expect(told(site.estimateUrl, 'Get Your Free Estimate')).toEqual([
+    'generate_lead: Online Form',
+    'quote_request: Online Form',
+  ])
+  expect(told('https://painter.example/free-estimate', 'Free Quote')).toEqual([
+    'quote_request: Online Form',
+  ])
+  expect(told(null, 'Request a QUOTE')).toEqual(['quote_request: Online Form'])
+})
+
+test.each([
+  ['/interior-painting', 'Interior Painting'],
+  ['/interior-painting-process', 'Interior Painting'],
+  ['/exterior-painting', 'Exterior Painting'],
+  ['/cabinet-painting', 'Cabinet Painting'],
+  ['/fence-staining', 'Fence Staining'],
+  ['/sheetrock-repair', 'Sheetrock Repair'],
+  ['/services', 'General Services'],
+])('a link to %s shows interest in %s', (path, label) => {
+  expect(told(`https://painter.example${path}`, 'More')).toEqual([`service_interest: ${label}`])
+})
+
+test('other links and buttons tell nothing', () => {
+  for (const href of [
+    null,
+    'https://painter.example/plano',
+    'https://social.example.com/painting',
+    'mailto:painting@example.com',
+  ])
+    expect(told(href, 'Read more')).toEqual([])
+})
+
+test('a form goes by its id, a photo by its place and its own id', () => {
+  expect(eventsOfSubmit('quote')).toContainEqual({ name: 'form_submit', label: 'quote' })
+  for (const id of [null, ''])
+    expect(eventsOfSubmit(id)).toContainEqual({ name: 'form_submit', label: 'unknown_form' })
+  expect(eventsOfPhoto('abc', '3')).toEqual([
+    { name: 'gallery_engagement', label: 'image_3', imageId: 'abc' },
+  ])
+})

@@ -1,0 +1,70 @@
+/** Each event of the site; every one counts as 1 and says what kind of business this is. */
+export type AnalyticsEvent = {
+  name:
+    | 'generate_lead'
+    | 'form_submit'
+    | 'phone_call_click'
+    | 'service_interest'
+    | 'quote_request'
+    | 'gallery_engagement'
+  label: string
+  /** Which photo was opened. */
+  imageId?: string
+}
+
+/** What was clicked, as far as it matters: `href` is null on a button, else an absolute address. */
+export type Clicked = { href: string | null; text: string }
+
+/** Parts of a service's address, the first that fits gives the label. */
+const serviceLabels = [
+  ['interior', 'Interior Painting'],
+  ['exterior', 'Exterior Painting'],
+  ['cabinet', 'Cabinet Painting'],
+  ['fence', 'Fence Staining'],
+  ['sheetrock', 'Sheetrock Repair'],
+] as const satisfies readonly (readonly [part: string, label: string])[]
+
+/** `fence` and `sheetrock` stand beside the other words because their pages name none of them. */
+const serviceAddress = /services|painting|cabinet|fence|sheetrock/i
+
+/** Words on a button or link that ask for a price. */
+const requestWords = /quote|estimate|free/i
+
+/**
+ * What a click on a link or button tells. A lead is a call or the way to the request form, whose
+ * address is `estimateUrl`; a page of this site, whose origin is `siteOrigin`, shows interest only.
+ */
+export function eventsOfClick(
+  { href, text }: Clicked,
+  { siteOrigin, estimateUrl }: { siteOrigin: string; estimateUrl: string },
+): readonly AnalyticsEvent[] {
+  const isCall = href?.startsWith('tel:') ?? false
+  const way = isCall ? 'Phone' : 'Online Form'
+  const events: AnalyticsEvent[] = []
+  if (isCall || href === estimateUrl) events.push({ name: 'generate_lead', label: way })
+  if (isCall) events.push({ name: 'phone_call_click', label: 'Phone Number Click' })
+  const service = href && serviceOf(href, siteOrigin)
+  if (service) events.push({ name: 'service_interest', label: service })
+  if (requestWords.test(text)) events.push({ name: 'quote_request', label: way })
+  return events
+}
+
+/** Only addresses of this site count: the company's own name, in others', has "painting" in it. */
+function serviceOf(href: string, siteOrigin: string): string | null {
+  const { origin, pathname } = new URL(href)
+  if (origin !== siteOrigin || !serviceAddress.test(pathname)) return null
+  const known = serviceLabels.find(([part]) => pathname.includes(part))
+  return known ? known[1] : 'General Services'
+}
+
+export function eventsOfSubmit(formId: string | null): readonly AnalyticsEvent[] {
+  return [
+    { name: 'generate_lead', label: 'Online Form' },
+    { name: 'form_submit', label: formId || 'unknown_form' },
+  ]
+}
+
+/** `index` counts from 0 in the order of the grid. */
+export function eventsOfPhoto(imageId: string, index: string): readonly AnalyticsEvent[] {
+  return [{ name: 'gallery_engagement', label: `image_${index}`, imageId }]
+}

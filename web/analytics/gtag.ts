@@ -1,0 +1,20 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+type Command =
+  | ['js', Date]
+  | ['config', string, Record<string, boolean>]
+  | ['event', string, Record<string, string | number>]
+
+/**
+ * Queues a command for Google's program, which takes what stands in `dataLayer` once it has come.
+ * It knows commands only as `arguments` objects and ignores arrays.
+ * https://developers.google.com/tag-platform/gtagjs/reference
+ */
+export function gtag(..._command: Command): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(arguments)
+}

@@ -1,0 +1,31 @@
+import type { Category } from '../../domain/project.ts'
+import { gallerySection } from '../content/gallery.ts'
+import classes from './GallerySection.module.css'
+
+type Choice = Category | typeof gallerySection.all
+
+type CategoryFilterProps = {
+  present: readonly Category[]
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+}
+
+export function CategoryFilter({ present, chosen, onChoose }: CategoryFilterProps) {
+  return (
+    <fieldset className={classes.filterSet}>
+      <legend className="visually-hidden">{gallerySection.filterLabel}</legend>
+      <div className={classes.filter}>
+        {[gallerySection.all, ...present].map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === chosen}
+            onClick={() => onChoose(choice)}
+          >
+            {choice}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

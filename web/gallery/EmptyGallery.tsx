@@ -1,0 +1,15 @@
+import { gallerySection } from '../content/gallery.ts'
+import classes from './GallerySection.module.css'
+
+/** Where there is no photo, or none could be read. */
+export function EmptyGallery() {
+  const { empty, emptyHint, emptyLink } = gallerySection
+  return (
+    <div className={classes.empty}>
+      <p>{empty}</p>
+      <p>
+        {emptyHint} <a href={emptyLink.to}>{emptyLink.label}</a>
+      </p>
+    </div>
+  )
+}
