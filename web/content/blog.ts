@@ -1,4 +1,3 @@
-import { articles } from './articles/index.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -18,8 +17,7 @@ export const blogPage = {
     headline: 'Field notes from the ladder',
     lead: 'What we tell customers on the estimate, written down.',
   },
-  readLabel: 'Read the article',
-  articles,
+  list: { heading: 'All articles' },
 } as const
 
 /** Texts around every article. */

@@ -5,6 +5,7 @@ import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { interiorProcess, services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
+import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard, Link } from './types.ts'
 
 const serviceLinks: readonly Link[] = services.map(({ name, route }) => ({
@@ -120,6 +121,10 @@ export const homePage = {
   blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },
   linkGrid: {
     heading: 'Explore Our Painting Services',
-    links: [...serviceLinks, { label: interiorProcess.name, to: interiorProcess.route }],
+    links: [...services, interiorProcess].map(({ slug, name, route }) => ({
+      label: name,
+      to: route,
+      swatch: serviceSwatches[slug],
+    })),
   },
 } as const

@@ -1,8 +1,14 @@
-import { phones } from './business.ts'
 import type { Action } from './types.ts'
 
 /** `admin` is shown only to a signed-in admin. */
 export type NavigationItem = Action | { kind: 'admin'; label: string; to: '/admin/gallery' }
+
+/** The button that is always near: in the navigation bar, and in the call bar of a phone. */
+export const estimate = { kind: 'estimate', label: 'Get Estimate' } as const satisfies Action
+const call = { kind: 'call', label: 'Call Now', phone: 'main' } as const satisfies Action
+
+/** What stands at a phone's lower edge on every page. */
+export const callBar = [call, estimate] as const
 
 /** The navigation bar, in order. */
 export const navigation = [
@@ -13,17 +19,18 @@ export const navigation = [
   { kind: 'link', label: 'Contact', to: '/contact' },
   { kind: 'admin', label: 'Admin Panel', to: '/admin/gallery' },
   { kind: 'link', label: 'Free Quote', to: '/free-estimate' },
-  { kind: 'call', label: 'Call Now', phone: 'main' },
-  { kind: 'estimate', label: 'Get Estimate' },
+  call,
+  estimate,
 ] as const satisfies readonly NavigationItem[]
 
-/** What assistive technology reads out. */
+/** The words on the menu's buttons, and what assistive technology reads out. */
 export const navigationLabels = {
+  menu: 'Menu',
+  close: 'Close',
   main: 'Main',
   breadcrumbs: 'Breadcrumb',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   skip: 'Skip to content',
-  callMain: `Call ${phones.main.text}`,
   callBar: 'Call or request an estimate',
 } as const

@@ -29,6 +29,7 @@ export const servicesPage = {
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
   },
+  list: { heading: 'What we paint and repair' },
   whyChoose: {
     heading: 'Why Choose Us',
     cards: [

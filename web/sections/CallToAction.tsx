@@ -6,8 +6,10 @@ export function CallToAction({ id, heading, text, actions }: Closing) {
   return (
     <section id={id} className={classes.call}>
       <div>
-        <h2>{heading}</h2>
-        <p>{text}</p>
+        <div>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </div>
         <Actions actions={actions} />
       </div>
     </section>

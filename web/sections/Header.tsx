@@ -1,8 +1,9 @@
+import { callMain } from '../content/actions.ts'
 import { business } from '../content/business.ts'
-import { navigation, navigationLabels } from '../content/navigation.ts'
+import { estimate, navigation, navigationLabels } from '../content/navigation.ts'
 import { ActionLink } from './Actions.tsx'
 import classes from './Header.module.css'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { Mark } from './Mark.tsx'
 
 const items = navigation.filter((item) => item.kind !== 'admin')
 
@@ -27,15 +28,20 @@ export function Header() {
   return (
     <header className={classes.header}>
       <a className={classes.brand} href="/">
+        <Mark className={classes.mark} />
         {business.name}
       </a>
+      <div className={classes.quick}>
+        <ActionLink action={callMain} />
+        <ActionLink action={estimate} />
+      </div>
       <button
         type="button"
         className={classes.toggle}
         popoverTarget="menu"
         aria-label={navigationLabels.openMenu}
       >
-        Menu
+        {navigationLabels.menu}
       </button>
       <nav id="menu" popover="auto" aria-label={navigationLabels.main} className={classes.menu}>
         <button
@@ -45,10 +51,9 @@ export function Header() {
           popoverTargetAction="hide"
           aria-label={navigationLabels.closeMenu}
         >
-          Close
+          {navigationLabels.close}
         </button>
         <Items />
-        <ThemeChoice />
       </nav>
     </header>
   )

@@ -3,9 +3,9 @@ import classes from './blocks.module.css'
 
 export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
-    <ol className={classes.grid}>
+    <ol className={classes.steps}>
       {steps.map(({ number, title, description }) => (
-        <li key={number} className={classes.plain}>
+        <li key={number} className={classes.step}>
           <span className={classes.number} aria-hidden="true">
             {number}
           </span>

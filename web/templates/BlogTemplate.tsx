@@ -8,7 +8,7 @@ export function BlogTemplate() {
   return (
     <Page record={blogPage}>
       <Hero hero={blogPage.hero} swatch={blogPage.swatch} />
-      <Section heading="Articles">
+      <Section heading={blogPage.list.heading}>
         <Teasers />
       </Section>
     </Page>
