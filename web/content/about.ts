@@ -59,4 +59,9 @@ export const aboutPage = {
     lead: `${business.citiesText} cities in North Texas:`,
     names: allPlaces,
   },
+  closing: {
+    heading: 'Want to see the form filled in?',
+    text: 'We walk the house with you and write down what we find. The estimate is free and without obligation.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
 } as const

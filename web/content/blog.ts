@@ -1,3 +1,4 @@
+import { estimateAndCall } from './actions.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -20,13 +21,13 @@ export const blogPage = {
   list: { heading: 'All articles' },
 } as const
 
-/** Texts around every article. */
+/** Texts around every article; the closing one ends the index too. */
 export const articleLabels = {
   back: { label: 'All articles', to: '/blog' },
   related: 'Read on',
   closing: {
     heading: 'A question about your own house?',
     text: 'Ask us on the phone, or have us look at it. The estimate is free.',
-    estimateLabel: 'Get Your Free Estimate',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const

@@ -1,4 +1,4 @@
-import { callMain } from './actions.ts'
+import { callMain, estimateAndCall } from './actions.ts'
 import { business, officeHours, phones } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -34,6 +34,6 @@ export const contactPage = {
     badge: 'Contact',
     headline: 'Talk to a painter',
     lead: 'Tell us what you see on your walls. We say what it takes.',
-    actions: [callMain],
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const

@@ -23,7 +23,7 @@ export const freeEstimatePage = {
     actions: [{ kind: 'estimate', label: 'Request a Free Quote' }, callMain],
   },
   reasons: {
-    heading: 'Six reasons to ask',
+    heading: 'Six reasons to ask us first',
     cards: [
       { icon: 'price', title: 'Free', description: 'The visit and the written price cost $0.' },
       {
@@ -54,7 +54,7 @@ export const freeEstimatePage = {
     ] satisfies readonly BenefitCard[],
   },
   steps: {
-    heading: 'Four steps',
+    heading: 'From request to first coat in four steps',
     steps: processSteps([
       ['Request', 'Online or by phone: your address, the work, a photo if you have one.'],
       ['Schedule on-site assessment', 'You choose a time; the visit takes half an hour.'],

@@ -3,11 +3,10 @@ import type { Action } from './types.ts'
 /** `admin` is shown only to a signed-in admin. */
 export type NavigationItem = Action | { kind: 'admin'; label: string; to: '/admin/gallery' }
 
-/** The button that is always near: in the navigation bar, and in the call bar of a phone. */
-export const estimate = { kind: 'estimate', label: 'Get Estimate' } as const satisfies Action
+const estimate = { kind: 'estimate', label: 'Get Estimate' } as const satisfies Action
 const call = { kind: 'call', label: 'Call Now', phone: 'main' } as const satisfies Action
 
-/** What stands at a phone's lower edge on every page. */
+/** What is always near: at a phone's lower edge, in the header of a tablet, in the navigation bar. */
 export const callBar = [call, estimate] as const
 
 /** The navigation bar, in order. */

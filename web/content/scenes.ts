@@ -1,6 +1,7 @@
 /** The sample scenes that pages show, by slug; a contractor's own photographs replace them. */
 export const sceneSlugs = {
   livingRoom: 'living-room-after',
+  diningRoom: 'dining-room-after',
   bedroom: 'bedroom-after',
   hall: 'stair-hall-after',
   brickRanch: 'brick-ranch-after',
@@ -13,7 +14,9 @@ export const sceneSlugs = {
   cedarFence: 'cedar-fence-after',
   cedarFenceBefore: 'cedar-fence-before',
   sidingGable: 'siding-gable-after',
+  sidingGableBefore: 'siding-gable-before',
   sheetrockWall: 'sheetrock-wall-after',
+  sheetrockWallBefore: 'sheetrock-wall-before',
   ceilingRepair: 'ceiling-repair-after',
 } as const satisfies Record<string, string>
 
@@ -29,6 +32,10 @@ export const sceneImages = {
   'living-room-after': {
     ...landscape,
     alt: 'Illustration: a living room with a plum wall, white trim and sun on the rug.',
+  },
+  'dining-room-after': {
+    ...landscape,
+    alt: 'Illustration: a dining room with clay walls, a white wainscot and a laid table.',
   },
   'bedroom-after': {
     ...portrait,
@@ -78,6 +85,14 @@ export const sceneImages = {
   'siding-gable-after': {
     ...portrait,
     alt: 'Illustration: gable siding in soft green with white trim and blue shutters.',
+  },
+  'siding-gable-before': {
+    ...portrait,
+    alt: 'Illustration: the same gable before, its paint peeling and boards swollen.',
+  },
+  'sheetrock-wall-before': {
+    ...landscape,
+    alt: 'Illustration: the same wall before, with a crack, a hole and a water stain.',
   },
   'sheetrock-wall-after': {
     ...landscape,

@@ -27,11 +27,22 @@ export function ActionLink({ action, className }: { action: Action; className?: 
   )
 }
 
-export function Actions({ actions }: { actions: readonly Action[] }) {
+type ActionsProps = {
+  actions: readonly Action[]
+  /** Whether the first one stands out where no estimate is asked for. */
+  leading?: boolean
+}
+
+export function Actions({ actions, leading = false }: ActionsProps) {
+  const first = leading && actions.every(({ kind }) => kind !== 'estimate') ? actions[0] : undefined
   return (
     <div className={classes.row}>
       {actions.map((action) => (
-        <ActionLink key={action.label} action={action} />
+        <ActionLink
+          key={action.label}
+          action={action}
+          {...(action === first ? { className: `${classes.action} ${classes.estimate}` } : {})}
+        />
       ))}
     </div>
   )

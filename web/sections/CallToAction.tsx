@@ -10,7 +10,7 @@ export function CallToAction({ id, heading, text, actions }: Closing) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <Actions actions={actions} />
+        <Actions actions={actions} leading />
       </div>
     </section>
   )

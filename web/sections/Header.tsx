@@ -1,6 +1,5 @@
-import { callMain } from '../content/actions.ts'
 import { business } from '../content/business.ts'
-import { estimate, navigation, navigationLabels } from '../content/navigation.ts'
+import { callBar, navigation, navigationLabels } from '../content/navigation.ts'
 import { ActionLink } from './Actions.tsx'
 import classes from './Header.module.css'
 import { Mark } from './Mark.tsx'
@@ -32,8 +31,9 @@ export function Header() {
         {business.name}
       </a>
       <div className={classes.quick}>
-        <ActionLink action={callMain} />
-        <ActionLink action={estimate} />
+        {callBar.map((action) => (
+          <ActionLink key={action.kind} action={action} />
+        ))}
       </div>
       <button
         type="button"

@@ -1,7 +1,7 @@
 /** The company's mark: three chips of a fan deck. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="8 4 52 52" aria-hidden="true">
+    <svg className={className} viewBox="-1 0 66 66" aria-hidden="true">
       <rect
         x="14"
         y="10"

@@ -4,15 +4,17 @@ import classes from './Places.module.css'
 import { swatchStyle } from './swatchStyle.ts'
 
 /** The deck of cities, each a chip that leads to its page. */
-export function CityChips({ cities }: { cities: readonly City[] }) {
+export function CityChips({ cities, heading }: { cities: readonly City[]; heading?: string }) {
+  const links = cities.map((city) => ({
+    label: city.name,
+    to: city.route,
+    swatch: citySwatch(city),
+  }))
   return (
-    <Chips
-      links={cities.map((city) => ({
-        label: city.name,
-        to: city.route,
-        swatch: citySwatch(city),
-      }))}
-    />
+    <>
+      {heading && <h3 className={classes.heading}>{heading}</h3>}
+      <Chips links={links} />
+    </>
   )
 }
 

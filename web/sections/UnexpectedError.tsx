@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import classes from '../routes/NotFoundPage.module.css'
+import classes from './UnexpectedError.module.css'
 
 /** What is shown instead of a page that threw: a chunk that could not be loaded is cured by a reload. */
 export function UnexpectedError({ error }: ErrorComponentProps) {

@@ -1,4 +1,3 @@
-import { callMain } from '../content/actions.ts'
 import { articleLabels } from '../content/blog.ts'
 import type { Article } from '../content/pageTypes.ts'
 import { ArticleBody } from '../sections/ArticleBody.tsx'
@@ -30,11 +29,7 @@ export function ArticleTemplate({ record }: { record: Article }) {
       <Section heading={articleLabels.related} layout="split">
         <LinkList links={related} />
       </Section>
-      <CallToAction
-        heading={closing.heading}
-        text={closing.text}
-        actions={[{ kind: 'estimate', label: closing.estimateLabel }, callMain]}
-      />
+      <CallToAction {...closing} />
     </Page>
   )
 }

@@ -43,8 +43,7 @@ function AboutTeaser() {
   return (
     <Section heading={heading}>
       <CardGrid cards={points} look="plain" />
-      <h3>{furtherCities.text}</h3>
-      <CityChips cities={furtherCities.cities} />
+      <CityChips cities={furtherCities.cities} heading={furtherCities.text} />
       <MoreLink link={link} />
     </Section>
   )

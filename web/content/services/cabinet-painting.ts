@@ -80,6 +80,7 @@ export const cabinetPainting: ServicePage = {
     },
     {
       kind: 'checklist',
+      look: 'signs',
       id: 'good-to-know',
       heading: 'Good to know before you start',
       items: [
