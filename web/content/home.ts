@@ -41,7 +41,7 @@ export const homePage = {
   },
   call: {
     heading: 'Rather talk? Call us.',
-    text: 'Somebody answers 6 days a week.',
+    text: 'Our phones are answered 6 days a week.',
     actions: [
       { kind: 'call', label: `Call ${phones.main.text}`, phone: 'main' },
       { kind: 'call', label: `Call ${phones.second.text}`, phone: 'second' },
@@ -97,7 +97,7 @@ export const homePage = {
       {
         icon: 'document',
         title: 'Licensed and bonded',
-        description: 'Papers in order, and shown when you ask.',
+        description: 'Our papers are in order. Ask, and we show them.',
       },
       {
         icon: 'shield',
