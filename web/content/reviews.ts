@@ -81,6 +81,7 @@ export const reviews = [
 ] as const satisfies readonly Review[]
 
 export const reviewsSection = {
+  starsLabel: (rating: number) => `${rating} out of 5 stars`,
   heading: 'What customers say',
   lead: `${business.rating} stars from ${business.reviewsText} reviews.`,
 } as const

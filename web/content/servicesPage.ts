@@ -29,6 +29,8 @@ export const servicesPage = {
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
   },
+  /** In structured data. */
+  serviceName: 'House painting and repair',
   list: { heading: 'What we paint and repair' },
   whyChoose: {
     heading: 'Why Choose Us',

@@ -1,3 +1,4 @@
+import { newTabNote } from '../content/actions.ts'
 import { business, phones } from '../content/business.ts'
 import type { Action } from '../content/types.ts'
 import classes from './Actions.module.css'
@@ -10,7 +11,7 @@ export function ActionLink({ action, className }: { action: Action; className?: 
     return (
       <a className={look} href={business.estimateUrl} target="_blank" rel="noopener">
         {action.label}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {newTabNote}</span>
       </a>
     )
   if (action.kind === 'call')

@@ -12,7 +12,7 @@ import { serviceNode } from '../seo/jsonLd.ts'
 export function ServicesTemplate() {
   const { hero, swatch, whyChoose, serviceArea, metadata, areaServed } = servicesPage
   const service = serviceNode({
-    name: 'House painting and repair',
+    name: servicesPage.serviceName,
     description: metadata.description,
     url: metadata.canonicalUrl,
     areas: areaServed,

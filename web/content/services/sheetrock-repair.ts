@@ -75,8 +75,8 @@ export const sheetrockRepair: ServicePage = {
       kind: 'checklist',
       look: 'signs',
       id: 'water-damage',
-      heading: 'Water damage: six common issues',
-      lead: 'Stop the leak first; a plumber or roofer does that. Then the wall has to dry before it is closed again.',
+      heading: 'Signs of water damage',
+      lead: 'Six common issues. Stop the leak first; a plumber or roofer does that. Then the wall has to dry before it is closed again.',
       items: [
         'Brown rings on the ceiling',
         'Sagging or soft sheetrock',
