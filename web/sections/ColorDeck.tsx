@@ -29,7 +29,7 @@ export function ColorDeck({ name, image, under = shades }: ColorDeckProps) {
           <SceneImage
             slug={image}
             className={classes.picture}
-            sizes="(min-width: 60rem) 36rem, 92vw"
+            sizes="(min-width: 108rem) 40rem, (min-width: 60rem) 36rem, 92vw"
             first
           />
         ) : (
