@@ -44,17 +44,19 @@ export const drawSky = (d: Drawing, horizon: number, seed: string, dull: boolean
     return cloud(centre, w * rnd.between(0.1, 0.2) * (1.15 - t * 0.6), rnd)
   }).flat()
   const draw = (colour: string, rise: number, grow: number, blur: number, opacity: number) =>
-    d.fillAllFlat(
-      puffs.map(({ at, r }) => puff([at[0], at[1] - rise * r], r * grow)),
-      colour,
-      { smooth: true, blur, opacity },
+    d.layer({ blur, opacity }, () =>
+      d.fillAllFlat(
+        puffs.map(({ at, r }) => puff([at[0], at[1] - rise * r], r * grow)),
+        colour,
+        { smooth: true },
+      ),
     )
   // Vapor about the cloud, its gray belly, its white body, and the crown that the sun is on.
   const strength = dull ? 0.5 : 1
-  draw(dull ? '#b9c1c6' : '#ffffff', 0.1, 1.3, 60, 0.14 * strength)
-  draw(dull ? '#a3adb5' : '#a9c4e0', -0.12, 1, 18, 0.75 * strength)
-  draw(dull ? '#c3c9cb' : '#e4eef7', 0.2, 0.84, 18, 0.8 * strength)
-  draw(dull ? '#ccd1d2' : '#ffffff', 0.55, 0.6, 14, 0.8 * strength)
+  draw(dull ? '#b9c1c6' : '#ffffff', 0.1, 1.35, 34, 0.3 * strength)
+  draw(dull ? '#a3adb5' : '#a9c4e0', -0.12, 1, 11, 0.8 * strength)
+  draw(dull ? '#c3c9cb' : '#e4eef7', 0.2, 0.86, 10, 0.85 * strength)
+  draw(dull ? '#ccd1d2' : '#ffffff', 0.5, 0.62, 9, 0.85 * strength)
 }
 
 const puff = ([x, y]: Pixel, r: number): Pixel[] =>
