@@ -49,7 +49,7 @@ function drawDeck({ name, field }: Swatch): string {
   return `${under.join('')}
     <rect x="780" y="110" width="300" height="390" rx="3" fill="${field}"/>
     <path d="M780 425h300v75h-300z" fill="#fff"/>
-    <text x="800" y="472" font-family="${serif}" font-size="26" fill="#1b2338">${escaped(name)}</text>`
+    <text x="800" y="472" font-family="${serif}" font-size="23" fill="#1b2338">${escaped(name)}</text>`
 }
 
 /** Lines of about the same length: as many as are needed, then each as short as that allows. */
