@@ -1,6 +1,6 @@
 import type { CallToAction as Closing } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
-import classes from './blocks.module.css'
+import classes from './CallToAction.module.css'
 
 export function CallToAction({ id, heading, text, actions }: Closing) {
   return (

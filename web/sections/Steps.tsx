@@ -1,5 +1,5 @@
 import type { ProcessStep } from '../content/types.ts'
-import classes from './blocks.module.css'
+import classes from './Steps.module.css'
 
 export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
