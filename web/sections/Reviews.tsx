@@ -7,7 +7,7 @@ import { Stars } from './Stars.tsx'
 /** What customers wrote; the first one large. */
 export function Reviews() {
   return (
-    <Section id="reviews" heading={reviewsSection.heading} lead={reviewsSection.lead}>
+    <Section id="reviews" heading={reviewsSection.heading} lead={reviewsSection.lead} tone="tint">
       <ul className={classes.reviews}>
         {reviews.map(({ id, name, location, rating, text, project, date }) => (
           <li key={id} className={classes.review}>
