@@ -1,7 +1,6 @@
 /** The sample scenes that pages show, by slug; a contractor's own photographs replace them. */
 export const sceneSlugs = {
   livingRoom: 'living-room-after',
-  diningRoom: 'dining-room-after',
   bedroom: 'bedroom-after',
   hall: 'stair-hall-after',
   brickRanch: 'brick-ranch-after',
@@ -32,10 +31,6 @@ export const sceneImages = {
   'living-room-after': {
     ...landscape,
     alt: 'Illustration: a living room with a plum wall, white trim and sun on the rug.',
-  },
-  'dining-room-after': {
-    ...landscape,
-    alt: 'Illustration: a dining room with clay walls, a white wainscot and a laid table.',
   },
   'bedroom-after': {
     ...portrait,

@@ -24,7 +24,7 @@ export const exteriorPainting: ServicePage = {
     lead: 'Power washing, scraping, caulking, priming: that is where an exterior coat is won. The painting itself takes 1-3 days, in dry weather.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.porch,
+  image: sceneSlugs.brickRanch,
   sections: [
     {
       kind: 'cards',

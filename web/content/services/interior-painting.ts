@@ -64,9 +64,9 @@ export const interiorPainting: ServicePage = {
       lead: 'Illustrated samples.',
       items: [
         {
-          image: sceneSlugs.diningRoom,
-          title: 'Dining room',
-          description: 'Walls in matte, wainscot in semi-gloss, ceiling in flat white.',
+          image: sceneSlugs.livingRoom,
+          title: 'Living room',
+          description: 'Walls in matte, trim in semi-gloss, ceiling in flat white.',
         },
         {
           image: sceneSlugs.bedroom,
