@@ -66,7 +66,7 @@ export const pairs = [
     started: '2026-02-09',
     finished: '2026-02-13',
     description:
-      'The wainscot was sanded and enamelled in white, the walls above it rolled in a warm clay.',
+      'The wainscot was sanded and enameled in white, the walls above it rolled in a warm clay.',
     before: 'a dining room with dull walls, a scuffed wainscot and masking tape along its rail',
     after: 'the same dining room with clay walls, a white wainscot and a laid table',
   },
@@ -82,9 +82,9 @@ export const pairs = [
     started: '2026-01-19',
     finished: '2026-01-23',
     description:
-      'Two storeys of wall, risers, balusters and wainscot. The front door was painted to match from inside.',
+      'Two stories of wall, risers, balusters and wainscot. The front door was painted to match from inside.',
     before:
-      'a two-storey stair hall in worn beige with a cracked wall and paint cans on a drop cloth',
+      'a two-story stair hall in worn beige with a cracked wall and paint cans on a drop cloth',
     after: 'the same hall in light blue with a white staircase, a navy door and a runner',
   },
   {
@@ -121,7 +121,7 @@ export const pairs = [
     name: 'limestone-house',
     draw: limestoneHouse,
     ...wide,
-    title: 'Stucco and limestone, two storeys',
+    title: 'Stucco and limestone, two stories',
     category: 'Exterior',
     subject: 'exterior',
     location: 'Flower Mound',
@@ -129,7 +129,7 @@ export const pairs = [
     finished: '2025-10-11',
     description:
       'Hairline cracks were bridged, the stucco coated in warm cream, the trim in dark bronze. The limestone was only washed.',
-    before: 'a two-storey house with cracked, streaked stucco and faded trim',
+    before: 'a two-story house with cracked, streaked stucco and faded trim',
     after: 'the same house in cream stucco with bronze trim and a blue door',
   },
   {
@@ -143,7 +143,7 @@ export const pairs = [
     started: '2026-04-20',
     finished: '2026-04-25',
     description: 'Board and batten, porch and gable in two coats of white over primed bare wood.',
-    before: 'a board-and-batten farmhouse with grey, peeling paint and a weathered porch',
+    before: 'a board-and-batten farmhouse with gray, peeling paint and a weathered porch',
     after: 'the same farmhouse in fresh white with dark windows and a terracotta door',
   },
   {
@@ -173,7 +173,7 @@ export const pairs = [
     finished: '2026-02-27',
     description:
       'Degreased, sanded, primed and sprayed: cream above, deep green below, the hood to match.',
-    before: 'a kitchen with worn golden-brown cabinets and hand marks about the pulls',
+    before: 'a kitchen with worn golden-brown cabinets and hand marks around the pulls',
     after: 'the same kitchen with cream wall cabinets and deep green base cabinets',
   },
   {
@@ -202,7 +202,7 @@ export const pairs = [
     started: '2026-01-12',
     finished: '2026-01-14',
     description:
-      'Vanity and linen cupboard in a clear blue, the stained ceiling line sealed and repainted.',
+      'Vanity and linen cabinet in a clear blue, the stained ceiling line sealed and repainted.',
     before: 'a bathroom with a worn brown vanity, a stain and peeling paint',
     after: 'the same bathroom with blue cabinets, a brass mirror and a white counter',
   },
@@ -218,7 +218,7 @@ export const pairs = [
     finished: '2026-03-18',
     description:
       'Washed, dried for two days, then an oil stain on both sides, gate and posts included.',
-    before: 'a cedar fence with a gate, silver-grey with dark streaks',
+    before: 'a cedar fence with a gate, silver-gray with dark streaks',
     after: 'the same fence and gate in a warm, even cedar stain',
   },
   {
@@ -249,7 +249,7 @@ export const pairs = [
     description:
       'A hole, a long crack, nail pops and a stain: cut out, taped, floated, textured and painted.',
     before: 'a wall with a hole, a long crack, nail pops and a water stain',
-    after: 'the same wall smooth and wheat-coloured, with window light across it',
+    after: 'the same wall smooth and wheat-colored, with window light across it',
   },
   {
     name: 'ceiling-repair',
@@ -262,7 +262,7 @@ export const pairs = [
     started: '2025-10-20',
     finished: '2025-10-22',
     description: 'Stains sealed, loose tape cut out, the ceiling floated and painted flat white.',
-    before: 'a ceiling with brown water stains, cracks and peeling paint about a fan',
+    before: 'a ceiling with brown water stains, cracks and peeling paint around a fan',
     after: 'the same ceiling in an even white above green walls',
   },
 ] as const

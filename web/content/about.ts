@@ -25,8 +25,8 @@ export const aboutPage = {
     heading: 'Our story',
     paragraphs: [
       `${business.name} opened in ${business.since}, but its painters were no beginners: they have painted North Texas houses since ${business.crewSince}, most of that time on the same crews. They had seen what fails here, and why: paint over damp wood, caulk where tape was needed, one coat where the contract said two.`,
-      'So the company began with a form. It lists every surface, its condition, the repair, the product, the sheen and the price. You get it after the visit, usually the same day. When the work is done we go through it line by line with you.',
-      `More than ${business.customersText.replace('+', '')} homeowners and businesses have had that form in their hands. The rating is ${business.rating} stars, from ${business.reviewsText} reviews.`,
+      'So the company began with a form. It lists every surface, its condition, the repair, the product, the sheen and the price. You get it after the visit. When the work is done we go through it line by line with you.',
+      `Since then ${business.customersText} homeowners and businesses have trusted us with their walls. The rating is ${business.rating} stars, from ${business.reviewsText} reviews.`,
     ],
   },
   principles: {
@@ -35,17 +35,17 @@ export const aboutPage = {
       {
         icon: 'document',
         title: 'Written scope',
-        description: 'What is not on the paper is not charged.',
+        description: 'Surfaces, repairs, products, sheens and price, on paper before we begin.',
       },
       {
         icon: 'people',
         title: 'Background-checked crews',
-        description: 'You know who comes, and the crew lead’s name before the first day.',
+        description: 'You know who comes to your house before the first day.',
       },
       {
         icon: 'shield',
         title: 'Licensed, bonded and insured',
-        description: 'The certificate is yours for the asking.',
+        description: 'Ask for the certificate, and we send it.',
       },
       {
         icon: 'check',
@@ -58,5 +58,10 @@ export const aboutPage = {
     heading: 'Where we work',
     lead: `${business.citiesText} cities in North Texas:`,
     names: allPlaces,
+  },
+  closing: {
+    heading: 'Want to see the form filled in?',
+    text: 'We walk through the house with you and write down what we find. The estimate is free and without obligation.',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const

@@ -7,6 +7,9 @@ export const callMain = {
   phone: 'main',
 } as const satisfies Action
 
+/** Read out after the label of every link that leaves the site. */
+export const newTabNote = '(opens in a new tab)'
+
 /** The pair of buttons under most headings: the estimate under `label`, and a call. */
 export function estimateAndCall(label: string): readonly Action[] {
   return [{ kind: 'estimate', label }, callMain]

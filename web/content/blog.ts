@@ -1,4 +1,4 @@
-import { articles } from './articles/index.ts'
+import { estimateAndCall } from './actions.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -18,17 +18,16 @@ export const blogPage = {
     headline: 'Field notes from the ladder',
     lead: 'What we tell customers on the estimate, written down.',
   },
-  readLabel: 'Read the article',
-  articles,
+  list: { heading: 'All articles' },
 } as const
 
-/** Texts around every article. */
+/** Texts around every article; the closing one ends the index too. */
 export const articleLabels = {
   back: { label: 'All articles', to: '/blog' },
   related: 'Read on',
   closing: {
     heading: 'A question about your own house?',
     text: 'Ask us on the phone, or have us look at it. The estimate is free.',
-    estimateLabel: 'Get Your Free Estimate',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const

@@ -1,4 +1,4 @@
-import { callMain } from './actions.ts'
+import { callMain, estimateAndCall } from './actions.ts'
 import { business, officeHours, phones } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -8,14 +8,14 @@ export const contactSection = {
   heading: 'Contact us',
   lead: `Call, write, or send a request. We answer within ${business.responseWithin}; the phones are answered 6 days a week.`,
   phones: [
-    { label: 'Estimates and new projects', phone: 'main', ...phones.main },
-    { label: 'Current projects', phone: 'second', ...phones.second },
+    { label: 'Phone', phone: 'main', ...phones.main },
+    { label: 'Second line', phone: 'second', ...phones.second },
   ],
-  email: { label: 'E-mail', text: business.email, href: `mailto:${business.email}` },
+  email: { label: 'Email', text: business.email, href: `mailto:${business.email}` },
   hours: officeHours,
   request: {
     heading: 'Request a quote',
-    text: 'Our request form opens in a new tab. It asks for your address, the kind of work and, if you like, photos.',
+    text: 'Our request form opens in a new tab. Tell us where the house is and what needs paint; photos help.',
     actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }, callMain],
   },
 } as const
@@ -26,14 +26,14 @@ export const contactPage = {
   metadata: pageMetadata({
     path: '/contact',
     title: 'Contact Our Painters',
-    description: `Call, e-mail or request a free painting quote online. The phones are answered 6 days a week, and every message within ${business.responseWithin}.`,
+    description: `Call, email or request a free painting quote online. The phones are answered 6 days a week, and every message within ${business.responseWithin}.`,
     keywords: ['contact painters Dallas', 'painting quote North Dallas'],
     name: 'Contact',
   }),
   hero: {
     badge: 'Contact',
     headline: 'Talk to a painter',
-    lead: 'Tell us what you see on your walls. We say what it takes.',
-    actions: [callMain],
+    lead: 'Tell us what you see on your walls. We tell you what it takes.',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const

@@ -34,7 +34,7 @@ export function defaultFaqs(city: string): readonly Faq[] {
     },
     {
       question: `Are you licensed and insured to work in ${city}?`,
-      answer: `Yes: licensed, bonded and insured. We send the certificate of insurance for your ${city} address before work begins, if you or your association ask for it.`,
+      answer: `Yes: licensed, bonded and insured. If you or your association want to see it, we send the certificate of insurance for your ${city} address.`,
     },
   ]
 }
@@ -58,7 +58,7 @@ export const homeFaqs = [
   {
     question: 'Are you licensed and insured?',
     answer:
-      'We are licensed, bonded and insured, and every crew member has passed a background check. Ask for the certificate; we send it before the first day.',
+      'We are licensed, bonded and insured, and every crew member has passed a background check. Ask for the certificate, and we send it.',
   },
   {
     question: 'Which paints do you use?',

@@ -23,4 +23,12 @@ export const footer = {
   },
   serviceAreas: { heading: 'Service areas', cities: homeCities },
   contact: { heading: 'Contact' },
+  theme: {
+    label: 'Theme',
+    choices: [
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+      ['auto', 'System'],
+    ],
+  },
 } as const

@@ -19,22 +19,22 @@ export const freeEstimatePage = {
   hero: {
     badge: 'Free estimate',
     headline: 'A free estimate, on site and in writing',
-    lead: `Ask today. You hear from us within ${business.responseWithin}, and we usually stand in front of your wall within ${business.estimateWithin}.`,
+    lead: `Ask today. You hear from us within ${business.responseWithin}, and we are usually at your house within ${business.estimateWithin}.`,
     actions: [{ kind: 'estimate', label: 'Request a Free Quote' }, callMain],
   },
   reasons: {
-    heading: 'Six reasons to ask',
+    heading: 'Six reasons to ask us first',
     cards: [
       { icon: 'price', title: 'Free', description: 'The visit and the written price cost $0.' },
       {
         icon: 'bolt',
         title: 'Same-Day or 24-Hour Response',
-        description: 'Ask before noon and you often hear from us the same day.',
+        description: `Often the same day, otherwise within ${business.responseWithin}.`,
       },
       {
         icon: 'hand',
         title: 'No Obligation',
-        description: 'No deposit for the estimate, and no call every evening after it.',
+        description: 'The written price is yours to keep, whether you hire us or not.',
       },
       {
         icon: 'document',
@@ -44,7 +44,7 @@ export const freeEstimatePage = {
       {
         icon: 'search',
         title: 'Expert Assessment',
-        description: 'A painter looks at the house, and says what can wait.',
+        description: 'A painter looks at the house and tells you what can wait.',
       },
       {
         icon: 'star',
@@ -54,18 +54,21 @@ export const freeEstimatePage = {
     ] satisfies readonly BenefitCard[],
   },
   steps: {
-    heading: 'Four steps',
+    heading: 'From request to first coat in four steps',
     steps: processSteps([
       ['Request', 'Online or by phone: your address, the work, a photo if you have one.'],
-      ['Schedule on-site assessment', 'You choose a time; the visit takes half an hour.'],
+      [
+        'Schedule on-site assessment',
+        `You choose a time, usually within ${business.estimateWithin}.`,
+      ],
       ['Receive detailed quote', 'Surfaces, repairs, products, sheens, days and price.'],
       ['Start project', 'You sign, choose the colors, and get a date.'],
     ]),
   },
-  places: { heading: 'Where we come to estimate', cities: freeEstimateCities },
+  places: { heading: 'Where we come for an estimate', cities: freeEstimateCities },
   closing: {
-    heading: 'Half an hour, and you know the price',
-    text: 'The request opens in a new tab. A call works as well.',
+    heading: 'Know the price before you decide',
+    text: 'The request opens in a new tab. A call works just as well.',
     actions: estimateAndCall('Request a Free Quote'),
   },
 } as const

@@ -1,3 +1,4 @@
+import { estimateAndCall } from './actions.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -47,6 +48,11 @@ export const galleryPage = {
     badge: 'Gallery',
     headline: 'Rooms, facades and cabinets we have painted',
     lead: 'Choose a category, open a photo, look closely at the edges.',
-    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+  closing: {
+    heading: 'Your house could be the next one',
+    text: 'Show us the room or the wall. The estimate is free and without obligation.',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const

@@ -5,6 +5,7 @@ import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { interiorProcess, services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
+import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard, Link } from './types.ts'
 
 const serviceLinks: readonly Link[] = services.map(({ name, route }) => ({
@@ -40,7 +41,7 @@ export const homePage = {
   },
   call: {
     heading: 'Rather talk? Call us.',
-    text: 'Somebody answers 6 days a week.',
+    text: 'Our phones are answered 6 days a week.',
     actions: [
       { kind: 'call', label: `Call ${phones.main.text}`, phone: 'main' },
       { kind: 'call', label: `Call ${phones.second.text}`, phone: 'second' },
@@ -96,7 +97,7 @@ export const homePage = {
       {
         icon: 'document',
         title: 'Licensed and bonded',
-        description: 'Papers in order, and shown when you ask.',
+        description: 'Our papers are in order. Ask, and we show them.',
       },
       {
         icon: 'shield',
@@ -120,6 +121,10 @@ export const homePage = {
   blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },
   linkGrid: {
     heading: 'Explore Our Painting Services',
-    links: [...serviceLinks, { label: interiorProcess.name, to: interiorProcess.route }],
+    links: [...services, interiorProcess].map(({ slug, name, route }) => ({
+      label: name,
+      to: route,
+      swatch: serviceSwatches[slug],
+    })),
   },
 } as const

@@ -8,7 +8,7 @@ export const serviceCards = [
     icon: 'roller',
     title: 'Interior Painting',
     description: 'Walls, ceilings, trim and doors, with the cracks repaired first.',
-    benefits: ['Most projects 2-3 days', 'Floors and furniture covered', 'Two full coats'],
+    benefits: ['Most projects 2-3 days', 'Floors and furniture covered', 'Two coats on the walls'],
     link: '/interior-painting',
     swatch: serviceSwatches['interior-painting'],
   },
@@ -48,7 +48,7 @@ export const serviceCards = [
     icon: 'siding',
     title: 'Siding Repair and Painting',
     description: 'Bad boards replaced, joints sealed, the whole wall painted.',
-    benefits: ['One crew for both trades', 'Price per board', 'Hail and rot repaired'],
+    benefits: ['One crew for both trades', 'Boards matched in profile', 'Hail and rot repaired'],
     link: '/exterior-siding-repair',
     swatch: serviceSwatches['exterior-siding-repair'],
   },
@@ -58,22 +58,22 @@ export const trustBadges = [
   {
     icon: 'shield',
     title: 'Fully Insured',
-    description: 'Licensed, bonded and insured. The certificate comes before the crew.',
+    description: 'Licensed, bonded and insured. Ask us for the certificate.',
   },
   {
     icon: 'star',
     title: '5-Star Service',
-    description: 'Background-checked crews and one contact from estimate to last coat.',
+    description: `${business.rating} stars from ${business.reviewsText} reviews, and background-checked crews.`,
   },
   {
     icon: 'clock',
     title: 'On-Time Completion',
-    description: 'A start date and a number of days, in writing.',
+    description: 'We agree on a start date and the number of days before we begin.',
   },
   {
     icon: 'check',
     title: 'Satisfaction Guaranteed',
-    description: '100% satisfaction guarantee: you walk the job with us before it ends.',
+    description: '100% satisfaction guarantee: you walk through the finished job with us.',
   },
 ] as const satisfies readonly TrustBadge[]
 
@@ -96,7 +96,7 @@ export const whyChooseCards = [
   {
     icon: 'people',
     title: 'Professional',
-    description: 'Trained, background-checked painters who clean up every evening.',
+    description: 'Background-checked painters who tidy up every evening.',
   },
   {
     icon: 'swatches',

@@ -1,8 +1,13 @@
-import { phones } from './business.ts'
 import type { Action } from './types.ts'
 
 /** `admin` is shown only to a signed-in admin. */
 export type NavigationItem = Action | { kind: 'admin'; label: string; to: '/admin/gallery' }
+
+const estimate = { kind: 'estimate', label: 'Get Estimate' } as const satisfies Action
+const call = { kind: 'call', label: 'Call Now', phone: 'main' } as const satisfies Action
+
+/** What is always near: at a phone's lower edge, in the header of a tablet, in the navigation bar. */
+export const callBar = [call, estimate] as const
 
 /** The navigation bar, in order. */
 export const navigation = [
@@ -13,17 +18,18 @@ export const navigation = [
   { kind: 'link', label: 'Contact', to: '/contact' },
   { kind: 'admin', label: 'Admin Panel', to: '/admin/gallery' },
   { kind: 'link', label: 'Free Quote', to: '/free-estimate' },
-  { kind: 'call', label: 'Call Now', phone: 'main' },
-  { kind: 'estimate', label: 'Get Estimate' },
+  call,
+  estimate,
 ] as const satisfies readonly NavigationItem[]
 
-/** What assistive technology reads out. */
+/** The words on the menu's buttons, and what assistive technology reads out. */
 export const navigationLabels = {
+  menu: 'Menu',
+  close: 'Close',
   main: 'Main',
   breadcrumbs: 'Breadcrumb',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   skip: 'Skip to content',
-  callMain: `Call ${phones.main.text}`,
   callBar: 'Call or request an estimate',
 } as const

@@ -65,7 +65,7 @@ describe('what the specification says of services', () => {
       'Baseboards, trim and window sills',
       'Doors',
     ])
-    expect(interiorPaintingProcess.note).toContain('Processes vary by project')
+    expect(interiorPaintingProcess.note.text).toContain('Processes vary by project')
     expect(interiorPaintingProcess.hero.lead).toContain('1 to 2 days per room')
   })
 

@@ -74,13 +74,14 @@ export const reviews = [
     name: 'Aisha M.',
     location: 'Dallas',
     rating: 5,
-    text: 'Written price, the same price at the end. The office was painted over a weekend and smelled of nothing on Monday.',
+    text: 'Written price, the same price at the end. The office was painted over a weekend, and by Monday the smell was gone.',
     project: 'Office suite',
     date: '2025-10-05',
   },
 ] as const satisfies readonly Review[]
 
 export const reviewsSection = {
+  starsLabel: (rating: number) => `${rating} out of 5 stars`,
   heading: 'What customers say',
   lead: `${business.rating} stars from ${business.reviewsText} reviews.`,
 } as const

@@ -13,7 +13,9 @@ export const sceneSlugs = {
   cedarFence: 'cedar-fence-after',
   cedarFenceBefore: 'cedar-fence-before',
   sidingGable: 'siding-gable-after',
+  sidingGableBefore: 'siding-gable-before',
   sheetrockWall: 'sheetrock-wall-after',
+  sheetrockWallBefore: 'sheetrock-wall-before',
   ceilingRepair: 'ceiling-repair-after',
 } as const satisfies Record<string, string>
 
@@ -78,6 +80,14 @@ export const sceneImages = {
   'siding-gable-after': {
     ...portrait,
     alt: 'Illustration: gable siding in soft green with white trim and blue shutters.',
+  },
+  'siding-gable-before': {
+    ...portrait,
+    alt: 'Illustration: the same gable before, its paint peeling and boards swollen.',
+  },
+  'sheetrock-wall-before': {
+    ...landscape,
+    alt: 'Illustration: the same wall before, with a crack, a hole and a water stain.',
   },
   'sheetrock-wall-after': {
     ...landscape,

@@ -29,6 +29,9 @@ export const servicesPage = {
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
   },
+  /** In structured data. */
+  serviceName: 'House painting and repair',
+  list: { heading: 'What we paint and repair' },
   whyChoose: {
     heading: 'Why Choose Us',
     cards: [
@@ -45,19 +48,19 @@ export const servicesPage = {
       {
         icon: 'clock',
         title: 'On-Time Completion',
-        description: 'Start date and number of days are in the estimate.',
+        description: 'We agree on a start date and the number of days before we begin.',
       },
       {
         icon: 'check',
         title: 'Satisfaction Guaranteed',
-        description: 'The last invoice comes after your walk-through.',
+        description: '100% satisfaction guarantee: we walk through the finished job with you.',
       },
     ] satisfies readonly BenefitCard[],
   },
   serviceArea: {
     heading: 'Cities we serve',
     cities: servicesPageCities,
-    text: 'Your city is not in the list? We may still come.',
+    text: 'Your city is not on the list? We may still come to you.',
     action: { ...callMain, label: 'Call to Check Your Area' },
   },
   areaServed: serviceAreas,

@@ -89,6 +89,7 @@ export const smsPolicyPage = {
   ] satisfies readonly Section[],
   hours: {
     ...textingHours,
+    heading: 'When we text',
     text: 'We send and answer text messages in these hours. A text that arrives later is answered on the next working day.',
   },
 } as const

@@ -112,7 +112,15 @@ export type Hours = { label: string; lines: readonly HoursLine[] }
 export type Section =
   | { kind: 'cards'; id: string; heading: string; lead?: string; cards: readonly BenefitCard[] }
   | { kind: 'steps'; id: string; heading: string; lead?: string; steps: readonly ProcessStep[] }
-  | { kind: 'checklist'; id: string; heading: string; lead?: string; items: readonly string[] }
+  | {
+      kind: 'checklist'
+      id: string
+      heading: string
+      lead?: string
+      items: readonly string[]
+      /** `signs` of damage get no check mark. */
+      look?: 'signs'
+    }
   | { kind: 'prose'; id: string; heading: string; paragraphs: readonly string[] }
   | { kind: 'images'; id: string; heading: string; lead?: string; items: readonly GalleryItem[] }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pairs } from '../../scripts/scenes/pairs.ts'
 import { articles } from './articles/index.ts'
 import { loadArticle } from './articles/loadArticle.ts'
 import { business, phones } from './business.ts'
@@ -29,6 +30,7 @@ function strings(value: unknown, key = ''): readonly Found[] {
 const everything = [
   ...Object.values(modules).flatMap((module) => strings({ ...module })),
   ...strings(defaultFaqs('Plano')),
+  ...strings(pairs),
 ]
 
 const banned =

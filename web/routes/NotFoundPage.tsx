@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { notFoundPage } from '../content/notFound.ts'
+import { Hero } from '../sections/Hero.tsx'
+import { swatchStyle } from '../sections/swatchStyle.ts'
 import { PageHead } from '../seo/PageHead.tsx'
-import classes from './NotFoundPage.module.css'
 
 /** Any path that is no page; the host answers it with status 404. */
 export function NotFoundPage() {
@@ -10,14 +11,19 @@ export function NotFoundPage() {
   useEffect(() => {
     console.warn(`404: no page at ${pathname}`)
   }, [pathname])
-  const { metadata, code, heading, text, homeLink } = notFoundPage
+  const { metadata, swatch, code, heading, text, homeLink } = notFoundPage
   return (
-    <section className={classes.page}>
+    <div className="swatch" style={swatchStyle(swatch)}>
       <PageHead metadata={metadata} />
-      <p className={classes.code}>{code}</p>
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      <a href={homeLink.to}>{homeLink.label}</a>
-    </section>
+      <Hero
+        hero={{
+          badge: code,
+          headline: heading,
+          lead: text,
+          actions: [{ kind: 'link', ...homeLink }],
+        }}
+        swatch={swatch}
+      />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { newTabNote } from '../content/actions.ts'
 import { business, phones } from '../content/business.ts'
 import type { Action } from '../content/types.ts'
 import classes from './Actions.module.css'
@@ -10,7 +11,7 @@ export function ActionLink({ action, className }: { action: Action; className?: 
     return (
       <a className={look} href={business.estimateUrl} target="_blank" rel="noopener">
         {action.label}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {newTabNote}</span>
       </a>
     )
   if (action.kind === 'call')
@@ -27,11 +28,22 @@ export function ActionLink({ action, className }: { action: Action; className?: 
   )
 }
 
-export function Actions({ actions }: { actions: readonly Action[] }) {
+type ActionsProps = {
+  actions: readonly Action[]
+  /** Whether the first one stands out where no estimate is asked for. */
+  leading?: boolean
+}
+
+export function Actions({ actions, leading = false }: ActionsProps) {
+  const first = leading && actions.every(({ kind }) => kind !== 'estimate') ? actions[0] : undefined
   return (
     <div className={classes.row}>
       {actions.map((action) => (
-        <ActionLink key={action.label} action={action} />
+        <ActionLink
+          key={action.label}
+          action={action}
+          {...(action === first ? { className: `${classes.action} ${classes.estimate}` } : {})}
+        />
       ))}
     </div>
   )

@@ -1,42 +1,54 @@
 import { brandsSection } from '../content/brands.ts'
-import classes from './blocks.module.css'
+import type { Brand } from '../content/types.ts'
+import classes from './Brands.module.css'
+import blocks from './blocks.module.css'
 import { CardGrid } from './CardGrid.tsx'
 import { Section } from './Section.tsx'
 
 export function Brands() {
-  const { heading, lead, exploreLabel, brands, highlights, closing } = brandsSection
+  const { heading, lead, brands, highlights, closing } = brandsSection
   return (
     <Section id="brands" heading={heading} lead={lead}>
-      <ul className={classes.grid}>
-        {brands.map(({ name, description, features, products }) => (
-          <li key={name} className={`${classes.card} ${classes.strip}`}>
-            <h3>{name}</h3>
-            <p>{description}</p>
-            <ul className={classes.list}>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            {products && (
-              <>
-                <p className={classes.quiet}>{exploreLabel}</p>
-                <ul className={classes.links}>
-                  {products.map((product) => (
-                    <li key={product.link}>
-                      <a href={product.link}>{product.name}</a>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+      <ul className={classes.brands}>
+        {brands.map((brand) => (
+          <li key={brand.name}>
+            <BrandCard brand={brand} />
           </li>
         ))}
       </ul>
-      <div className={classes.gap}>
-        <CardGrid cards={highlights} />
+      <CardGrid cards={highlights} look="plain" />
+      <div className={classes.closing}>
+        <h3>{closing.heading}</h3>
+        <p>{closing.text}</p>
       </div>
-      <h3>{closing.heading}</h3>
-      <p className={classes.prose}>{closing.text}</p>
     </Section>
+  )
+}
+
+function BrandCard({ brand: { logo, description, features, products } }: { brand: Brand }) {
+  return (
+    <div className={classes.brand}>
+      <h3 className={classes.wordmark}>{logo}</h3>
+      <div className={classes.strip}>
+        <p>{description}</p>
+        <ul className={blocks.list}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {products && (
+          <>
+            <p className={classes.explore}>{brandsSection.exploreLabel}</p>
+            <ul className={classes.products}>
+              {products.map(({ name, link }) => (
+                <li key={link}>
+                  <a href={link}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,20 +1,22 @@
 import type { BenefitCard } from '../content/types.ts'
-import classes from './blocks.module.css'
+import classes from './cards.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Paint chips: a field of the page's color with a symbol, a strip with name and words. */
-export function CardGrid({ cards }: { cards: readonly BenefitCard[] }) {
+type CardGridProps = {
+  cards: readonly BenefitCard[]
+  /** `ladder` is a strip of the page's color in shades, `plain` stands on the ground without a card. */
+  look?: 'ladder' | 'plain'
+}
+
+/** Points in favor: a symbol, a name, a line of text. */
+export function CardGrid({ cards, look = 'ladder' }: CardGridProps) {
   return (
-    <ul className={classes.grid}>
+    <ul className={`${classes.grid} ${look === 'ladder' ? classes.ladder : ''}`}>
       {cards.map(({ icon, title, description }) => (
-        <li key={title} className={classes.card}>
-          <div className={classes.field}>
-            <Icon name={icon} />
-          </div>
-          <div className={classes.strip}>
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </div>
+        <li key={title} className={look === 'ladder' ? classes.rung : classes.plain}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{description}</p>
         </li>
       ))}
     </ul>

@@ -1,13 +1,22 @@
 import classes from './blocks.module.css'
+import { ContactText } from './ContactText.tsx'
 import { Icon } from './Icon.tsx'
 
-export function Checklist({ items }: { items: readonly string[] }) {
+type ChecklistProps = {
+  items: readonly string[]
+  /** What is done gets a check mark; signs of damage and advice do not. */
+  look?: 'done' | 'signs' | undefined
+}
+
+export function Checklist({ items, look = 'done' }: ChecklistProps) {
   return (
-    <ul className={classes.checklist}>
+    <ul className={`${classes.checklist} ${classes[look]}`}>
       {items.map((item) => (
         <li key={item}>
-          <Icon name="check" />
-          {item}
+          {look === 'done' && <Icon name="check" />}
+          <span>
+            <ContactText text={item} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { contactSection } from '../content/contact.ts'
 import { Actions } from './Actions.tsx'
-import classes from './blocks.module.css'
+import classes from './ContactSection.module.css'
 import { HoursTable } from './HoursTable.tsx'
 import { Section } from './Section.tsx'
 
@@ -8,32 +8,20 @@ export function ContactSection() {
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
     <Section id="contact" heading={heading} lead={lead}>
-      <div className={classes.grid}>
-        <div className={classes.plain}>
-          <ul className={classes.links}>
-            {phones.map(({ label, text, href }) => (
-              <li key={href}>
-                {label}
-                <br />
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-            <li>
-              {email.label}
-              <br />
-              <a href={email.href}>{email.text}</a>
+      <div className={classes.columns}>
+        <ul className={classes.ways}>
+          {[...phones, email].map(({ label, text, href }) => (
+            <li key={href}>
+              {label}
+              <a href={href}>{text}</a>
             </li>
-          </ul>
-        </div>
-        <div className={classes.plain}>
-          <HoursTable hours={hours} />
-        </div>
-        <div className={classes.plain}>
+          ))}
+        </ul>
+        <HoursTable hours={hours} />
+        <div className={classes.request}>
           <h3>{request.heading}</h3>
           <p>{request.text}</p>
-          <div className={classes.gap}>
-            <Actions actions={request.actions} />
-          </div>
+          <Actions actions={request.actions} />
         </div>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { faqSection } from '../content/faqs.ts'
 import type { Faq } from '../content/types.ts'
-import classes from './blocks.module.css'
+import classes from './FaqList.module.css'
 import { Section } from './Section.tsx'
 
 /** Native accordion: one name, so the browser keeps one open, and it works before the program. */

@@ -1,12 +1,21 @@
 import { business, crewHours, phones } from '../content/business.ts'
 import { footer } from '../content/footer.ts'
 import classes from './Footer.module.css'
+import { HoursTable } from './HoursTable.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 
-function Column({ heading, links }: { heading: string; links: readonly [string, string][] }) {
+type ColumnProps = {
+  heading: string
+  links: readonly (readonly [label: string, href: string])[]
+  /** In how many columns the links stand. */
+  look?: 'one' | 'two'
+}
+
+function Column({ heading, links, look = 'one' }: ColumnProps) {
   return (
     <div>
       <h2>{heading}</h2>
-      <ul>
+      <ul className={classes[look]}>
         {links.map(([label, href]) => (
           <li key={href}>
             <a href={href}>{label}</a>
@@ -22,16 +31,21 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <div>
+        <div className={classes.company}>
           <p className={classes.name}>{business.name}</p>
           <p>{blurb}</p>
-          <p>{licensed}</p>
+          <p className={classes.licensed}>{licensed}</p>
           <Column heading={social.heading} links={social.links.map((s) => [s.label, s.url])} />
         </div>
-        <Column heading={quickLinks.heading} links={quickLinks.links.map((l) => [l.label, l.to])} />
+        <Column
+          heading={quickLinks.heading}
+          links={quickLinks.links.map((l) => [l.label, l.to])}
+          look="two"
+        />
         <Column
           heading={serviceAreas.heading}
           links={serviceAreas.cities.map((city) => [city.name, city.route])}
+          look="two"
         />
         <div>
           <Column
@@ -42,15 +56,9 @@ export function Footer() {
               [business.email, `mailto:${business.email}`],
             ]}
           />
-          <h2>{crewHours.label}</h2>
-          <ul>
-            {crewHours.lines.map(({ days, hours }) => (
-              <li key={days}>
-                {days}: {hours}
-              </li>
-            ))}
-          </ul>
+          <HoursTable hours={crewHours} />
         </div>
+        <ThemeChoice />
       </div>
     </footer>
   )

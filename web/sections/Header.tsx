@@ -1,8 +1,13 @@
 import { business } from '../content/business.ts'
-import { type NavigationItem, navigation, navigationLabels } from '../content/navigation.ts'
+import {
+  callBar,
+  type NavigationItem,
+  navigation,
+  navigationLabels,
+} from '../content/navigation.ts'
 import { ActionLink } from './Actions.tsx'
 import classes from './Header.module.css'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { Mark } from './Mark.tsx'
 import { useAdminSignedIn } from './useAdminSignedIn.ts'
 
 function Items() {
@@ -30,15 +35,21 @@ export function Header() {
   return (
     <header className={classes.header}>
       <a className={classes.brand} href="/">
+        <Mark className={classes.mark} />
         {business.name}
       </a>
+      <div className={classes.quick}>
+        {callBar.map((action) => (
+          <ActionLink key={action.kind} action={action} />
+        ))}
+      </div>
       <button
         type="button"
         className={classes.toggle}
         popoverTarget="menu"
         aria-label={navigationLabels.openMenu}
       >
-        Menu
+        {navigationLabels.menu}
       </button>
       <nav id="menu" popover="auto" aria-label={navigationLabels.main} className={classes.menu}>
         <button
@@ -48,10 +59,9 @@ export function Header() {
           popoverTargetAction="hide"
           aria-label={navigationLabels.closeMenu}
         >
-          Close
+          {navigationLabels.close}
         </button>
         <Items />
-        <ThemeChoice />
       </nav>
     </header>
   )

@@ -2,26 +2,30 @@ import type { ReactNode } from 'react'
 import type { SceneSlug } from '../content/scenes.ts'
 import type { Action, Link, Swatch } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
+import { ColorDeck } from './ColorDeck.tsx'
 import classes from './Hero.module.css'
-import { SceneImage } from './SceneImage.tsx'
 
 type HeroProps = {
-  hero: { badge: string; headline: string; lead: string; actions?: readonly Action[] }
+  hero: { badge: ReactNode; headline: string; lead: string; actions?: readonly Action[] }
   swatch: Swatch
   image?: SceneSlug | undefined
   links?: readonly Link[]
-  /** Under the badge. */
+  /** Colors of the chips under the first one; without them, shades of the page's own. */
+  deck?: readonly string[]
+  /** Beside the badge. */
   children?: ReactNode
 }
 
 /** The page's opening on its own color, beside it the fanned chips of the deck. */
-export function Hero({ hero, swatch, image, links, children }: HeroProps) {
+export function Hero({ hero, swatch, image, links, deck, children }: HeroProps) {
   return (
     <div className={classes.hero}>
-      <div className={classes.inner}>
-        <div className={classes.text}>
-          <p className={classes.badge}>{hero.badge}</p>
-          {children}
+      <div className={`${classes.inner} ${image ? classes.pictured : ''}`}>
+        <div>
+          <div className={classes.badge}>
+            <p>{hero.badge}</p>
+            {children}
+          </div>
           <h1 className={classes.headline}>{hero.headline}</h1>
           <p className={classes.lead}>{hero.lead}</p>
           {hero.actions && <Actions actions={hero.actions} />}
@@ -35,23 +39,7 @@ export function Hero({ hero, swatch, image, links, children }: HeroProps) {
             </ul>
           )}
         </div>
-        <div className={`${classes.deck} ${image ? classes.pictured : ''}`}>
-          <span className={classes.under} />
-          <span className={classes.under} />
-          <div className={classes.chip}>
-            {image ? (
-              <SceneImage
-                slug={image}
-                className={classes.picture}
-                sizes="(min-width: 60rem) 34rem, 92vw"
-                first
-              />
-            ) : (
-              <span className={classes.field} />
-            )}
-            <p className={classes.strip}>{swatch.name}</p>
-          </div>
-        </div>
+        <ColorDeck name={swatch.name} image={image} under={deck} />
       </div>
     </div>
   )

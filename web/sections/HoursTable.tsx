@@ -1,5 +1,5 @@
 import type { Hours } from '../content/types.ts'
-import classes from './blocks.module.css'
+import classes from './HoursTable.module.css'
 
 export function HoursTable({ hours }: { hours: Hours }) {
   return (

@@ -1,20 +1,34 @@
 import { citySwatch } from '../content/swatches/citySwatch.ts'
-import type { City } from '../content/types.ts'
-import classes from './blocks.module.css'
+import type { City, Link, Swatch } from '../content/types.ts'
+import classes from './Places.module.css'
 import { swatchStyle } from './swatchStyle.ts'
 
 /** The deck of cities, each a chip that leads to its page. */
-export function CityChips({ cities }: { cities: readonly City[] }) {
+export function CityChips({ cities, heading }: { cities: readonly City[]; heading?: string }) {
+  const links = cities.map((city) => ({
+    label: city.name,
+    to: city.route,
+    swatch: citySwatch(city),
+  }))
+  return (
+    <>
+      {heading && <h3 className={classes.heading}>{heading}</h3>}
+      <Chips links={links} />
+    </>
+  )
+}
+
+/** Links as paint chips, each with the name of its color. */
+export function Chips({ links }: { links: readonly (Link & { swatch: Swatch })[] }) {
   return (
     <ul className={classes.places}>
-      {cities.map((city) => (
-        <li key={city.route}>
-          <a
-            className={`${classes.place} swatch`}
-            href={city.route}
-            style={swatchStyle(citySwatch(city))}
-          >
-            <span>{city.name}</span>
+      {links.map(({ label, to, swatch }) => (
+        <li key={to}>
+          <a className={`${classes.place} swatch`} href={to} style={swatchStyle(swatch)}>
+            <span className={classes.strip}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.color}>{swatch.name}</span>
+            </span>
           </a>
         </li>
       ))}

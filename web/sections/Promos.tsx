@@ -10,20 +10,22 @@ const pictures = [sceneSlugs.cedarFence, sceneSlugs.sheetrockWall] as const
 export function Promos({ promos }: { promos: readonly [CallToAction, CallToAction] }) {
   return (
     <div className={classes.promos}>
-      {promos.map(({ heading, text, actions }, index) => (
-        <section key={heading} className={classes.promo}>
-          <SceneImage
-            slug={pictures[index === 0 ? 0 : 1]}
-            className={classes.picture}
-            sizes="(min-width: 60rem) 37rem, 92vw"
-          />
-          <div className={classes.strip}>
-            <h2>{heading}</h2>
-            <p>{text}</p>
-            <Actions actions={actions} />
-          </div>
-        </section>
-      ))}
+      <div className={classes.inner}>
+        {promos.map(({ heading, text, actions }, index) => (
+          <section key={heading} className={classes.promo}>
+            <SceneImage
+              slug={pictures[index === 0 ? 0 : 1]}
+              className={classes.picture}
+              sizes="(min-width: 60rem) 37rem, 92vw"
+            />
+            <div className={classes.strip}>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+              <Actions actions={actions} />
+            </div>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

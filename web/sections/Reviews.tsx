@@ -1,19 +1,26 @@
 import { reviews, reviewsSection } from '../content/reviews.ts'
-import classes from './blocks.module.css'
+import { DateText } from './DateText.tsx'
+import classes from './Reviews.module.css'
 import { Section } from './Section.tsx'
 import { Stars } from './Stars.tsx'
 
+/** What customers wrote; the first one large. */
 export function Reviews() {
   return (
-    <Section id="reviews" heading={reviewsSection.heading} lead={reviewsSection.lead}>
-      <ul className={classes.grid}>
-        {reviews.map(({ id, name, location, rating, text, project }) => (
-          <li key={id} className={`${classes.card} ${classes.strip}`}>
-            <Stars rating={rating} />
-            <p>{text}</p>
-            <p className={classes.quiet}>
-              <strong>{name}</strong>, {location}. {project}
-            </p>
+    <Section id="reviews" heading={reviewsSection.heading} lead={reviewsSection.lead} tone="tint">
+      <ul className={classes.reviews}>
+        {reviews.map(({ id, name, location, rating, text, project, date }) => (
+          <li key={id} className={classes.review}>
+            <figure>
+              <Stars rating={rating} />
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <strong>
+                  {name}, {location}
+                </strong>
+                {project} · <DateText date={date} />
+              </figcaption>
+            </figure>
           </li>
         ))}
       </ul>

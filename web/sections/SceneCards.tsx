@@ -1,5 +1,5 @@
 import type { GalleryItem } from '../content/types.ts'
-import classes from './blocks.module.css'
+import classes from './cards.module.css'
 import { SceneImage } from './SceneImage.tsx'
 
 export function SceneCards({ items }: { items: readonly GalleryItem[] }) {
@@ -10,7 +10,7 @@ export function SceneCards({ items }: { items: readonly GalleryItem[] }) {
           <SceneImage
             slug={image}
             className={classes.picture}
-            sizes="(min-width: 60rem) 24rem, 92vw"
+            sizes={`(min-width: 62rem) ${items.length > 2 ? '25rem' : '37rem'}, (min-width: 40rem) 46vw, 92vw`}
           />
           <div className={classes.strip}>
             <h3>{title}</h3>

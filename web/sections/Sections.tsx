@@ -13,7 +13,7 @@ function Content({ block }: { block: Block }) {
     case 'steps':
       return <Steps steps={block.steps} />
     case 'checklist':
-      return <Checklist items={block.items} />
+      return <Checklist items={block.items} look={block.look} />
     case 'prose':
       return <Prose paragraphs={block.paragraphs} />
     case 'images':

@@ -1,5 +1,6 @@
 import type { ServiceCard } from '../content/types.ts'
-import classes from './blocks.module.css'
+import blocks from './blocks.module.css'
+import classes from './cards.module.css'
 import { Icon } from './Icon.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
@@ -8,18 +9,23 @@ export function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     <ul className={classes.grid}>
       {cards.map(({ icon, title, description, benefits, link, swatch }) => (
-        <li key={link} className={`${classes.card} swatch`} style={swatchStyle(swatch)}>
+        <li
+          key={link}
+          className={`${classes.card} ${classes.service} swatch`}
+          style={swatchStyle(swatch)}
+        >
           <div className={classes.field}>
             <Icon name={icon} />
+            <span>{swatch.name}</span>
           </div>
           <div className={classes.strip}>
             <h3>
-              <a className={classes.textLink} href={link}>
+              <a className={classes.cardLink} href={link}>
                 {title}
               </a>
             </h3>
             <p>{description}</p>
-            <ul className={classes.list}>
+            <ul className={blocks.list}>
               {benefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>
               ))}

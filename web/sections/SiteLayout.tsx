@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { callMain } from '../content/actions.ts'
-import { navigationLabels } from '../content/navigation.ts'
+import { callBar, navigationLabels } from '../content/navigation.ts'
 import { ActionLink } from './Actions.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -19,8 +18,9 @@ export function SiteLayout() {
       </main>
       <Footer />
       <aside className={classes.callBar} aria-label={navigationLabels.callBar}>
-        <ActionLink action={{ ...callMain, label: 'Call Now' }} />
-        <ActionLink action={{ kind: 'estimate', label: 'Get Estimate' }} />
+        {callBar.map((action) => (
+          <ActionLink key={action.kind} action={action} />
+        ))}
       </aside>
     </>
   )

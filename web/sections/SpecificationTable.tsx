@@ -1,5 +1,5 @@
 import type { SpecificationRow } from '../content/types.ts'
-import classes from './blocks.module.css'
+import classes from './SpecificationTable.module.css'
 
 export function SpecificationTable({ rows }: { rows: readonly SpecificationRow[] }) {
   return (

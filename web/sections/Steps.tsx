@@ -1,11 +1,11 @@
 import type { ProcessStep } from '../content/types.ts'
-import classes from './blocks.module.css'
+import classes from './Steps.module.css'
 
 export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
-    <ol className={classes.grid}>
+    <ol className={classes.steps}>
       {steps.map(({ number, title, description }) => (
-        <li key={number} className={classes.plain}>
+        <li key={number} className={classes.step}>
           <span className={classes.number} aria-hidden="true">
             {number}
           </span>

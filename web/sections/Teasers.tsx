@@ -1,5 +1,6 @@
 import { articleRoute, articles } from '../content/articles/index.ts'
-import classes from './blocks.module.css'
+import classes from './cards.module.css'
+import { DateText } from './DateText.tsx'
 import { SceneImage } from './SceneImage.tsx'
 
 export function Teasers() {
@@ -10,18 +11,18 @@ export function Teasers() {
           <SceneImage
             slug={image}
             className={classes.picture}
-            sizes="(min-width: 60rem) 24rem, 92vw"
+            sizes="(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 92vw"
           />
           <div className={classes.strip}>
+            <p className={classes.quiet}>
+              <DateText date={date} /> · {readTime}
+            </p>
             <h3>
-              <a className={classes.textLink} href={articleRoute(slug)}>
+              <a className={classes.cardLink} href={articleRoute(slug)}>
                 {title}
               </a>
             </h3>
             <p>{excerpt}</p>
-            <p className={classes.quiet}>
-              <time dateTime={date}>{date}</time>, {readTime}
-            </p>
           </div>
         </li>
       ))}

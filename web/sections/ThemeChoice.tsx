@@ -1,12 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { footer } from '../content/footer.ts'
 import classes from './ThemeChoice.module.css'
 
-const choices = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['auto', 'System'],
-] as const
+const { label, choices } = footer.theme
 
 /** Light, dark or the system's; what is stored is shown once the page's program runs. */
 export function ThemeChoice() {
@@ -15,7 +12,7 @@ export function ThemeChoice() {
   useEffect(() => setReady(true), [])
   return (
     <label className={classes.choice}>
-      <span className="visually-hidden">Theme</span>
+      {label}
       <select
         value={ready ? colorScheme : 'light'}
         onChange={({ target }) => {
@@ -23,9 +20,9 @@ export function ThemeChoice() {
           if (chosen) setColorScheme(chosen[0])
         }}
       >
-        {choices.map(([value, label]) => (
+        {choices.map(([value, name]) => (
           <option key={value} value={value}>
-            {label}
+            {name}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import classes from '../routes/NotFoundPage.module.css'
+import classes from './UnexpectedError.module.css'
 
 /** What is shown instead of a page that threw; it comes back by itself once there is a network. */
 export function UnexpectedError({ error }: ErrorComponentProps) {

@@ -1,4 +1,5 @@
 import { aboutPage } from '../content/about.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
@@ -7,7 +8,7 @@ import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
 
 export function AboutTemplate() {
-  const { hero, swatch, story, principles, places } = aboutPage
+  const { hero, swatch, story, principles, places, closing } = aboutPage
   return (
     <Page record={aboutPage}>
       <Hero hero={hero} swatch={swatch} />
@@ -17,9 +18,10 @@ export function AboutTemplate() {
       <Section heading={principles.heading}>
         <CardGrid cards={principles.cards} />
       </Section>
-      <Section heading={places.heading} lead={places.lead} tone="tint">
+      <Section heading={places.heading} lead={places.lead}>
         <PlaceNames names={places.names} />
       </Section>
+      <CallToAction {...closing} />
     </Page>
   )
 }

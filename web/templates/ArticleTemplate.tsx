@@ -1,8 +1,8 @@
-import { callMain } from '../content/actions.ts'
 import { articleLabels } from '../content/blog.ts'
 import type { Article } from '../content/pageTypes.ts'
 import { ArticleBody } from '../sections/ArticleBody.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
+import { DateText } from '../sections/DateText.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
@@ -12,10 +12,15 @@ import { articleNode } from '../seo/jsonLd.ts'
 export function ArticleTemplate({ record }: { record: Article }) {
   const { title, excerpt, date, readTime, swatch, image, blocks, related } = record
   const { back, closing } = articleLabels
+  const badge = (
+    <>
+      <DateText date={date} /> · {readTime}
+    </>
+  )
   return (
     <Page record={record} nodes={[articleNode(record)]}>
       <Hero
-        hero={{ badge: `${date}, ${readTime}`, headline: title, lead: excerpt }}
+        hero={{ badge, headline: title, lead: excerpt }}
         swatch={swatch}
         image={image}
         links={[back]}
@@ -24,11 +29,7 @@ export function ArticleTemplate({ record }: { record: Article }) {
       <Section heading={articleLabels.related} layout="split">
         <LinkList links={related} />
       </Section>
-      <CallToAction
-        heading={closing.heading}
-        text={closing.text}
-        actions={[{ kind: 'estimate', label: closing.estimateLabel }, callMain]}
-      />
+      <CallToAction {...closing} />
     </Page>
   )
 }

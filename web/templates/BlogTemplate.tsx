@@ -1,4 +1,5 @@
-import { blogPage } from '../content/blog.ts'
+import { articleLabels, blogPage } from '../content/blog.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
@@ -8,9 +9,10 @@ export function BlogTemplate() {
   return (
     <Page record={blogPage}>
       <Hero hero={blogPage.hero} swatch={blogPage.swatch} />
-      <Section heading="Articles">
+      <Section heading={blogPage.list.heading}>
         <Teasers />
       </Section>
+      <CallToAction {...articleLabels.closing} />
     </Page>
   )
 }

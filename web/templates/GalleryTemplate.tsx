@@ -1,5 +1,6 @@
 import { galleryPage } from '../content/gallery.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
+import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
 
@@ -8,6 +9,7 @@ export function GalleryTemplate() {
     <Page record={galleryPage}>
       <Hero hero={galleryPage.hero} swatch={galleryPage.swatch} />
       <GallerySection />
+      <CallToAction {...galleryPage.closing} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { business } from '../content/business.ts'
 import { homeFaqs } from '../content/faqs.ts'
 import { homePage } from '../content/home.ts'
 import { reviews } from '../content/reviews.ts'
@@ -10,13 +11,14 @@ import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { LinkList } from '../sections/LinkList.tsx'
+import { MoreLink } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
-import { CityChips } from '../sections/Places.tsx'
+import { Chips, CityChips } from '../sections/Places.tsx'
 import { Promos } from '../sections/Promos.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { ServiceCards } from '../sections/ServiceCards.tsx'
+import { Stars } from '../sections/Stars.tsx'
 import { Teasers } from '../sections/Teasers.tsx'
 import { faqNode, reviewNodes } from '../seo/jsonLd.ts'
 
@@ -40,10 +42,9 @@ function AboutTeaser() {
   const { heading, points, furtherCities, link } = homePage.about
   return (
     <Section heading={heading}>
-      <CardGrid cards={points} />
-      <p>{furtherCities.text}:</p>
-      <CityChips cities={furtherCities.cities} />
-      <LinkList links={[link]} />
+      <CardGrid cards={points} look="plain" />
+      <CityChips cities={furtherCities.cities} heading={furtherCities.text} />
+      <MoreLink link={link} />
     </Section>
   )
 }
@@ -52,12 +53,20 @@ export function HomeTemplate() {
   const { hero, swatch, services, trust, serviceArea, call, blog, linkGrid } = homePage
   return (
     <Page record={homePage} nodes={[faqNode(homeFaqs), ...reviewNodes(reviews)]}>
-      <Hero hero={hero} swatch={swatch} image={sceneSlugs.livingRoom} links={hero.serviceLinks} />
+      <Hero
+        hero={hero}
+        swatch={swatch}
+        image={sceneSlugs.livingRoom}
+        links={hero.serviceLinks}
+        deck={services.cards.map((card) => card.swatch.field)}
+      >
+        <Stars rating={Number(business.rating)} />
+      </Hero>
       <Section id="services" heading={services.heading}>
         <ServiceCards cards={services.cards} />
       </Section>
       <Section heading={trust.heading} tone="tint">
-        <CardGrid cards={trust.badges} />
+        <CardGrid cards={trust.badges} look="plain" />
       </Section>
       <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
         <CityChips cities={serviceArea.cities} />
@@ -72,10 +81,10 @@ export function HomeTemplate() {
       <FaqList faqs={homeFaqs} />
       <Section id="blog" heading={blog.heading}>
         <Teasers />
-        <LinkList links={[blog.link]} />
+        <MoreLink link={blog.link} />
       </Section>
       <Section heading={linkGrid.heading} tone="tint">
-        <LinkList links={linkGrid.links} />
+        <Chips links={linkGrid.links} />
       </Section>
       <ContactSection />
     </Page>

@@ -2,6 +2,7 @@ import type { ProcessPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
+import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Steps } from '../sections/Steps.tsx'
 
@@ -14,8 +15,8 @@ export function ProcessTemplate({ record }: { record: ProcessPage }) {
           <Steps steps={steps} />
         </Section>
       ))}
-      <Section heading="Every house differs" layout="split">
-        <p>{record.note}</p>
+      <Section heading={record.note.heading} layout="split">
+        <Prose paragraphs={[record.note.text]} />
       </Section>
       <CallToAction {...record.closing} />
     </Page>

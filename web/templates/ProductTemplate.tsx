@@ -24,7 +24,7 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
         <SpecificationTable rows={specification} />
       </Section>
       {panel && (
-        <Section heading={panel.heading} layout="split" tone="tint">
+        <Section heading={panel.heading} layout="split">
           <Prose paragraphs={panel.paragraphs} />
         </Section>
       )}

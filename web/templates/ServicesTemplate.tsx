@@ -14,7 +14,7 @@ export function ServicesTemplate() {
   const { hero, swatch, whyChoose, serviceArea, metadata, areaServed } = servicesPage
   useMarketingWidget()
   const service = serviceNode({
-    name: 'House painting and repair',
+    name: servicesPage.serviceName,
     description: metadata.description,
     url: metadata.canonicalUrl,
     areas: areaServed,
@@ -22,11 +22,11 @@ export function ServicesTemplate() {
   return (
     <Page record={servicesPage} nodes={[service]}>
       <Hero hero={hero} swatch={swatch} />
-      <Section heading="What we paint and repair">
+      <Section heading={servicesPage.list.heading}>
         <ServiceCards cards={serviceCards} />
       </Section>
       <Section heading={whyChoose.heading} tone="tint">
-        <CardGrid cards={whyChoose.cards} />
+        <CardGrid cards={whyChoose.cards} look="plain" />
       </Section>
       <Section heading={serviceArea.heading}>
         <CityChips cities={serviceArea.cities} />

@@ -11,7 +11,7 @@ export function SmsTemplate() {
     <Page record={smsPolicyPage}>
       <Hero hero={hero} swatch={swatch} />
       <Sections blocks={sections} />
-      <Section heading={hours.label} lead={hours.text} layout="split">
+      <Section heading={hours.heading} lead={hours.text} layout="split">
         <HoursTable hours={hours} />
       </Section>
     </Page>

@@ -68,15 +68,25 @@ export const ceilingRepair = (fresh: boolean): string => {
   return d.toSvg()
 }
 
+const bladeTurns = Array.from({ length: 5 }, (_, i) => 0.35 + (i * Math.PI * 2) / 5)
+
+/** What the blades keep from the ceiling, soft because the ceiling is far from them. */
+const drawFanShadow = (d: Drawing, at: Point): void => {
+  d.layer({ opacity: 0.16, blur: 16 }, () => {
+    for (const turn of bladeTurns) {
+      const [c, s] = [Math.cos(turn), Math.sin(turn)]
+      const q = (along: number, across: number): Point =>
+        add(at, [c * along - s * across, 0, s * along + c * across])
+      d.fill([q(0, -0.06), q(0.74, -0.1), q(0.8, 0), q(0.74, 0.1), q(0, 0.06)], INK)
+    }
+  })
+}
+
 /** A ceiling fan from below: canopy, rod, motor, five blades and a lamp. */
 const drawFan = (d: Drawing, at: Point, on: boolean): void => {
   const hub: Point = add(at, [0, -0.42, 0])
   const plane = level(at[1] - 0.004)
-  d.fill(
-    oval({ ...plane, at: (u, v) => [u, at[1] - 0.004, v] }, at[0] + 0.2, at[2] + 0.15, 0.6, 0.45),
-    INK,
-    { opacity: 0.09, blur: 34 },
-  )
+  drawFanShadow(d, add(at, [0.22, -0.004, 0.16]))
   drawLathe(
     d,
     add(at, [0, -0.1, 0]),
@@ -87,8 +97,7 @@ const drawFan = (d: Drawing, at: Point, on: boolean): void => {
     '#8a6b3e',
   )
   drawBox(d, { at: hub, size: [0.03, 0.34, 0.03] }, '#8a6b3e')
-  for (let i = 0; i < 5; i++) {
-    const turn = 0.35 + (i * Math.PI * 2) / 5
+  for (const turn of bladeTurns) {
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
     const q = (along: number, across: number, y = 0): Point =>
       add(hub, [c * along - s * across, y, s * along + c * across])

@@ -43,20 +43,26 @@ export const drawSky = (d: Drawing, horizon: number, seed: string, dull: boolean
     ]
     return cloud(centre, w * rnd.between(0.1, 0.2) * (1.15 - t * 0.6), rnd)
   }).flat()
-  const draw = (colour: string, dx: number, dy: number, grow: number, opacity: number) =>
-    d.fillAllFlat(
-      puffs.map(({ at, r }) => puff([at[0] + dx * r, at[1] + dy * r], r * grow)),
-      colour,
-      { smooth: true, blur: 10, opacity },
+  const draw = (colour: string, rise: number, grow: number, blur: number, opacity: number) =>
+    d.layer({ blur, opacity }, () =>
+      d.fillAllFlat(
+        puffs.map(({ at, r }) => puff([at[0], at[1] - rise * r], r * grow)),
+        colour,
+        { smooth: true },
+      ),
     )
-  draw(dull ? '#a3adb5' : '#b9d0e6', 0.08, 0.22, 0.9, dull ? 0.5 : 0.75)
-  draw(dull ? '#c3c9cb' : '#ffffff', -0.08, -0.1, 0.8, dull ? 0.5 : 0.9)
+  // Vapor about the cloud, its gray belly, its white body, and the crown that the sun is on.
+  const strength = dull ? 0.5 : 1
+  draw(dull ? '#b9c1c6' : '#ffffff', 0.1, 1.35, 34, 0.3 * strength)
+  draw(dull ? '#a3adb5' : '#a9c4e0', -0.12, 1, 11, 0.8 * strength)
+  draw(dull ? '#c3c9cb' : '#e4eef7', 0.2, 0.86, 10, 0.85 * strength)
+  draw(dull ? '#ccd1d2' : '#ffffff', 0.5, 0.62, 9, 0.85 * strength)
 }
 
 const puff = ([x, y]: Pixel, r: number): Pixel[] =>
   Array.from({ length: 8 }, (_, i) => [
     x + Math.cos(i * 0.7854) * r,
-    y + Math.sin(i * 0.7854) * r * 0.72,
+    y + Math.sin(i * 0.7854) * r * (i < 4 ? 0.45 : 0.8), // flat below
   ])
 
 /** The puffs of one cloud, `size` pixels to each side, piled up about its middle. */
@@ -64,8 +70,8 @@ const cloud = ([x, y]: Pixel, size: number, rnd: Random): { at: Pixel; r: number
   Array.from({ length: 32 }, () => {
     const t = rnd.between(-1, 1)
     return {
-      at: [x + t * size, y - (1 - t * t) * size * rnd.between(0, 0.4)],
-      r: size * rnd.between(0.09, 0.2) * (1.25 - t * t * 0.8),
+      at: [x + t * size, y - (1 - t * t) * size * rnd.between(0, 0.32)],
+      r: size * rnd.between(0.08, 0.22) * (1.2 - t * t * 0.85),
     }
   })
 

@@ -30,7 +30,7 @@ export const allen: FullCityPage = {
         icon: 'calendar',
         title: 'A plan per room',
         description:
-          'You know which room is closed on which day. Bedrooms are finished by mid-afternoon, so that they can air before bedtime.',
+          'You know which room is closed on which day. We aim to finish bedrooms by mid-afternoon, so that they can air before bedtime.',
       },
       {
         icon: 'drop',
@@ -48,7 +48,7 @@ export const allen: FullCityPage = {
         icon: 'check',
         title: 'Walk-through with blue tape',
         description:
-          'At the end you mark whatever you see. The crew lead corrects it before the last invoice.',
+          'At the end you mark whatever you see. The crew lead corrects it before we pack up.',
       },
     ],
   },

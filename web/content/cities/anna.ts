@@ -28,7 +28,7 @@ export const anna: MinimalCityPage = {
     paragraphs: [
       'Start with the rooms that get touched: entry, stairs, kitchen and children’s baths. An eggshell finish there can be wiped with a damp sponge, while bedrooms may wait another year.',
       'Back fences along the highway side catch grit and exhaust film. A cleaner and a soft brush do more than pressure, which raises the grain of young pine and cedar.',
-      'We group small jobs in Anna on the same days of the week, so a single bedroom or a front door is welcome.',
+      'Small jobs are welcome here: a single bedroom, a front door, the wall that the moving crew scraped.',
     ],
   },
 }

@@ -46,9 +46,9 @@ export const frisco: FullCityPage = {
       },
       {
         icon: 'clock',
-        title: 'Dates that hold',
+        title: 'Dates agreed in advance',
         description:
-          'You get a start date, the number of days and the name of the crew lead. Typical projects take 2-5 days.',
+          'Before we begin you know the start date, the number of days and the name of the crew lead. Typical projects take 2-5 days.',
       },
     ],
   },

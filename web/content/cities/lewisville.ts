@@ -71,7 +71,7 @@ export const lewisville: FullCityPage = {
       'Vista Ridge',
       'Orchard Valley Estates',
       'Lewisville Valley',
-      'Old Orchard Village',
+      'Timberbrook',
       'Lakewood Hills',
       'Valley Vista',
     ],
@@ -93,7 +93,7 @@ export const lewisville: FullCityPage = {
     {
       question: 'How fast can you repaint a Lewisville rental?',
       answer:
-        'An empty two-bedroom unit with sound walls, one wall color and white trim is commonly two days. Tell us the move-in date and send photos, and we answer within a day whether the calendar allows it.',
+        'An empty two-bedroom unit with sound walls, one wall color and white trim is commonly two days. Tell us the move-in date and send photos, and we tell you within 24 hours whether the calendar allows it.',
     },
   ],
 }

@@ -20,7 +20,7 @@ export const melissa: MinimalCityPage = {
   hero: {
     badge: 'Painting in Melissa, Texas',
     headline: 'Melissa homes, painted on a quiet schedule',
-    lead: 'Commuters leave early; we arrive after the school run, send a photo at lunch and are packed up before dinner.',
+    lead: 'Commuters leave early and want their house back by evening. We agree on the hours with you and leave each day with the floor clear.',
     actions: estimateAndCall('Get Your Free Melissa Estimate'),
   },
   localNote: {

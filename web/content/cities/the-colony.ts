@@ -20,7 +20,7 @@ export const theColony: FullCityPage = {
   hero: {
     badge: 'Painting in The Colony, Texas',
     headline: 'The Colony: paint for wind, water and wide skies',
-    lead: 'A city on a peninsula weathers from the lake side first. We look at each elevation separately and do not sell four walls where two need work.',
+    lead: 'A house by Lewisville Lake weathers on the water side first. We look at each elevation separately and do not sell four walls where two need work.',
     actions: estimateAndCall('Get Your Free The Colony Estimate'),
   },
   benefits: {
@@ -93,7 +93,7 @@ export const theColony: FullCityPage = {
     {
       question: 'Do you spray when it is windy by the lake?',
       answer:
-        'No. We switch to brush and roller or to a sheltered side, mask what can be masked and, if gusts persist, go indoors. The schedule keeps a spare day for it between March and May.',
+        'No. We switch to brush and roller or to a sheltered side, mask what can be masked and, if gusts persist, go indoors. From March to May, the windiest months, we plan a spare day where we can.',
     },
   ],
 }

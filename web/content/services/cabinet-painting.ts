@@ -39,13 +39,13 @@ export const cabinetPainting: ServicePage = {
           icon: 'brush',
           title: 'Expert Preparation',
           description:
-            'Degreased, sanded, filled and primed with a bonding primer. Paint on an unprepared cabinet chips at the first handle.',
+            'Degreased, sanded, filled and primed with a bonding primer. Paint on an unprepared cabinet chips around the handles first.',
         },
         {
           icon: 'clock',
           title: 'Quick Turnaround',
           description:
-            '3-5 days from the first door off to the last door on. The sink and the stove stay usable in the evenings.',
+            '3-5 days from the first door off to the last door on. We plan it so that the sink and the stove can be used in the evenings.',
         },
         {
           icon: 'swatches',
@@ -80,6 +80,7 @@ export const cabinetPainting: ServicePage = {
     },
     {
       kind: 'checklist',
+      look: 'signs',
       id: 'good-to-know',
       heading: 'Good to know before you start',
       items: [

@@ -115,7 +115,7 @@ export const exteriorPainting: ServicePage = {
   ],
   closing: {
     heading: 'When is a good week?',
-    text: 'Spring and fall fill first. Ask now, and we reserve the days and watch the forecast for you.',
+    text: 'Spring and fall fill first, so ask early. When rain is forecast, we move the date with you.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
 }

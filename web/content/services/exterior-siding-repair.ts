@@ -68,7 +68,7 @@ export const exteriorSidingRepair: ServicePage = {
     {
       kind: 'steps',
       id: 'process',
-      heading: 'Five steps',
+      heading: 'Siding work in five steps',
       steps: processSteps([
         ['Inspection', 'Every wall, from the ground and from the ladder, with photos.'],
         ['Repair Work', 'Boards, trim and flashing replaced or refastened.'],
@@ -79,6 +79,7 @@ export const exteriorSidingRepair: ServicePage = {
     },
     {
       kind: 'checklist',
+      look: 'signs',
       id: 'common-issues',
       heading: 'Common siding issues',
       lead: 'If you see two of these, have the wall looked at before the next storm season.',
@@ -96,12 +97,18 @@ export const exteriorSidingRepair: ServicePage = {
     {
       kind: 'images',
       id: 'sample-work',
-      heading: 'A gable, finished',
+      heading: 'One gable, before and after',
+      lead: 'Illustrated samples.',
       items: [
         {
+          image: sceneSlugs.sidingGableBefore,
+          title: 'Before',
+          description: 'Peeling paint, swollen boards, open joints.',
+        },
+        {
           image: sceneSlugs.sidingGable,
-          title: 'Gable siding',
-          description: 'Lower courses replaced, all joints sealed. Illustrated sample.',
+          title: 'After',
+          description: 'Bad boards replaced, joints sealed, the whole wall painted.',
         },
       ],
     },

@@ -68,7 +68,7 @@ export const fenceStaining: ServicePage = {
     {
       kind: 'steps',
       id: 'process',
-      heading: 'Four steps',
+      heading: 'A stained fence in four steps',
       steps: processSteps([
         [
           'Inspection',

@@ -24,7 +24,10 @@ export const interiorPaintingProcess: ProcessPage = {
     lead: 'A single room with repairs takes 1 to 2 days per room. When several rooms are painted together, one dries while we work in the next, and most projects are done in 2-3 days.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  note: 'These are our general steps. Processes vary by project: surfaces, age, colors and products change what is needed. Your written estimate says what applies to yours.',
+  note: {
+    heading: 'Every house differs',
+    text: 'These are our general steps. Processes vary by project: surfaces, age, colors and products change what is needed. Your written estimate says what applies to yours.',
+  },
   groups: [
     {
       id: 'sheetrock',

@@ -35,7 +35,7 @@ export const interiorPainting: ServicePage = {
           icon: 'wall',
           title: 'Walls repaired first',
           description:
-            'Nail pops, dents and hairline cracks are filled, sanded and spot-primed, so they do not shine through the new coat.',
+            'Nail pops, dents and hairline cracks are filled, sanded and spot-primed, so they do not show through the new coat.',
         },
         {
           icon: 'roller',

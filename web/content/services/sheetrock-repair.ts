@@ -73,9 +73,10 @@ export const sheetrockRepair: ServicePage = {
     },
     {
       kind: 'checklist',
+      look: 'signs',
       id: 'water-damage',
-      heading: 'Water damage: six common issues',
-      lead: 'Stop the leak first; a plumber or roofer does that. Then the wall has to dry before it is closed again.',
+      heading: 'Signs of water damage',
+      lead: 'Six common issues. Stop the leak first; a plumber or roofer does that. Then the wall has to dry before it is closed again.',
       items: [
         'Brown rings on the ceiling',
         'Sagging or soft sheetrock',
@@ -92,14 +93,19 @@ export const sheetrockRepair: ServicePage = {
       lead: 'Illustrated samples.',
       items: [
         {
+          image: sceneSlugs.sheetrockWallBefore,
+          title: 'The wall before',
+          description: 'A crack, a hole, and a stain below the ceiling.',
+        },
+        {
           image: sceneSlugs.sheetrockWall,
-          title: 'A cracked wall',
+          title: 'The wall after',
           description: 'Taped, floated, sanded and painted from corner to corner.',
         },
         {
           image: sceneSlugs.ceilingRepair,
-          title: 'A stained ceiling',
-          description: 'Board replaced after a roof leak, stain sealed, texture matched.',
+          title: 'A ceiling after a roof leak',
+          description: 'Board replaced, stain sealed, texture matched.',
         },
       ],
     },

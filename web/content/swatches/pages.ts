@@ -29,16 +29,16 @@ export const pageSwatches = {
     },
   },
   services: {
-    name: 'Terracotta Pot',
-    field: '#A8431C',
+    name: 'Tailgate Green',
+    field: '#3D6B63',
     onField: '#FFFFFF',
     light: {
-      tint: '#F0E0D7',
-      ink: '#913E20',
+      tint: '#E0E4DF',
+      ink: '#38605D',
     },
     dark: {
-      tint: '#502A22',
-      ink: '#D9AC9B',
+      tint: '#253B40',
+      ink: '#A6B6AE',
     },
   },
   gallery: {
