@@ -26,6 +26,11 @@ export const queryShapes = {
     equal: ['project_id'],
     order: [{ field: '__name__', direction: 'ASCENDING' }],
   },
+  'the photos with these contents': {
+    collection: 'project_images',
+    equal: ['content_hash'],
+    order: [],
+  },
   'the projects, latest first': {
     collection: 'projects',
     equal: [],
