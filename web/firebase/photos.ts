@@ -15,12 +15,16 @@ export function newProjectId(): string {
 /**
  * Creates a project. May be repeated with the same id, because an answer can be lost: then it
  * brings the project up to date instead.
+ * @param again whether an earlier attempt may have created it
  */
-export async function createProject(id: string, input: ProjectInput): Promise<void> {
+export async function createProject(
+  id: string,
+  input: ProjectInput,
+  again: boolean,
+): Promise<void> {
   const project = doc(firestore, 'projects', id)
   await runTransaction(firestore, async (transaction) => {
-    const known = await transaction.get(project)
-    if (known.exists()) {
+    if (again && (await transaction.get(project)).exists()) {
       transaction.update(project, { ...input, updated_at: serverTimestamp() })
       return
     }

@@ -32,6 +32,8 @@ export type PhotoUpload = PhotoIdentity & {
   /** The first file of an upload is the project's cover. */
   isFeatured: boolean
   sortOrder: number
+  /** Whether an earlier attempt may have left something. */
+  again: boolean
   /** Called with the share of the bytes that are stored, 0 to 1. */
   onProgress: (share: number) => void
   /** Called once the bytes begin to go, with the means to hold or end that. */
@@ -75,12 +77,13 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<UploadOutcome> {
 
 /** Writes the image's document, unless an earlier attempt did; says how far that one had come. */
 function announce(upload: PhotoUpload, path: string): Promise<'new' | 'announced' | 'taken-over'> {
-  const { projectId, imageId, file, filename, isFeatured, sortOrder } = upload
+  const { projectId, imageId, file, filename, isFeatured, sortOrder, again } = upload
   const image = doc(firestore, 'project_images', imageId)
   // A transaction, because a plain write waits for ever without a network.
   return runTransaction(firestore, async (transaction) => {
-    const known = await transaction.get(image)
-    if (known.exists()) return known.get('status') === 'uploading' ? 'announced' : 'taken-over'
+    // Asked only where there can be one: every photo is stored one round trip sooner.
+    const known = again ? await transaction.get(image) : null
+    if (known?.exists()) return known.get('status') === 'uploading' ? 'announced' : 'taken-over'
     transaction.set(image, {
       ...unprocessed,
       ...untouched,

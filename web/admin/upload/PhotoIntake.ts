@@ -73,6 +73,7 @@ function newItem({ file, hash, preview }: SoundPhoto, items: readonly UploadItem
     duplicate: twin ? { kind: 'chosen', filename: twin.filename } : null,
     reason: null,
     lookedUp: false,
+    tried: false,
     progress: 0,
   }
 }

@@ -103,7 +103,7 @@ export class PhotoSender {
     void this.#queue.add(async () => {
       const item = this.#store.item(id)
       if (!item || item.state === 'saved') return
-      this.#store.change(id, { state: 'uploading', reason: null })
+      this.#store.change(id, { state: 'uploading', tried: true, reason: null })
       const outcome = await this.#upload(item, target)
       this.#transfers.delete(id)
       this.#settle(item, outcome, target)
@@ -120,6 +120,7 @@ export class PhotoSender {
       filename,
       file,
       sortOrder: sortOrder ?? 0,
+      again: item.tried,
       isFeatured: isFirst && !(target.kind === 'existing' && target.hasCover),
       onProgress: (progress) => this.#note(id, progress),
       onTransfer: (transfer) => {
@@ -152,7 +153,9 @@ export class PhotoSender {
       const reason = outcome.kind === 'failed' ? failureReasons[outcome.failure] : noAnswer
       // What was discarded must not come back under the same name, should a late answer arrive.
       const isGone = outcome.kind === 'failed' && outcome.discarded
-      const identity = isGone ? { imageId: crypto.randomUUID(), timestamp: Date.now() } : {}
+      const identity = isGone
+        ? { imageId: crypto.randomUUID(), timestamp: Date.now(), tried: false }
+        : {}
       this.#store.change(id, { ...identity, state: 'failed', reason, progress: 0 })
       toastFailure(`Failed to upload ${filename}`)
     }

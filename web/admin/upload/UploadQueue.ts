@@ -81,7 +81,7 @@ export class UploadQueue {
     const removed = this.#store.item(id)
     if (!removed) return
     this.#store.set({ items: items.filter((item) => item.id !== id) })
-    if (target && removed.state === 'failed') void this.#discard([removed], target)
+    if (target && removed.tried) void this.#discard([removed], target)
     const twin = this.#store.batch.items.find(
       ({ hash, duplicate }) => hash === removed.hash && duplicate?.kind === 'chosen',
     )
@@ -100,13 +100,14 @@ export class UploadQueue {
   async start(chosenTarget: UploadTarget): Promise<void> {
     if (this.#store.batch.phase !== 'idle') return
     const generation = this.#generation
+    const again = this.#store.batch.target !== null
     const target = this.#targetFor(chosenTarget)
     const items = this.#inOrder(target)
     this.#store.set({ phase: 'running', target, receipt: null, restored: false, items })
     try {
       await this.#sender.open()
       if (target.kind === 'new' && !this.#hasSaved() && generation === this.#generation) {
-        await createProject(target.projectId, projectInputSchema.parse(target.form))
+        await createProject(target.projectId, projectInputSchema.parse(target.form), again)
       }
     } catch (error) {
       console.error('The project could not be created:', error)
@@ -138,7 +139,7 @@ export class UploadQueue {
     this.#intake.clear()
     this.#sender.cancel()
     this.#startAnew(null)
-    const begun = items.filter(({ state }) => state === 'uploading' || state === 'failed')
+    const begun = items.filter(({ state, tried }) => tried && state !== 'saved')
     if (target) await this.#discard(begun, target)
   }
 

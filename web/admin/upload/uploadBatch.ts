@@ -38,6 +38,8 @@ export const storedItemSchema = z.object({
   duplicate: duplicateSchema.nullable(),
   /** False until the server was asked whether it has these bytes. */
   lookedUp: z.boolean(),
+  /** True once an attempt may have left something under this `imageId`. */
+  tried: z.boolean(),
 })
 type StoredItem = z.infer<typeof storedItemSchema>
 
