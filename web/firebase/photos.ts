@@ -39,6 +39,27 @@ export async function createProject(
 }
 
 /**
+ * Removes a project that was created for an upload of which nothing came. Functions do the rest.
+ * Without an answer it stays, empty: the owner sees it in the list.
+ */
+export async function discardProject(id: string): Promise<void> {
+  const project = doc(firestore, 'projects', id)
+  try {
+    await runTransaction(firestore, async (transaction) => {
+      if (!(await transaction.get(project)).exists()) return
+      const now = serverTimestamp()
+      transaction.update(project, { state: 'trashed', trashed_at: now, updated_at: now })
+    })
+    await runTransaction(firestore, async (transaction) => {
+      if ((await transaction.get(project)).get('state') !== 'trashed') return
+      transaction.update(project, { state: 'deleting', updated_at: serverTimestamp() })
+    })
+  } catch (error) {
+    console.warn(`The empty project ${id} could not be removed:`, error)
+  }
+}
+
+/**
  * Changes a project, unless somebody else did so since `seen` (its `updated_at` as the form began
  * with): their work is not overwritten without a word.
  */

@@ -1,12 +1,13 @@
 import { type ProjectForm, projectInputSchema } from '../../../domain/project.ts'
-import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
-import { createProject } from '../../firebase/photos.ts'
+import { createProject, discardProject } from '../../firebase/photos.ts'
 import { discardPhoto } from '../../firebase/uploadPhoto.ts'
 import { toastFailure, toastRefusals, toastSuccess } from '../toasts.ts'
 import { BatchStore } from './BatchStore.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
+import { markKnownPhotos } from './markKnownPhotos.ts'
 import { PhotoIntake } from './PhotoIntake.ts'
 import { PhotoSender } from './PhotoSender.ts'
+import { placeInOrder } from './placeInOrder.ts'
 import {
   emptyBatch,
   type Receipt,
@@ -57,7 +58,7 @@ export class UploadQueue {
     const { reading } = this.#store.batch
     this.#store.set({ receipt: null, ...(reading ? {} : { refusals: [] }) })
     toastRefusals(await this.#intake.take(chosen))
-    await this.#markKnown()
+    await markKnownPhotos(this.#store)
   }
 
   /** Gives refused files a name that will do; all checks run again. */
@@ -69,7 +70,7 @@ export class UploadQueue {
       renameTo ? [new File([file], renameTo, { type: file.type })] : [],
     )
     toastRefusals(await this.#intake.take(renamed))
-    await this.#markKnown()
+    await markKnownPhotos(this.#store)
   }
 
   dismissRefusals(): void {
@@ -86,6 +87,7 @@ export class UploadQueue {
       ({ hash, duplicate }) => hash === removed.hash && duplicate?.kind === 'chosen',
     )
     if (twin && removed.state !== 'duplicate') this.sendAnyway(twin.id)
+    if (target && this.#hasSaved() && this.#pending().length === 0) this.#settleForSaved()
   }
 
   /** Takes a photo that another project has already. */
@@ -102,7 +104,7 @@ export class UploadQueue {
     const generation = this.#generation
     const again = this.#store.batch.target !== null
     const target = this.#targetFor(chosenTarget)
-    const items = this.#inOrder(target)
+    const items = placeInOrder(this.#store.batch.items, target)
     this.#store.set({ phase: 'running', target, receipt: null, restored: false, items })
     try {
       await this.#sender.open()
@@ -115,7 +117,7 @@ export class UploadQueue {
       toastFailure('Failed to upload photos. Please try again.')
       return
     }
-    while (generation === this.#generation && !(await this.#markKnown())) {
+    while (generation === this.#generation && !(await markKnownPhotos(this.#store))) {
       this.#sender.retryLater()
       await this.#sender.open()
     }
@@ -135,12 +137,15 @@ export class UploadQueue {
   /** Gives up what is not saved; resolves once nothing of it is left, or the server is silent. */
   async clear(): Promise<void> {
     const { items, target } = this.#store.batch
+    const isEmpty = !this.#hasSaved()
     this.#generation += 1
     this.#intake.clear()
     this.#sender.cancel()
-    this.#startAnew(null)
+    this.#settleForSaved()
+    if (!target) return
     const begun = items.filter(({ state, tried }) => tried && state !== 'saved')
-    if (target) await this.#discard(begun, target)
+    await this.#discard(begun, target)
+    if (target.kind === 'new' && isEmpty) await discardProject(target.projectId)
   }
 
   /** Gives up everything and keeps nothing in this browser. */
@@ -165,42 +170,6 @@ export class UploadQueue {
     return this.#store.batch.items.some(({ state }) => state === 'saved')
   }
 
-  /** The items with a place among the project's photos for each that is to be sent. */
-  #inOrder(target: UploadTarget): UploadItem[] {
-    const { items } = this.#store.batch
-    const first = target.kind === 'new' ? 0 : target.firstSortOrder
-    let next = items.reduce((after, { sortOrder }) => Math.max(after, (sortOrder ?? -1) + 1), first)
-    return items.map((item) => {
-      if (item.state === 'duplicate' || item.sortOrder !== null) return item
-      next += 1
-      return { ...item, sortOrder: next - 1 }
-    })
-  }
-
-  /** Marks what the server has already. Gives false where it did not answer. */
-  async #markKnown(): Promise<boolean> {
-    const open = this.#store.batch.items.filter(
-      ({ lookedUp, state }) => !lookedUp && state !== 'saved',
-    )
-    if (open.length === 0) return true
-    if (!navigator.onLine) return false
-    try {
-      const known = await findKnownPhotos([...new Set(open.map(({ hash }) => hash))])
-      for (const { id, hash, imageId, state } of open) {
-        const photo = known.get(hash)
-        const isKnown = photo && photo.imageId !== imageId && state !== 'duplicate'
-        this.#store.change(id, {
-          lookedUp: true,
-          ...(isKnown ? { state: 'duplicate', duplicate: { kind: 'stored', photo } } : {}),
-        })
-      }
-      return true
-    } catch (error) {
-      console.warn('The server could not be asked for photos that it has already:', error)
-      return false
-    }
-  }
-
   #finish(target: UploadTarget): void {
     const receipt = receiptOf(this.#store.batch.items, target)
     if (receipt.failed.length > 0) {
@@ -212,6 +181,13 @@ export class UploadQueue {
     toastSuccess(
       `Successfully uploaded ${receipt.saved.length} images to project "${target.title}"`,
     )
+  }
+
+  /** Ends a batch whose photos did not all get through: the receipt tells of those that did. */
+  #settleForSaved(): void {
+    const { items, target } = this.#store.batch
+    const saved = items.filter(({ state }) => state === 'saved')
+    this.#startAnew(target && saved.length > 0 ? receiptOf(saved, target) : null)
   }
 
   #startAnew(receipt: Receipt | null): void {
