@@ -81,4 +81,5 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   focusRing: 'auto',
+  components: { Tooltip: { defaultProps: { openDelay: 700 } } },
 })
