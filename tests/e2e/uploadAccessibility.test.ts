@@ -31,7 +31,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
     .evaluateAll((buttons) =>
       buttons
         .filter((button) => button.getBoundingClientRect().height > 0)
-        .filter((button) => button.getBoundingClientRect().height < 42)
+        .filter((button) => button.getBoundingClientRect().height < 44)
         .map((button) => button.textContent || button.getAttribute('aria-label')),
     )
   expect(small).toEqual([])

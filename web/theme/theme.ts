@@ -81,5 +81,4 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   focusRing: 'auto',
-  components: { Tooltip: { defaultProps: { openDelay: 700 } } },
 })

@@ -57,6 +57,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
           size="md"
           autoComplete={props.passwordKind}
           minLength={props.passwordMinLength}
+          rightSectionWidth={44}
+          visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
           required
           {...form.getInputProps('password')}
           key={form.key('password')}

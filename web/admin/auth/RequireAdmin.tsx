@@ -17,6 +17,7 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
         id: 'permissions', // shown once, however often this renders
         color: 'red',
         message: 'Failed to verify permissions',
+        closeButtonProps: { 'aria-label': 'Dismiss' },
       })
     }
     onRefused()

@@ -13,7 +13,7 @@ type UploadReceiptProps = {
 
 /** What came of an upload: what is saved, what was here already, and what failed, each with why. */
 export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
-  const { title, saved, known, failed } = receipt
+  const { saved, known, failed } = receipt
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -48,7 +48,7 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
         {saved.length > 0 && <SavedPhotos receipt={receipt} />}
         {saved.length > 0 && onShowProject && (
           <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
-            See them in Manage Projects<span className="visually-hidden">: {title}</span>
+            See them in Manage Projects
           </Button>
         )}
       </Alert>
