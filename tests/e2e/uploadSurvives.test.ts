@@ -120,7 +120,7 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   await setUplink(page, 400_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(/MB\/s · .* left/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/[KM]B\/s · .* left/)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
   await page.getByRole('button', { name: 'Pause' }).click()
   const progress = page.getByText(/Uploading, \d+ %/)

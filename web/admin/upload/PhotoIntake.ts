@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { fitIntoBatch } from '../../../domain/upload.ts'
 import type { BatchStore } from './BatchStore.ts'
 import { readPhoto } from './readPhoto.ts'
-import type { Refusal, UploadItem } from './uploadBatch.ts'
+import { newImageId, type Refusal, type UploadItem } from './uploadBatch.ts'
 
 /**
  * Lets chosen files into a batch, one after the other: each is read, then judged against the batch
@@ -61,7 +61,7 @@ function newItem({ file, hash, preview }: SoundPhoto, items: readonly UploadItem
   const twin = items.find((item) => item.hash === hash)
   return {
     id: crypto.randomUUID(),
-    imageId: crypto.randomUUID(),
+    imageId: newImageId(),
     timestamp: Date.now(),
     filename: file.name,
     bytes: file.size,

@@ -9,7 +9,7 @@ import { toastFailure } from '../toasts.ts'
 import type { BatchStore } from './BatchStore.ts'
 import { failureReasons, noAnswer } from './failureReasons.ts'
 import { TransferRate } from './TransferRate.ts'
-import { batchProgress, type UploadItem, type UploadTarget } from './uploadBatch.ts'
+import { batchProgress, newImageId, type UploadItem, type UploadTarget } from './uploadBatch.ts'
 
 /** Photos on their way at one time: more would share one phone's uplink without being sooner done. */
 const parallelUploads = 3
@@ -153,9 +153,7 @@ export class PhotoSender {
       const reason = outcome.kind === 'failed' ? failureReasons[outcome.failure] : noAnswer
       // What was discarded must not come back under the same name, should a late answer arrive.
       const isGone = outcome.kind === 'failed' && outcome.discarded
-      const identity = isGone
-        ? { imageId: crypto.randomUUID(), timestamp: Date.now(), tried: false }
-        : {}
+      const identity = isGone ? { imageId: newImageId(), timestamp: Date.now(), tried: false } : {}
       this.#store.change(id, { ...identity, state: 'failed', reason, progress: 0 })
       toastFailure(`Failed to upload ${filename}`)
     }

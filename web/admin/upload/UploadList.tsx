@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import classes from './UploadList.module.css'
 import type { UploadQueue } from './UploadQueue.ts'
 import { UploadRow } from './UploadRow.tsx'
@@ -11,29 +11,33 @@ type UploadListProps = { queue: UploadQueue; batch: UploadBatch }
 export function UploadList({ queue, batch }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null)
   const { items, phase, target } = batch
+  const remove = useCallback(
+    (id: string) => {
+      const index = queue.snapshot().items.findIndex((item) => item.id === id)
+      queue.remove(id)
+      // To the photo that took its place, so that the keyboard doesn't start again at the top.
+      requestAnimationFrame(() => {
+        const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+        rows[Math.min(index, rows.length - 1)]?.focus()
+      })
+    },
+    [queue],
+  )
   if (items.length === 0) return null
-  const remove = (id: string, index: number) => {
-    queue.remove(id)
-    // To the photo that took its place, so that the keyboard doesn't start again at the top.
-    requestAnimationFrame(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
-      rows[Math.min(index, rows.length - 1)]?.focus()
-    })
-  }
   return (
     <Stack gap="sm">
       <Text fw={600} role="status">
         {chosenText(items.length, toSend(items).length)}
       </Text>
       <ul className={classes.list} ref={list}>
-        {items.map((item, index) => (
+        {items.map((item) => (
           <UploadRow
             key={item.id}
+            queue={queue}
             item={item}
             underWay={phase !== 'idle'}
             projectId={target?.projectId ?? null}
-            onRemove={() => remove(item.id, index)}
-            onSendAnyway={() => queue.sendAnyway(item.id)}
+            onRemove={remove}
           />
         ))}
       </ul>

@@ -1,20 +1,26 @@
 import { ActionIcon, Anchor, Box, Button, Progress, Text, Tooltip } from '@mantine/core'
+import { memo } from 'react'
 import { bytesText } from './bytesText.ts'
 import classes from './UploadList.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
+import type { UploadQueue } from './UploadQueue.ts'
 import type { Duplicate, UploadItem } from './uploadBatch.ts'
 
 type UploadRowProps = {
+  queue: UploadQueue
   item: UploadItem
   underWay: boolean
   /** The project that the photos go to, where that is known already. */
   projectId: string | null
-  onRemove: () => void
-  onSendAnyway: () => void
+  onRemove: (id: string) => void
 }
 
-/** One chosen photo: what it is, where it stands, and what can be done about it. */
-export function UploadRow({ item, underWay, projectId, onRemove, onSendAnyway }: UploadRowProps) {
+/**
+ * One chosen photo: what it is, where it stands, and what can be done about it. Drawn anew for its
+ * own progress only, not for that of forty-nine others.
+ */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { queue, item, underWay, projectId, onRemove } = props
   const { duplicate, filename, progress, state } = item
   const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
   return (
@@ -41,7 +47,7 @@ export function UploadRow({ item, underWay, projectId, onRemove, onSendAnyway }:
             h={44}
             mt={6}
             aria-label={`Upload anyway: ${filename}`}
-            onClick={onSendAnyway}
+            onClick={() => queue.sendAnyway(item.id)}
           >
             Upload anyway
           </Button>
@@ -60,7 +66,7 @@ export function UploadRow({ item, underWay, projectId, onRemove, onSendAnyway }:
             size={44}
             data-remove
             aria-label={`Remove ${filename}`}
-            onClick={onRemove}
+            onClick={() => onRemove(item.id)}
           >
             ✕
           </ActionIcon>
@@ -68,7 +74,7 @@ export function UploadRow({ item, underWay, projectId, onRemove, onSendAnyway }:
       )}
     </li>
   )
-}
+})
 
 /** Says where the same bytes are already, with a link to that photo. */
 export function AlreadyHere({ duplicate }: { duplicate: Duplicate }) {

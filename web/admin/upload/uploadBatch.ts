@@ -129,6 +129,11 @@ export const emptyBatch: UploadBatch = {
   speed: null,
 }
 
+/** An id for the document of a photo that is yet to be sent. */
+export function newImageId(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}
+
 /** Whether photos are on their way, or held on it. */
 export function isUnderWay({ phase }: UploadBatch): boolean {
   return phase !== 'idle'
