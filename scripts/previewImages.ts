@@ -11,14 +11,11 @@ import { cacheDir } from './project.ts'
 
 const { width, height } = previewImageSize
 const margin = 80
-/** Characters of a title's line. */
-const lineLength = 19
 const ink = '#1b2338'
+/** The uppermost chip, in pixels. */
+const chip = { left: 780, top: 110, width: 300, height: 390, strip: 75 }
 
-/**
- * Every page's social preview: its title beside the fanned chips of its color. Drawn anew only when
- * it changed.
- */
+/** Every page's social preview: its title beside its fanned chips. Drawn anew only when it changed. */
 export async function writePreviewImages(outDir: string): Promise<void> {
   const folder = join(cacheDir, 'previews')
   await Promise.all([folder, join(outDir, 'og')].map((path) => mkdir(path, { recursive: true })))
@@ -41,21 +38,46 @@ export async function writePreviewImages(outDir: string): Promise<void> {
 }
 
 function drawPreview({ metadata, swatch }: Page) {
-  const lines = inLines(metadata.title.replace(` | ${business.name}`, ''))
-  const titleTop = 266 - (lines.length - 1) * 42
-  return sharp(Buffer.from(drawDeck(swatch)))
+  const title = metadata.title.replace(` | ${business.name}`, '')
+  return sharp({ create: { width, height, channels: 3, background: swatch.light.tint } })
     .composite([
-      text(lines.join('\n'), { size: 60, left: margin, top: titleTop }),
-      text(business.name, { size: 32, left: margin, top: 512 }),
-      text(swatch.name, { size: 21, left: 800, top: 448 }),
+      { input: Buffer.from(drawDeck(swatch)), left: 0, top: 0 },
+      text(title, { size: 66, left: margin, top: 200, width: chip.left - 2 * margin }),
+      text(business.name, { size: 32, left: margin, top: 520, width: chip.left - 2 * margin }),
+      text(swatch.name, {
+        size: 22,
+        left: chip.left + 20,
+        top: chip.top + chip.height - chip.strip + 26,
+        width: chip.width - 40,
+      }),
     ])
     .png({ palette: true })
 }
 
-type Style = { size: number; left: number; top: number }
+/** The page's chip on a fan of its shades, held together at the lower left corner. */
+function drawDeck({ field }: Swatch): string {
+  const shades = [
+    ['#fff', 0.6],
+    ['#fff', 0.4],
+    ['#fff', 0.2],
+    ['#000', 0.25],
+  ] as const
+  const { left, top, strip } = chip
+  const card = `x="${left}" y="${top}" width="${chip.width}" height="${chip.height}" rx="3"`
+  const under = shades.map(([over, opacity], index) => {
+    const turn = `rotate(${(shades.length - index) * 5} ${left + 10} ${top + chip.height})`
+    return `<g transform="${turn}"><rect ${card} fill="${field}"/><rect ${card} fill="${over}" opacity="${opacity}"/></g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${under.join('')}
+    <rect ${card} fill="${field}"/>
+    <rect x="${left}" y="${top + chip.height - strip}" width="${chip.width}" height="${strip}" fill="#fff"/>
+  </svg>`
+}
 
-/** Words in the bundled font. */
-function text(words: string, { size, left, top }: Style): OverlayOptions {
+type Style = { size: number; left: number; top: number; width: number }
+
+/** Words in the bundled font, in lines as they fit. */
+function text(words: string, { size, left, top, width }: Style): OverlayOptions {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
     input: {
@@ -63,7 +85,7 @@ function text(words: string, { size, left, top }: Style): OverlayOptions {
         text: `<span foreground="${ink}">${escaped}</span>`,
         font: `Open Sans Bold ${size}`,
         fontfile: previewFont(),
-        spacing: Math.round(size * 0.2),
+        width,
         dpi: 72,
         rgba: true,
       },
@@ -71,43 +93,4 @@ function text(words: string, { size, left, top }: Style): OverlayOptions {
     left,
     top,
   }
-}
-
-/** The chip with room for its name, on a fan of its shades, held together at the lower left corner. */
-function drawDeck({ field, light }: Swatch): string {
-  const shades = [
-    ['#fff', 0.6],
-    ['#fff', 0.4],
-    ['#fff', 0.2],
-    ['#000', 0.25],
-  ] as const
-  const under = shades.map(
-    ([over, opacity], index) =>
-      `<g transform="rotate(${(shades.length - index) * 5} 790 500)"><rect x="780" y="110" width="300" height="390" rx="3" fill="${field}"/><rect x="780" y="110" width="300" height="390" rx="3" fill="${over}" opacity="${opacity}"/></g>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${light.tint}"/>
-    ${under.join('')}
-    <rect x="780" y="110" width="300" height="390" rx="3" fill="${field}"/>
-    <path d="M780 425h300v75h-300z" fill="#fff"/>
-  </svg>`
-}
-
-/** Lines of about the same length: as many as are needed, then each as short as that allows. */
-function inLines(title: string): string[] {
-  const count = wrapped(title, lineLength).length
-  let length = Math.ceil(title.length / count)
-  while (wrapped(title, length).length > count) length += 1
-  return wrapped(title, length)
-}
-
-function wrapped(title: string, length: number): string[] {
-  const lines: string[] = []
-  for (const word of title.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < length)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }

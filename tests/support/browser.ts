@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Account } from './accounts.ts'
@@ -49,6 +49,22 @@ function tellViolations(): void {
 function stirOnLoad(): void {
   const move = () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
   addEventListener('load', move)
+}
+
+/** One per page: the conditions that a session sets end with it. */
+const networks = new WeakMap<Page, Promise<CDPSession>>()
+
+/** The way from the phone to the server, in bytes per second; 0 takes the network away. */
+export async function setUplink(page: Page, bytesPerSecond: number | 'free'): Promise<void> {
+  const opening = networks.get(page) ?? page.context().newCDPSession(page)
+  networks.set(page, opening)
+  const network = await opening
+  await network.send('Network.emulateNetworkConditions', {
+    offline: bytesPerSecond === 0,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond === 'free' ? -1 : bytesPerSecond,
+  })
 }
 
 /** Through the door as a person goes: the sign-in form, up to the private area. */

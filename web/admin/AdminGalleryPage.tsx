@@ -1,7 +1,8 @@
 import { Button, Container, Group, Tabs, Text, Title } from '@mantine/core'
-import { signOut, type User } from 'firebase/auth'
+import type { User } from 'firebase/auth'
 import { useEffect, useState } from 'react'
-import { useAuth } from 'reactfire'
+import { ThemeChoice } from '../sections/ThemeChoice.tsx'
+import { useSignOut } from './auth/useSignOut.ts'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 
@@ -23,8 +24,9 @@ export function AdminGalleryPage({ user }: { user: User }) {
           </Text>
         </div>
         <Group gap="xs">
-          <Button component="a" href="/gallery" variant="default">
-            See the gallery
+          <ThemeChoice />
+          <Button component="a" href="/gallery" variant="default" aria-label="See the gallery">
+            Gallery
           </Button>
           <SignOutButton />
         </Group>
@@ -46,15 +48,9 @@ export function AdminGalleryPage({ user }: { user: User }) {
 }
 
 function SignOutButton() {
-  const auth = useAuth()
+  const signOut = useSignOut()
   return (
-    <Button
-      variant="default"
-      onClick={async () => {
-        await signOut(auth)
-        window.location.assign('/')
-      }}
-    >
+    <Button variant="default" onClick={() => void signOut()}>
       Sign Out
     </Button>
   )

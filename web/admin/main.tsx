@@ -9,8 +9,8 @@ import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 import { app, auth, firestore } from '../firebase/admin.ts'
 import { reloadForLostFiles } from '../reloadForLostFiles.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
-import { theme } from '../theme/theme.ts'
 import { adminRouter } from './adminRouter.tsx'
+import { adminTheme } from './adminTheme.ts'
 import '@mantine/core/styles.css'
 import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
@@ -34,17 +34,14 @@ const colorSchemeManager = createColorSchemeManager()
 createRoot(root).render(
   <StrictMode>
     <MantineProvider
-      theme={theme}
+      theme={adminTheme}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="light"
     >
-      <Notifications
-        limit={3}
-        autoClose={4000}
-        position="top-center"
-        role="region"
-        aria-label="Notifications"
-      />
+      {/* One region around them: each of Mantine's six corners would be one of its own. */}
+      <section aria-label="Notifications">
+        <Notifications limit={3} autoClose={4000} position="top-center" withinPortal={false} />
+      </section>
       <QueryClientProvider client={queryClient}>
         <FirebaseAppProvider firebaseApp={app}>
           <AuthProvider sdk={auth}>
