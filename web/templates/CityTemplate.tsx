@@ -69,9 +69,9 @@ export function CityTemplate({ record }: { record: CityPage }) {
       <Section heading={localNote.heading} layout="split">
         <Prose paragraphs={localNote.paragraphs} />
       </Section>
+      <Brands />
       <GallerySection />
       <Reviews />
-      <Brands />
       {faqs.length > 0 && <FaqList faqs={faqs} heading={faqSection.headingFor(name)} />}
       <ContactSection />
     </Page>
