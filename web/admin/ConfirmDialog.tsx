@@ -14,7 +14,14 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, onConfirm, onCancel } = props
   return (
-    <Modal opened onClose={onCancel} title={title} withCloseButton={false} centered zIndex={400}>
+    <Modal
+      opened
+      onClose={onCancel}
+      title={title}
+      withCloseButton={false}
+      centered
+      stackId="confirm"
+    >
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
         <Group justify="flex-end" gap="sm">
