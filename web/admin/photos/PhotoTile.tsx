@@ -67,7 +67,6 @@ export function PhotoTile(props: PhotoTileProps) {
         >
           <span aria-hidden>⠿</span>
         </ActionIcon>
-        <Marks {...props} />
       </div>
       <div className={classes.body}>
         <div className={classes.name}>
@@ -77,6 +76,7 @@ export function PhotoTile(props: PhotoTileProps) {
           {retrying && <Loader size={16} aria-label="Processing again…" />}
           <PhotoMenu {...props} />
         </div>
+        <Marks {...props} />
         <State {...props} />
         <AltTextField
           filename={image.filename}
@@ -90,6 +90,7 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 function Marks({ photo: { image }, isCover }: PhotoTileProps) {
+  if (!isCover && !image.pair_side && image.status === 'ready') return null
   return (
     <div className={classes.marks}>
       {isCover && (

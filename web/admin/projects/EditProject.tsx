@@ -33,6 +33,7 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
         stackId="edit-project"
         size="76rem"
         fullScreen={isPhone}
+        classNames={{ title: classes.title }}
         closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
       >
         <div className={classes.columns}>

@@ -2,7 +2,8 @@ import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } 
 import { useState } from 'react'
 import { Trash } from '../trash/Trash.tsx'
 import { ProjectList } from './ProjectList.tsx'
-import { useProjects } from './useProjects.ts'
+import classes from './ProjectPage.module.css'
+import { pageSize, useProjects } from './useProjects.ts'
 
 const views = [
   { value: 'projects', label: 'Projects' },
@@ -27,7 +28,7 @@ export function ManageProjects({ onUpload }: { onUpload: () => void }) {
           aria-label="What to show"
         />
       </Group>
-      {projects.state === 'loading' && <ProjectSkeletons count={3} />}
+      {projects.state === 'loading' && <ProjectSkeletons count={pageSize} />}
       {projects.state === 'error' && <NotLoaded />}
       {projects.state === 'ready' && view === 'trash' && <Trash projects={projects.items} />}
       {projects.state === 'ready' && view === 'projects' && (
@@ -40,11 +41,11 @@ export function ManageProjects({ onUpload }: { onUpload: () => void }) {
 /** What stands where projects will, as high as they are. */
 export function ProjectSkeletons({ count }: { count: number }) {
   return (
-    <Stack role="status" aria-label="Loading projects…">
+    <div className={classes.page} role="status" aria-label="Loading projects…">
       {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
-        <Skeleton key={key} height={176} radius={6} />
+        <Skeleton key={key} height={236} radius={6} />
       ))}
-    </Stack>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { ProjectSkeletons } from './ManageProjects.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
+import classes from './ProjectPage.module.css'
 import { type Photo, type ProjectEntry, usePageImages } from './useProjects.ts'
 
 type ProjectPageProps = {
@@ -34,15 +35,17 @@ export function ProjectPage(props: ProjectPageProps) {
   if (photos.state === 'loading') return <ProjectSkeletons count={projects.length} />
   return (
     <Stack gap="lg">
-      {projects.map((entry) => (
-        <ProjectCard
-          key={entry.id}
-          entry={entry}
-          photos={photos.of(entry.id)}
-          deleting={isDeleting(entry.id)}
-          onDelete={() => onDelete(entry)}
-        />
-      ))}
+      <div className={classes.page}>
+        {projects.map((entry) => (
+          <ProjectCard
+            key={entry.id}
+            entry={entry}
+            photos={photos.of(entry.id)}
+            deleting={isDeleting(entry.id)}
+            onDelete={() => onDelete(entry)}
+          />
+        ))}
+      </div>
       {pages > 1 && (
         <Group justify="center" component="nav" aria-label="Pages of projects">
           <Pagination
