@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -12,6 +13,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that is not easily undone. The focus begins on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useReturnFocus()
   const { title, children, action, onConfirm, onCancel } = props
   return (
     <Modal

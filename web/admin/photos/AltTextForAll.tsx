@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Switch, Text, Textarea } from '@mantine/co
 import { useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
 import type { Photo } from '../projects/useProjects.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
 
 type AltTextForAllProps = {
   photos: readonly Photo[]
@@ -11,6 +12,7 @@ type AltTextForAllProps = {
 
 /** One alt text for many photos: for those that have none, or for all of them. */
 export function AltTextForAll({ photos, onApply, onClose }: AltTextForAllProps) {
+  useReturnFocus()
   const missing = photos.filter(({ image }) => !image.alt_text)
   const [text, setText] = useState('')
   const [replace, setReplace] = useState(missing.length === 0)

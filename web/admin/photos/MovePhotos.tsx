@@ -5,6 +5,7 @@ import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { type Photo, useProjects } from '../projects/useProjects.ts'
 import { toastSuccess } from '../toasts.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
 const offered = 50
@@ -23,6 +24,7 @@ const refusals = {
 
 /** Asks which project photos are to go to, and moves them: all or none. */
 export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) {
+  useReturnFocus()
   const projects = useProjects()
   const [target, setTarget] = useState<string | null>(null)
   const choices = (projects.state === 'ready' ? projects.items : [])

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { PhotoSection } from '../photos/PhotoSection.tsx'
+import { useReturnFocus } from '../useReturnFocus.ts'
 import classes from './EditProject.module.css'
 import { ProjectDetails } from './ProjectDetails.tsx'
 
@@ -11,6 +12,7 @@ type EditProjectProps = { id: string; project: Project; onClose: () => void }
 
 /** The dialog that changes a project and its photos. What was typed is not lost without a question. */
 export function EditProject({ id, project, onClose }: EditProjectProps) {
+  useReturnFocus()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const unsaved = useRef(new Set<string>())
   const [isSaving, setSaving] = useState(false)
