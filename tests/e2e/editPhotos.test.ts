@@ -139,7 +139,7 @@ test('a deleted photo comes back by an undo within ten seconds, and else lies in
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
-  await expect(dialog.getByRole('button', { name: 'Actions for photo-1.jpg' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Move photo-1.jpg' })).toBeFocused()
   const [first = '', second = ''] = project.photoIds
   await expect.poll(async () => (await readImage(first)).status).toBe('ready')
 
@@ -153,7 +153,7 @@ test('a deleted photo comes back by an undo within ten seconds, and else lies in
   await expect(page.getByRole('button', { name: 'Edit Ten seconds' })).toBeFocused()
   await page.getByText('Trash', { exact: true }).click()
   const row = page.getByRole('listitem', { name: 'photo-2.jpg' }).filter({ hasText: 'Ten seconds' })
-  await row.getByRole('button', { name: 'Restore' }).click()
+  await row.getByRole('button', { name: 'Restore photo-2.jpg' }).click()
   await expect(row).toBeHidden()
   expect((await readImage(second)).status).toBe('ready')
   await context.close()
@@ -197,7 +197,7 @@ test('a failed photo says why, and is ready after a retry', async () => {
   await expect(tile.getByText('Processing this photo took too long.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry the failed photo' }).click()
   await expect(page.getByText('porch.jpg is ready')).toBeVisible({ timeout: 60_000 })
-  await expect(tile.getByRole('img')).toBeVisible()
+  await expect(tile.locator('img')).toBeVisible()
   expect((await readImage(imageId)).status).toBe('ready')
   await context.close()
 })
@@ -319,5 +319,25 @@ test.for(['light', 'dark'] as const)('no barriers in Edit Project: %s', async (t
   await dialog.getByRole('button', { name: 'Alt text for all…' }).click()
   await expect(page.getByRole('dialog', { name: 'Alt text for all' })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
+  await context.close()
+})
+
+test('photos are added to a project that exists, behind those it has', async () => {
+  const project = await storeProject({ title: 'Growing' }, [{}])
+  const { page, context, dialog } = await openDialog(project, phone)
+  await dialog.getByRole('button', { name: 'Add photos' }).click()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([await plainJpeg('new-1.jpg', '#a8431c'), await plainJpeg('new-2.jpg')])
+  await dialog.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect(page.getByText('Successfully uploaded 2 images to project "Growing"')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
+  await expect(dialog.getByRole('listitem', { name: 'new-2.jpg' }).locator('img')).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(await storedOrder(project)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
+  await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
   await context.close()
 })

@@ -91,7 +91,7 @@ test('a project is restored from the trash with its photos', async () => {
   await openTrash(page)
   const row = page.getByRole('listitem', { name: title })
   await expect(row.getByText('30 days left')).toBeVisible()
-  await row.getByRole('button', { name: 'Restore' }).click()
+  await row.getByRole('button', { name: `Restore ${title}` }).click()
   await expect(page.getByText(`Project "${title}" restored`)).toBeVisible()
   await expect(row).toBeHidden()
   await page.getByText('Projects', { exact: true }).first().click()

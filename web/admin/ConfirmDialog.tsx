@@ -16,14 +16,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useReturnFocus()
   const { title, children, action, onConfirm, onCancel } = props
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={title}
-      withCloseButton={false}
-      centered
-      stackId="confirm"
-    >
+    <Modal opened onClose={onCancel} title={title} withCloseButton={false} centered>
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
         <Group justify="flex-end" gap="sm">

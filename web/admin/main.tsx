@@ -34,13 +34,10 @@ createRoot(root).render(
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="light"
     >
-      <Notifications
-        limit={3}
-        autoClose={4000}
-        position="top-center"
-        role="region"
-        aria-label="Notifications"
-      />
+      {/* One region around them: each of Mantine's six corners would be one of its own. */}
+      <section aria-label="Notifications">
+        <Notifications limit={3} autoClose={4000} position="top-center" withinPortal={false} />
+      </section>
       <QueryClientProvider client={queryClient}>
         <FirebaseAppProvider firebaseApp={app}>
           <AuthProvider sdk={auth}>

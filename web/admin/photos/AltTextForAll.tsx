@@ -22,7 +22,6 @@ export function AltTextForAll({ photos, onApply, onClose }: AltTextForAllProps) 
       opened
       onClose={onClose}
       title="Alt text for all"
-      stackId="alt-text"
       centered
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >

@@ -52,7 +52,6 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
         if (!move.isPending) onClose()
       }}
       title={`Move ${count(photos)}`}
-      stackId="move-photos"
       centered
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
@@ -68,7 +67,6 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           onChange={setTarget}
           disabled={move.isPending}
           nothingFoundMessage="No other project has this title"
-          comboboxProps={{ zIndex: 1000 }}
           data-autofocus
         />
         {problem && (

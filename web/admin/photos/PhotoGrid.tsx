@@ -68,9 +68,13 @@ function announce(photos: readonly Photo[]): Announcements {
   const place = (id: string | number) =>
     `place ${photos.findIndex((photo) => photo.id === id) + 1} of ${photos.length}`
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is lifted from ${place(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} is over ${place(over.id)}.` : undefined,
+    // The first place that it is over is its own, which follows at once.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      const isHome = over.id === active.id
+      return `${name(active.id)} is ${isHome ? 'lifted from' : 'over'} ${place(over.id)}.`
+    },
     onDragEnd: ({ active, over }) =>
       over ? `${name(active.id)} is put down at ${place(over.id)}.` : undefined,
     onDragCancel: ({ active }) => `${name(active.id)} stays at ${place(active.id)}.`,

@@ -25,7 +25,6 @@ export function PhotoMenu(props: PhotoMenuProps) {
     <Menu position="bottom-end" withinPortal shadow="md" trapFocus>
       <Menu.Target>
         <ActionIcon
-          id={`menu-${photo.id}`}
           variant="subtle"
           color="gray"
           c="var(--ink)"

@@ -1,9 +1,11 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Photo } from '../projects/useProjects.ts'
 import { UndoBar } from '../UndoBar.tsx'
+import { useUploadQueue } from '../upload/useUploadQueue.ts'
 import { useFocusLater } from '../useFocusLater.ts'
+import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
@@ -24,13 +26,16 @@ import { useRetryPhotos } from './useRetryPhotos.ts'
 
 type PhotoSectionProps = {
   projectId: string
+  title: string
+  /** A further dialog has come up over this one, or has gone. */
+  onDialog: (isOpen: boolean) => void
   /** Whether some alt text is typed and not saved. */
   onDrafting: (photoId: string, drafting: boolean) => void
 }
 
 /** The photos of a project, and everything one can do to them. Each change is saved at once. */
-export function PhotoSection({ projectId, onDrafting }: PhotoSectionProps) {
-  const edits = usePhotoEdits(projectId)
+export function PhotoSection(props: PhotoSectionProps) {
+  const edits = usePhotoEdits(props.projectId)
   if (edits.photos.state === 'error') {
     return (
       <Text c="red" role="alert">
@@ -39,19 +44,13 @@ export function PhotoSection({ projectId, onDrafting }: PhotoSectionProps) {
     )
   }
   if (edits.photos.state === 'loading') return <Skeleton height={420} />
-  return (
-    <LoadedPhotos
-      projectId={projectId}
-      all={edits.photos.items}
-      edits={edits}
-      onDrafting={onDrafting}
-    />
-  )
+  return <LoadedPhotos {...props} all={edits.photos.items} edits={edits} />
 }
 
 type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }
 
-function LoadedPhotos({ projectId, all, edits, onDrafting }: LoadedPhotosProps) {
+function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
+  const { onDialog, onDrafting } = props
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
   const focusLater = useFocusLater()
@@ -61,6 +60,10 @@ function LoadedPhotos({ projectId, all, edits, onDrafting }: LoadedPhotosProps) 
   const [trashed, setTrashed] = useState<readonly Photo[]>([])
   const selected = photos.filter(({ id }) => chosen.has(id))
   const cover = coverOf(photos)
+  const { queue, batch } = useUploadQueue(`project-${projectId}`)
+  const [adding, setAdding] = useState(batch.items.length > 0)
+  const hasDialog = moving.length > 0 || describing
+  useEffect(() => onDialog(hasDialog), [onDialog, hasDialog])
 
   const trash = (doomed: readonly Photo[]) => {
     const stored = doomed.filter(({ image }) => image.status !== 'uploading')
@@ -77,6 +80,8 @@ function LoadedPhotos({ projectId, all, edits, onDrafting }: LoadedPhotosProps) 
         photos={photos}
         selected={selected}
         onSelect={(some) => setChosen(new Set(some.map(({ id }) => id)))}
+        adding={adding}
+        onAdd={() => setAdding(!adding)}
         onDescribe={() => setDescribing(true)}
         onRetry={retry}
         onPair={([before, after]) => {
@@ -86,6 +91,9 @@ function LoadedPhotos({ projectId, all, edits, onDrafting }: LoadedPhotosProps) 
         onMoveAway={setMoving}
         onTrash={trash}
       />
+      {adding && (
+        <AddPhotos projectId={projectId} title={title} photos={all} queue={queue} batch={batch} />
+      )}
       <PhotoGrid photos={photos} onMove={(from, to) => edits.change(planMove(photos, from, to))}>
         {(photo, index) => (
           <PhotoTile
@@ -120,7 +128,7 @@ function LoadedPhotos({ projectId, all, edits, onDrafting }: LoadedPhotosProps) 
           }
           onUndo={() => {
             edits.restore(trashed.map(({ id }) => id))
-            focusLater(`menu-${trashed[0]?.id}`)
+            focusLater(`handle-${trashed[0]?.id}`)
             setTrashed([])
           }}
           onGone={(hadFocus) => {

@@ -61,6 +61,7 @@ export function PhotoTile(props: PhotoTileProps) {
           size={44}
           {...attributes}
           {...listeners}
+          id={`handle-${id}`}
           aria-label={`Move ${image.filename}`}
           // Escape ends the drag, and must not close the dialog as well.
           data-mantine-stop-propagation={sortable.isDragging}

@@ -6,6 +6,8 @@ type PhotoToolbarProps = {
   photos: readonly Photo[]
   selected: readonly Photo[]
   onSelect: (photos: readonly Photo[]) => void
+  adding: boolean
+  onAdd: () => void
   onDescribe: () => void
   onRetry: (photos: readonly Photo[]) => void
   onPair: (pair: readonly [before: Photo, after: Photo]) => void
@@ -15,7 +17,7 @@ type PhotoToolbarProps = {
 
 /** What one can do to all photos of a project, or to those that are selected. */
 export function PhotoToolbar(props: PhotoToolbarProps) {
-  const { photos, selected, onSelect } = props
+  const { photos, selected, onSelect, adding, onAdd } = props
   const missing = photos.filter(({ image }) => !image.alt_text).length
   return (
     <Stack gap="xs" className={classes.toolbar}>
@@ -28,6 +30,9 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
             {missing} without alt text
           </Badge>
         )}
+        <Button variant="default" h={44} ml="auto" onClick={onAdd} aria-expanded={adding}>
+          Add photos
+        </Button>
       </Group>
       {photos.length === 0 ? (
         <Text c="dimmed">This project has no photos.</Text>

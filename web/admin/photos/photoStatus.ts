@@ -6,9 +6,9 @@ export const photoStatus = {
   processing: { label: 'processing', color: 'bluebonnet' },
   ready: { label: 'ready', color: 'prairie' },
   failed: { label: 'failed', color: 'red' },
-  trashed: { label: 'in the trash', color: 'gray' },
-  archived: { label: 'archived', color: 'gray' },
-  deleting: { label: 'being deleted', color: 'gray' },
+  trashed: { label: 'in the trash', color: 'dark' },
+  archived: { label: 'archived', color: 'dark' },
+  deleting: { label: 'being deleted', color: 'dark' },
 } as const satisfies Record<ImageStatus, { label: string; color: string }>
 
 /** Whether a photo belongs to what its project shows: in the trash or on its way out it doesn't. */

@@ -17,6 +17,7 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
   const unsaved = useRef(new Set<string>())
   const [isSaving, setSaving] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [hasDialog, setHasDialog] = useState(false)
   const mark = (what: string, isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(what)
     else unsaved.current.delete(what)
@@ -27,12 +28,13 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
     else onClose()
   }
   return (
-    <Modal.Stack>
+    <>
       <Modal
         opened
         onClose={close}
         title="Edit Project"
-        stackId="edit-project"
+        // Escape is for the dialog on top.
+        closeOnEscape={!asking && !hasDialog}
         size="76rem"
         fullScreen={isPhone}
         classNames={{ title: classes.title }}
@@ -48,7 +50,12 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
             onSaved={onClose}
           />
           <section aria-labelledby="photos-heading">
-            <PhotoSection projectId={id} onDrafting={mark} />
+            <PhotoSection
+              projectId={id}
+              title={project.title}
+              onDialog={setHasDialog}
+              onDrafting={mark}
+            />
           </section>
         </div>
       </Modal>
@@ -62,6 +69,6 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
           What you typed is not saved yet.
         </ConfirmDialog>
       )}
-    </Modal.Stack>
+    </>
   )
 }

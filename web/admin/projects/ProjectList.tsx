@@ -21,7 +21,7 @@ export function ProjectList({ projects, onUpload }: ProjectListProps) {
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
   const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
   const focusLater = useFocusLater()
-  const deletion = useProjectDeletion((id) => focusLater(`delete-${id}`, 'manage-projects'))
+  const deletion = useProjectDeletion((id) => focusLater(`delete-${id}`))
 
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shownPage = Math.min(page, pages)

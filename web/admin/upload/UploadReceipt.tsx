@@ -5,7 +5,11 @@ import { AlreadyHere } from './UploadRow.tsx'
 import type { Receipt } from './uploadBatch.ts'
 import { useSavedPhotos } from './useSavedPhotos.ts'
 
-type UploadReceiptProps = { receipt: Receipt; onShowProject: () => void }
+type UploadReceiptProps = {
+  receipt: Receipt
+  /** Leave it out where the project is on the screen. */
+  onShowProject?: () => void
+}
 
 /** What came of an upload: what is saved, what was here already, and what failed, each with why. */
 export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
@@ -42,7 +46,7 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
         </List>
       )}
       {saved.length > 0 && <SavedPhotos receipt={receipt} />}
-      {saved.length > 0 && (
+      {saved.length > 0 && onShowProject && (
         <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
           See them in Manage Projects<span className="visually-hidden">: {title}</span>
         </Button>
