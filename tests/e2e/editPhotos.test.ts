@@ -328,7 +328,11 @@ test('photos are added to a project that exists, behind those it has', async () 
   await dialog.getByRole('button', { name: 'Add photos' }).click()
   await dialog
     .locator('input[type=file]')
-    .setInputFiles([await plainJpeg('new-1.jpg', '#a8431c'), await plainJpeg('new-2.jpg')])
+    // Of sizes that no other test has: a photo that is here already is not sent again.
+    .setInputFiles([
+      await plainJpeg('new-1.jpg', '#a8431c', 1101),
+      await plainJpeg('new-2.jpg', '#a8431c', 1102),
+    ])
   await dialog.getByRole('button', { name: 'Upload 2 Photos' }).click()
   await expect(page.getByText('Successfully uploaded 2 images to project "Growing"')).toBeVisible({
     timeout: 60_000,

@@ -2,12 +2,14 @@ import { notifications } from '@mantine/notifications'
 import { refusalMessages } from './upload/readPhoto.ts'
 import type { Refusal } from './upload/uploadBatch.ts'
 
+const closeButtonProps = { 'aria-label': 'Dismiss' }
+
 export function toastSuccess(message: string): void {
-  notifications.show({ color: 'prairie', message })
+  notifications.show({ color: 'prairie', message, closeButtonProps })
 }
 
 export function toastFailure(message: string): void {
-  notifications.show({ color: 'red', message })
+  notifications.show({ color: 'red', message, closeButtonProps })
 }
 
 /** At most three toasts show at once, so that a longer list of refusals ends in a count. */

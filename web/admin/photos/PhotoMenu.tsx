@@ -16,13 +16,22 @@ export type PhotoMenuProps = {
   onTrash: () => void
 }
 
+/** Id of the element that holds the menu that is open. */
+export const menuPlace = 'photo-menus'
+
 type Action = { label: string; run: () => void; color?: string }
 
 /** Everything that one can do to a photo, in words; also what a drag does, without dragging. */
 export function PhotoMenu(props: PhotoMenuProps) {
   const { photo } = props
   return (
-    <Menu position="bottom-end" withinPortal shadow="md" trapFocus>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      // In the dialog, as the button is; the tile would cut it off.
+      portalProps={{ target: `#${menuPlace}` }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -36,7 +45,7 @@ export function PhotoMenu(props: PhotoMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {actionsFor(props).map(({ label, run, color }) => (
-          <Menu.Item key={label} mih={44} onClick={run} {...(color && { color })}>
+          <Menu.Item key={label} mih={44} onClick={run} {...(color && { c: color })}>
             {label}
           </Menu.Item>
         ))}
@@ -58,6 +67,6 @@ function actionsFor(props: PhotoMenuProps): Action[] {
     image.pair_id !== null && { label: 'Swap before and after', run: props.onSwapPair },
     image.pair_id !== null && { label: 'Unmark before and after', run: props.onUnpair },
     isStored && { label: 'Move to another project…', run: props.onMoveAway },
-    isStored && { label: 'Delete photo', run: props.onTrash, color: 'red' },
+    isStored && { label: 'Delete photo', run: props.onTrash, color: 'var(--error)' },
   ].filter((action) => action !== false)
 }

@@ -9,6 +9,7 @@ import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
+import { menuPlace } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoToolbar } from './PhotoToolbar.tsx'
 import { isKept } from './photoStatus.ts'
@@ -118,6 +119,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
           />
         )}
       </PhotoGrid>
+      <div id={menuPlace} />
       {trashed.length > 0 && (
         <UndoBar
           key={trashed[0]?.id}

@@ -17,10 +17,10 @@ type PhotoToolbarProps = {
 
 /** What one can do to all photos of a project, or to those that are selected. */
 export function PhotoToolbar(props: PhotoToolbarProps) {
-  const { photos, selected, onSelect, adding, onAdd } = props
+  const { photos, selected, onSelect } = props
   const missing = photos.filter(({ image }) => !image.alt_text).length
   return (
-    <Stack gap="xs" className={classes.toolbar}>
+    <Stack gap="xs" className={classes.toolbar} data-selecting={selected.length > 0}>
       <Group gap="xs">
         <Title order={3} size="h4" id="photos-heading" tabIndex={-1}>
           {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
@@ -30,12 +30,12 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
             {missing} without alt text
           </Badge>
         )}
-        <Button variant="default" h={44} ml="auto" onClick={onAdd} aria-expanded={adding}>
-          Add photos
-        </Button>
       </Group>
       {photos.length === 0 ? (
-        <Text c="dimmed">This project has no photos.</Text>
+        <Group gap="xs" justify="space-between">
+          <Text c="dimmed">This project has no photos.</Text>
+          <AddButton {...props} />
+        </Group>
       ) : (
         <Group gap="xs">
           <Checkbox
@@ -72,10 +72,20 @@ function ForSelected({ selected, onPair, onMoveAway, onTrash }: PhotoToolbarProp
   )
 }
 
-function ForAll({ photos, onDescribe, onRetry }: PhotoToolbarProps) {
+function AddButton({ adding, onAdd }: PhotoToolbarProps) {
+  return (
+    <Button variant="default" h={44} onClick={onAdd} aria-expanded={adding}>
+      Add photos
+    </Button>
+  )
+}
+
+function ForAll(props: PhotoToolbarProps) {
+  const { photos, onDescribe, onRetry } = props
   const failed = photos.filter(({ image }) => image.status === 'failed')
   return (
     <>
+      <AddButton {...props} />
       <Button variant="default" h={44} onClick={onDescribe}>
         Alt text for all…
       </Button>

@@ -76,7 +76,7 @@ export function ProjectCard({ entry: { id, project }, photos, ...props }: Projec
             <Failures photos={kept} />
           </>
         ) : (
-          <Skeleton height={96} />
+          <Skeleton className={classes.coming} />
         )}
       </Stack>
       {edited && <EditProject id={id} project={edited} onClose={() => setEdited(null)} />}

@@ -1,7 +1,6 @@
 import { Group, Pagination, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
-import { ProjectSkeletons } from './ManageProjects.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import classes from './ProjectPage.module.css'
 import { type Photo, type ProjectEntry, usePageImages } from './useProjects.ts'
@@ -32,7 +31,6 @@ export function ProjectPage(props: ProjectPageProps) {
       </Text>
     )
   }
-  if (photos.state === 'loading') return <ProjectSkeletons count={projects.length} />
   return (
     <Stack gap="lg">
       <div className={classes.page}>
@@ -67,9 +65,8 @@ export function ProjectPage(props: ProjectPageProps) {
 }
 
 type PhotosByProject =
-  | { state: 'loading' }
   | { state: 'error' }
-  | { state: 'ready'; of: (projectId: string) => readonly Photo[] | null }
+  | { state: 'known'; of: (projectId: string) => readonly Photo[] | null }
 
 /** Photos by project; null for one whose photos are still to come. What has been seen stays. */
 function usePhotosByProject(ids: readonly string[]): PhotosByProject {
@@ -87,6 +84,5 @@ function usePhotosByProject(ids: readonly string[]): PhotosByProject {
   if (current) last.current = current
   const known = last.current
   if (photos.state === 'error') return { state: 'error' }
-  if (!known) return { state: 'loading' }
-  return { state: 'ready', of: (projectId) => known.get(projectId) ?? null }
+  return { state: 'known', of: (projectId) => known?.get(projectId) ?? null }
 }
