@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import dialog from './Dialog.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type ConfirmDialogProps = {
@@ -16,7 +17,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useReturnFocus()
   const { title, children, action, onConfirm, onCancel } = props
   return (
-    <Modal opened onClose={onCancel} title={title} withCloseButton={false} centered>
+    <Modal
+      opened
+      onClose={onCancel}
+      title={title}
+      withCloseButton={false}
+      centered
+      classNames={{ title: dialog.title }}
+    >
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
         <Group justify="flex-end" gap="sm">

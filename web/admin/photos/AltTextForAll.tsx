@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
+import dialog from '../Dialog.module.css'
 import type { Photo } from '../projects/useProjects.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
 
@@ -23,6 +24,7 @@ export function AltTextForAll({ photos, onApply, onClose }: AltTextForAllProps) 
       onClose={onClose}
       title="Alt text for all"
       centered
+      classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <Stack>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
+import dialog from '../Dialog.module.css'
 import { type Photo, useProjects } from '../projects/useProjects.ts'
 import { toastSuccess } from '../toasts.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
@@ -53,6 +54,7 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
       }}
       title={`Move ${count(photos)}`}
       centered
+      classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <Stack>

@@ -58,14 +58,14 @@ function ForSelected({ selected, onPair, onMoveAway, onTrash }: PhotoToolbarProp
   return (
     <>
       {before && after && others.length === 0 && (
-        <Button variant="default" h={44} onClick={() => onPair([before, after])}>
+        <Button variant="default" px="sm" h={44} onClick={() => onPair([before, after])}>
           Mark as before and after
         </Button>
       )}
-      <Button variant="default" h={44} onClick={() => onMoveAway(movable)}>
+      <Button variant="default" px="sm" h={44} onClick={() => onMoveAway(movable)}>
         Move…
       </Button>
-      <Button variant="default" c="var(--error)" h={44} onClick={() => onTrash(selected)}>
+      <Button variant="default" c="var(--error)" px="sm" h={44} onClick={() => onTrash(selected)}>
         Delete
       </Button>
     </>
@@ -74,7 +74,7 @@ function ForSelected({ selected, onPair, onMoveAway, onTrash }: PhotoToolbarProp
 
 function AddButton({ adding, onAdd }: PhotoToolbarProps) {
   return (
-    <Button variant="default" h={44} onClick={onAdd} aria-expanded={adding}>
+    <Button variant="default" px="sm" h={44} onClick={onAdd} aria-expanded={adding}>
       Add photos
     </Button>
   )
@@ -86,11 +86,11 @@ function ForAll(props: PhotoToolbarProps) {
   return (
     <>
       <AddButton {...props} />
-      <Button variant="default" h={44} onClick={onDescribe}>
+      <Button variant="default" px="sm" h={44} onClick={onDescribe}>
         Alt text for all…
       </Button>
       {failed.length > 0 && (
-        <Button variant="default" h={44} onClick={() => onRetry(failed)}>
+        <Button variant="default" px="sm" h={44} onClick={() => onRetry(failed)}>
           {failed.length === 1 ? 'Retry the failed photo' : `Retry ${failed.length} failed photos`}
         </Button>
       )}

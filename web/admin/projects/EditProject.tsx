@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import dialog from '../Dialog.module.css'
 import { PhotoSection } from '../photos/PhotoSection.tsx'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import classes from './EditProject.module.css'
@@ -37,7 +38,7 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
         closeOnEscape={!asking && !hasDialog}
         size="76rem"
         fullScreen={isPhone}
-        classNames={{ title: classes.title }}
+        classNames={{ title: dialog.title }}
         closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
       >
         <div className={classes.columns}>

@@ -50,7 +50,7 @@ export function ProjectPage(props: ProjectPageProps) {
             total={pages}
             value={page}
             onChange={onPage}
-            size={44}
+            classNames={{ control: classes.pageButton }}
             gap={2}
             siblings={0}
             getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}

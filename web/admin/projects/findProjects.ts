@@ -38,7 +38,7 @@ export function choicesOf<Key extends string>(
   return Object.entries<string>(table).map(([value, label]) => ({ value, label }))
 }
 
-export const categoryChoices = [{ value: 'all', label: 'All categories' }].concat(
+export const categoryChoices = [{ value: 'all', label: 'All' }].concat(
   categories.map((category) => ({ value: category, label: category })),
 )
 

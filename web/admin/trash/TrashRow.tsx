@@ -28,9 +28,7 @@ export function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   const { title, details, picture, timeLeft, isLeaving, obstacle } = item
   return (
     <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
-      <span className={classes.picture}>
-        {picture && <img src={picture} alt="" loading="lazy" />}
-      </span>
+      {picture && <img className={classes.picture} src={picture} alt="" loading="lazy" />}
       <div className={classes.words}>
         <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">
