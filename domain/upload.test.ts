@@ -5,6 +5,8 @@ import {
   fitIntoBatch,
   hasImageSignature,
   isAllowedFilename,
+  isHeic,
+  jpegFilenameFor,
   uploadLimits,
   uploadMessage,
 } from './upload.ts'
@@ -101,4 +103,21 @@ test('a batch takes 100 MB, and a smaller file after the one that was too much',
 
 test('a message names its file', () => {
   expect(uploadMessage('a.jpg', 'signature')).toBe('a.jpg: Invalid file format detected')
+})
+
+test('a HEIC file is known by its first bytes, and becomes a JPEG by name', () => {
+  const head = (brand: string) => new TextEncoder().encode(`\0\0\0\x1cftyp${brand}`)
+  expect(['heic', 'mif1', 'avif', 'mp42'].map((brand) => isHeic(head(brand)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isHeic(new Uint8Array([0xff, 0xd8, 0xff]))).toBe(false)
+  expect(['IMG_1.HEIC', 'IMG_1.heif', 'shared.jpg', 'no-ending'].map(jpegFilenameFor)).toEqual([
+    'IMG_1.jpg',
+    'IMG_1.jpg',
+    'shared.jpg',
+    'no-ending.jpg',
+  ])
 })

@@ -22,17 +22,19 @@ async function openUpload(title: string) {
 const fileInput = (page: Page) => page.locator('input[type=file]')
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** An answer of a server of another origin, to the browser's question beforehand too. */
-function refuse(route: Route, body = '{}'): Promise<void> {
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-  const status = route.request().method() === 'OPTIONS' ? 204 : 403
-  return route.fulfill({ status, headers, contentType: 'application/json', body })
+/** The answer of a server that knows its caller and says no. */
+function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': new URL(page.url()).origin,
+    'access-control-allow-credentials': 'true',
+  }
+  return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
 }
 
 test('one photo that is refused voids none of the others, and one click sends it again', async () => {
   const { page, context } = await openUpload('One bad apple')
   const isBad = (url: URL) => url.search.includes('bad-apple.jpg')
-  await page.route(isBad, (route) => refuse(route))
+  await page.route(isBad, (route) => refuse(page, route))
   await fileInput(page).setInputFiles(
     await uniqueJpegs(['apple-1.jpg', 'bad-apple.jpg', 'apple-2.jpg', 'apple-3.jpg']),
   )
@@ -69,8 +71,10 @@ test('a project that cannot be created says so, and nothing that was entered is 
   const { page, context } = await openUpload('Not at first')
   const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
   await fileInput(page).setInputFiles(await uniqueJpegs(['not-at-first.jpg']))
-  const denied = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } })
-  await page.route(isCommit, (route) => refuse(route, denied))
+  const denied = JSON.stringify({
+    error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
+  })
+  await page.route(isCommit, (route) => refuse(page, route, denied))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText('Failed to upload photos. Please try again.')).toBeVisible()
   await expect(page.getByText('1 photo chosen')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Account } from './accounts.ts'
@@ -32,16 +32,20 @@ export async function openPage(browser: Browser, viewport = desktop): Promise<Pe
   return { page, context, complaints }
 }
 
+/** One per page: the conditions that a session sets end with it. */
+const networks = new WeakMap<Page, Promise<CDPSession>>()
+
 /** The way from the phone to the server, in bytes per second; 0 takes the network away. */
 export async function setUplink(page: Page, bytesPerSecond: number | 'free'): Promise<void> {
-  const network = await page.context().newCDPSession(page)
+  const opening = networks.get(page) ?? page.context().newCDPSession(page)
+  networks.set(page, opening)
+  const network = await opening
   await network.send('Network.emulateNetworkConditions', {
     offline: bytesPerSecond === 0,
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput: bytesPerSecond === 'free' ? -1 : bytesPerSecond,
   })
-  await network.detach()
 }
 
 /** Through the door as a person goes: the sign-in form, up to the private area. */

@@ -1,7 +1,8 @@
 import { Button, Container, Group, Tabs, Text, Title } from '@mantine/core'
-import { signOut, type User } from 'firebase/auth'
+import type { User } from 'firebase/auth'
 import { useEffect, useState } from 'react'
-import { useAuth } from 'reactfire'
+import { ThemeChoice } from '../sections/ThemeChoice.tsx'
+import { useSignOut } from './auth/useSignOut.ts'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 
@@ -23,7 +24,8 @@ export function AdminGalleryPage({ user }: { user: User }) {
           </Text>
         </div>
         <Group gap="xs">
-          <Button component="a" href="/gallery" variant="default">
+          <ThemeChoice />
+          <Button component="a" href="/gallery" variant="default" h={44}>
             See the gallery
           </Button>
           <SignOutButton />
@@ -46,15 +48,9 @@ export function AdminGalleryPage({ user }: { user: User }) {
 }
 
 function SignOutButton() {
-  const auth = useAuth()
+  const signOut = useSignOut()
   return (
-    <Button
-      variant="default"
-      onClick={async () => {
-        await signOut(auth)
-        window.location.assign('/')
-      }}
-    >
+    <Button variant="default" h={44} onClick={() => void signOut()}>
       Sign Out
     </Button>
   )

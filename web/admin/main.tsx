@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 import { app, auth, firestore } from '../firebase/admin.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
-import { theme } from '../theme/theme.ts'
 import { adminRouter } from './adminRouter.tsx'
+import { adminTheme } from './adminTheme.ts'
 import '@mantine/core/styles.css'
 import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
@@ -30,7 +30,7 @@ const colorSchemeManager = createColorSchemeManager()
 createRoot(root).render(
   <StrictMode>
     <MantineProvider
-      theme={theme}
+      theme={adminTheme}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="light"
     >

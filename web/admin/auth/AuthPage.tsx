@@ -1,4 +1,15 @@
-import { Anchor, Center, Loader, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Center,
+  Loader,
+  Paper,
+  Stack,
+  Tabs,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useEffect } from 'react'
 import { NotAdminYet } from './NotAdminYet.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -7,6 +18,22 @@ import { useAdminCheck } from './useAdminCheck.ts'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
+
+/** Somebody is signed in, but the server did not say what they may do. */
+function NotChecked() {
+  useEffect(() => {
+    const again = () => window.location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return (
+    <Alert color="red" role="alert" title="Your permissions could not be checked">
+      <Button variant="default" h={44} onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}
 
 /** The door to the private area. `onSignedIn` takes an admin on to where they came from. */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
@@ -30,6 +57,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
             </Title>
             <Text c="dimmed">For the people who look after the photos of our work.</Text>
           </div>
+          {check.state === 'error' && <NotChecked />}
           {check.state === 'not-admin' ? (
             <NotAdminYet user={check.user} />
           ) : isAdmin ? (

@@ -28,7 +28,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
     mutationFn: (values: Credentials) => props.submit(credentialsSchema.parse(values)),
   })
   return (
-    <form onSubmit={form.onSubmit((values) => mutate(values))} noValidate>
+    <form
+      onSubmit={form.onSubmit(
+        (values) => mutate(values),
+        (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
+      )}
+      noValidate
+    >
       <Stack>
         {error && (
           <Alert color="red" role="alert">
@@ -38,6 +44,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <TextInput
           label="Email"
           type="email"
+          name="email"
           size="md"
           autoComplete="username"
           required
@@ -46,9 +53,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
         />
         <PasswordInput
           label="Password"
+          name="password"
           size="md"
           autoComplete={props.passwordKind}
           minLength={props.passwordMinLength}
+          rightSectionWidth={44}
+          visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
           required
           {...form.getInputProps('password')}
           key={form.key('password')}

@@ -13,7 +13,12 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
     if (check.state === 'loading' || check.state === 'admin') return
     if (check.state === 'error') {
       console.error('The role could not be checked:', check.error)
-      notifications.show({ color: 'red', message: 'Failed to verify permissions' })
+      notifications.show({
+        id: 'permissions', // shown once, however often this renders
+        color: 'red',
+        message: 'Failed to verify permissions',
+        closeButtonProps: { 'aria-label': 'Dismiss' },
+      })
     }
     onRefused()
   })

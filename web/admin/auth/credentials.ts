@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
+const emailSchema = z
+  .string()
+  .trim()
+  .max(255, 'Email must be less than 255 characters')
+  .pipe(z.email('Please enter a valid email address'))
+
+export const passwordResetSchema = z.object({ email: emailSchema })
+
 /** What sign-in and sign-up ask for, with the messages that the form shows at its fields. */
 export const credentialsSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(255, 'Email must be less than 255 characters')
-    .pipe(z.email('Please enter a valid email address')),
+  email: emailSchema,
   password: z
     .string()
     .min(8, 'Password must be at least 8 characters')

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
-import { useSigninCheck } from 'reactfire'
+import { useUser } from 'reactfire'
 
 export type AdminCheck =
   | { state: 'loading' }
@@ -10,18 +11,23 @@ export type AdminCheck =
 
 /**
  * Who is here, by the claims of a fresh ID token: the claim `role` counts together with a verified
- * e-mail, as in the security rules.
+ * e-mail, as in the security rules. (reactfire's own useSigninCheck throws where the token can't be
+ * had, which ends the page instead of the check.)
  */
 export function useAdminCheck(): AdminCheck {
-  const { status, data, error } = useSigninCheck({
-    forceRefresh: true,
-    validateCustomClaims: (claims) => ({
-      hasRequiredClaims: claims.role === 'admin' && claims.email_verified === true,
-      errors: {},
-    }),
+  const { status, data: user } = useUser()
+  const claims = useQuery({
+    queryKey: ['claims', user?.uid],
+    queryFn: async () => (await user?.getIdTokenResult(true))?.claims ?? {},
+    enabled: Boolean(user),
+    networkMode: 'always',
+    retry: false,
   })
-  if (status === 'error') return { state: 'error', error }
-  if (status === 'loading' || !data) return { state: 'loading' }
-  if (!data.signedIn) return { state: 'signed-out' }
-  return { state: data.hasRequiredClaims ? 'admin' : 'not-admin', user: data.user }
+  if (status === 'loading') return { state: 'loading' }
+  if (!user) return { state: 'signed-out' }
+  if (claims.data) {
+    const isAdmin = claims.data.role === 'admin' && claims.data.email_verified === true
+    return { state: isAdmin ? 'admin' : 'not-admin', user }
+  }
+  return claims.error ? { state: 'error', error: claims.error } : { state: 'loading' }
 }

@@ -1,6 +1,6 @@
 import { Alert, Stack, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   defaultCategory,
   type ProjectForm,
@@ -24,15 +24,16 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
     validate: schemaResolver(projectInputSchema, { sync: true }),
     onValuesChange: (values) => queue.keepForm(isEmpty(values) ? null : values),
   })
-  const { setValues, clearErrors } = form
+  // Once each: the form's functions change with every value that is typed.
+  const shown = useRef({ restored: false, rounds: batch.rounds })
   useEffect(() => {
-    if (batch.restored && queue.form) setValues(queue.form)
-  }, [batch.restored, queue, setValues])
-  useEffect(() => {
-    if (batch.rounds === 0) return
-    setValues(emptyProject())
-    clearErrors()
-  }, [batch.rounds, setValues, clearErrors])
+    if (batch.restored && !shown.current.restored && queue.form) form.setValues(queue.form)
+    if (batch.rounds !== shown.current.rounds) {
+      form.setValues(emptyProject())
+      form.clearErrors()
+    }
+    shown.current = { restored: batch.restored, rounds: batch.rounds }
+  })
   const submit = form.onSubmit(
     (values) => {
       if (toSend(batch.items).length === 0) toastFailure(projectMessages.titleAndImages)
@@ -44,7 +45,8 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
           form: values,
         })
     },
-    (_errors, values) => {
+    (errors, values) => {
+      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
       if (!values.title.trim()) toastFailure(projectMessages.titleAndImages)
     },
   )

@@ -32,7 +32,7 @@ export class DraftKeeper {
 
   /** Begins to keep the batch; resolves to what was kept of an earlier one. */
   async open(): Promise<(Omit<Draft, 'items'> & { items: UploadItem[] }) | null> {
-    if (!(await holdLock(`uploads:${this.#key}`))) return null
+    if (!(await holdLock(`uploads:${this.#uid}:${this.#key}`))) return null
     try {
       const draft = await loadDraft(this.#key, this.#uid)
       for (const { id } of draft?.items ?? []) this.#kept.add(id)

@@ -25,7 +25,9 @@ export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
       inputProps={{ 'aria-label': 'Photos' }}
     >
       <Stack gap={4} align="center" className={classes.inner}>
-        <Text fw={600}>Drop photos here, or tap to choose them</Text>
+        <Text fw={600} ta="center">
+          Drop photos here, or tap to choose them
+        </Text>
         <Text size="sm" c="dimmed" ta="center">
           JPEG, PNG, WebP, GIF, or HEIC from an iPhone, up to 10 MB each, 50 photos and 100 MB at a
           time.

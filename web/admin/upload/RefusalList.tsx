@@ -16,6 +16,7 @@ export function RefusalList({ queue, refusals }: RefusalListProps) {
       title={`${refusals.length === 1 ? '1 file was' : `${refusals.length} files were`} not added`}
       withCloseButton
       closeButtonLabel="Dismiss"
+      styles={{ closeButton: { width: 44, height: 44 } }}
       onClose={() => queue.dismissRefusals()}
     >
       <List size="sm" spacing={4}>

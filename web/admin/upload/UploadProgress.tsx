@@ -40,7 +40,7 @@ function speedText(bytesPerSecond: number, bytesLeft: number): string {
 
 /** Seconds in the words of a person who waits. */
 export function durationText(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
   const minutes = Math.round(seconds / 60)
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

@@ -13,45 +13,46 @@ type UploadReceiptProps = {
 
 /** What came of an upload: what is saved, what was here already, and what failed, each with why. */
 export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
-  const { title, saved, known, failed } = receipt
+  const { saved, known, failed } = receipt
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Alert
-      color={failed.length > 0 ? 'red' : 'prairie'}
-      role="region"
-      aria-label="Receipt"
-      title={
-        <div ref={heading} tabIndex={-1}>
-          {summaryOf(receipt)}
-        </div>
-      }
-    >
-      {failed.length > 0 && (
-        <List size="sm" mb="sm" spacing={4}>
-          {failed.map(({ id, filename, reason }) => (
-            <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-              {filename}: {reason}
-            </List.Item>
-          ))}
-        </List>
-      )}
-      {known.length > 0 && (
-        <List size="sm" mb="sm" spacing={4}>
-          {known.map(({ id, filename, duplicate }) => (
-            <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-              {filename}: <AlreadyHere duplicate={duplicate} />
-            </List.Item>
-          ))}
-        </List>
-      )}
-      {saved.length > 0 && <SavedPhotos receipt={receipt} />}
-      {saved.length > 0 && onShowProject && (
-        <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
-          See them in Manage Projects<span className="visually-hidden">: {title}</span>
-        </Button>
-      )}
-    </Alert>
+    <section aria-label="Receipt">
+      <Alert
+        color={failed.length > 0 ? 'red' : 'prairie'}
+        role="group"
+        title={
+          <div ref={heading} tabIndex={-1}>
+            {summaryOf(receipt)}
+          </div>
+        }
+      >
+        {failed.length > 0 && (
+          <List size="sm" mb="sm" spacing={4}>
+            {failed.map(({ id, filename, reason }) => (
+              <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+                {filename}: {reason}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {known.length > 0 && (
+          <List size="sm" mb="sm" spacing={4}>
+            {known.map(({ id, filename, duplicate }) => (
+              <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+                {filename}: <AlreadyHere duplicate={duplicate} />
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {saved.length > 0 && <SavedPhotos receipt={receipt} />}
+        {saved.length > 0 && onShowProject && (
+          <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
+            See them in Manage Projects
+          </Button>
+        )}
+      </Alert>
+    </section>
   )
 }
 
@@ -68,7 +69,7 @@ function SavedPhotos({ receipt: { projectId, title, saved } }: { receipt: Receip
       <Text size="sm" role="status">
         {ready === saved.length
           ? `All of them are ready in “${title}” and in the gallery.`
-          : `${ready} of ${saved.length} are ready in “${title}”; the others follow within seconds.`}
+          : `Being made ready for “${title}” and the gallery: ${ready} of ${saved.length}.`}
       </Text>
       {broken.map(({ id, filename, failure }) => (
         <Text key={id} size="sm" c="red" style={{ overflowWrap: 'anywhere' }}>

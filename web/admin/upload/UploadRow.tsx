@@ -31,8 +31,14 @@ export function UploadRow({ item, underWay, projectId, onRemove, onSendAnyway }:
           <Progress value={100 * progress} aria-label={`Upload of ${filename}`} mt={4} />
         )}
         {isElsewhere && !underWay && (
-          <Button variant="default" h={44} mt={6} onClick={onSendAnyway}>
-            Upload anyway<span className="visually-hidden">: {filename}</span>
+          <Button
+            variant="default"
+            h={44}
+            mt={6}
+            aria-label={`Upload anyway: ${filename}`}
+            onClick={onSendAnyway}
+          >
+            Upload anyway
           </Button>
         )}
       </Box>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAuth } from 'reactfire'
 import { UploadQueue } from './UploadQueue.ts'
 import type { UploadBatch } from './uploadBatch.ts'
@@ -16,8 +16,11 @@ export function useUploadQueue(key: 'new-project' | `project-${string}`): {
   batch: UploadBatch
 } {
   const user = useAuth().currentUser
-  if (!user) throw new Error('Nobody is signed in')
-  const queue = queueOf(user.uid, key)
+  // Signing out, the component may render once more before it goes.
+  const last = useRef<UploadQueue | null>(null)
+  const queue = user ? queueOf(user.uid, key) : last.current
+  if (!queue) throw new Error('Nobody is signed in')
+  last.current = queue
   const batch = useSyncExternalStore(queue.subscribe, queue.snapshot)
   useLeaveWarning(batch.phase === 'running' || batch.phase === 'offline')
   return { queue, batch }
@@ -42,7 +45,6 @@ export function countUnsavedPhotos(): number {
 /** Signing out: gives up what is not saved, and keeps nothing of it in this browser. */
 export async function forgetUploads(): Promise<void> {
   await Promise.all([...queues.values()].map((queue) => queue.forget()))
-  queues.clear()
   await clearDrafts().catch((error) => console.warn('Nothing was kept to be cleared:', error))
 }
 

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { z } from 'zod'
+import { adminApp, createAccount } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { authUrl, projectId } from '../support/emulators.ts'
+import { uniqueJpegs } from '../support/photos.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const mailsSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.url() })),
+})
+
+/** The mails that the emulator would have sent to this address. */
+async function mailsTo(address: string) {
+  const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
+  const { oobCodes } = mailsSchema.parse(await response.json())
+  return oobCodes.filter(({ email }) => email === address)
+}
+
+test('a forgotten password is chosen anew, and the page does not tell which addresses it knows', async () => {
+  const { page, context } = await openPage(browser, phone)
+  const { email } = await createAccount('admin')
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('nonsense')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  for (const address of ['nobody-at-all@example.com', email]) {
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status')).toContainText('If this address has an account')
+    await expect(page.getByRole('alert')).toBeHidden()
+  }
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  const [mail] = await mailsTo(email)
+  expect(mail?.requestType).toBe('PASSWORD_RESET')
+  await fetch(`${mail?.oobLink}&newPassword=chosen-anew`)
+
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill('chosen-anew')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+  await context.close()
+})
+
+test('who is allowed opens an account, is told to check the e-mail, and only once', async () => {
+  const email = `new-${randomUUID().slice(0, 8)}@example.com`
+  const settings = getFirestore(adminApp()).doc('settings/sign_up')
+  await settings.set({ allowed_emails: FieldValue.arrayUnion(email) }, { merge: true })
+  const signUp = async () => {
+    const { page, context } = await openPage(browser, desktop)
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    const password = page.getByLabel(/^Password/)
+    await expect(password).toHaveAttribute('minlength', '6')
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await page.getByLabel('Email').fill(` ${email} `)
+    await password.fill('long-enough')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    return { page, context }
+  }
+  const first = await signUp()
+  await expect(first.page.getByRole('status')).toContainText(
+    'Please check your e-mail for the verification link',
+  )
+  expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
+  const second = await signUp()
+  await expect(second.page.getByRole('alert')).toHaveText(
+    'This email is already registered. Please sign in instead.',
+  )
+  await Promise.all([first.context.close(), second.context.close()])
+})
+
+test('what is too long is said at its field, where the cursor goes', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel(/^Password/).fill('x'.repeat(101))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Password must be less than 100 characters')).toBeVisible()
+  await expect(page.getByLabel(/^Password/)).toBeFocused()
+  await page.getByLabel('Email').fill(`${'x'.repeat(250)}@example.com`)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Email must be less than 255 characters')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await context.close()
+})
+
+test('permissions that cannot be checked let nobody in, say so, and are checked again', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
+  await page.route(isToken, (route) => route.abort())
+  await page.goto('/admin/gallery')
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Failed to verify permissions'),
+  ).toHaveCount(1)
+  await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fgallery$/)
+  await page.unroute(isToken)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+  await context.close()
+})
+
+test('signing out asks for photos that wait, and leaves nothing of the private area behind', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByLabel('Theme').selectOption('Dark')
+  await page.getByLabel('Project title').fill('Not for the next one')
+  await page.locator('input[type=file]').setInputFiles(await uniqueJpegs(['waiting.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await page.waitForTimeout(500) // what is chosen is kept a moment later
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    return questions.length === 1 ? dialog.dismiss() : dialog.accept()
+  })
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(questions).toEqual(
+    Array(2).fill('One photo is not uploaded yet. Sign out and give it up?'),
+  )
+  const kept = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('uploads')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+      }),
+  )
+  expect(kept).toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+    expect.stringContaining('firebase'),
+  )
+  // The theme is the browser's, not the owner's.
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await context.close()
+})

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, setUplink, signInOnPage } from '../support/browser.ts'
+import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const smallPhone = { width: 360, height: 740 }
+
+/** What axe finds in either theme; what hangs over the edge of a small phone; targets too small. */
+async function expectNoBarriers(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(
+      (scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme),
+      theme,
+    )
+    expect(await findBarriers(page), theme).toEqual([])
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  const small = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.getBoundingClientRect().height > 0)
+        .filter((button) => button.getBoundingClientRect().height < 44)
+        .map((button) => button.textContent || button.getAttribute('aria-label')),
+    )
+  expect(small).toEqual([])
+}
+
+test('the way in has no barriers: sign-in, sign-up and the forgotten password, with their errors', async () => {
+  const { page, context } = await openPage(browser, smallPhone)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expectNoBarriers(page)
+  await context.close()
+})
+
+test('an upload has no barriers: chosen, refused, running, held, failed and done', async () => {
+  const { page, context } = await openPage(browser, smallPhone)
+  await signInOnPage(page, await createAccount('admin'))
+  await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
+  await expectNoBarriers(page)
+
+  const html = { name: 'a page of html.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
+  await page.getByLabel('Project title').fill('Without barriers')
+  const photos = [
+    ...(await uniqueJpegs(['clear-1.jpg', 'clear-2.jpg'])),
+    await noisyJpeg('clear-3.jpg'),
+  ]
+  await page.locator('input[type=file]').setInputFiles([...photos, html])
+  await expect(page.getByText('3 photos chosen')).toBeVisible()
+  await expectNoBarriers(page)
+
+  // Removed by keyboard: the focus goes to the photo that took the place.
+  await page.getByRole('button', { name: 'Remove clear-1.jpg' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove clear-2.jpg' })).toBeFocused()
+
+  await page.route(
+    (url) => url.search.includes('clear-2.jpg'),
+    (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+        body: '{}',
+      }),
+  )
+  await setUplink(page, 400_000)
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
+  await expectNoBarriers(page)
+  await setUplink(page, 0)
+  await expect(page.getByText('No connection')).toBeVisible()
+  await expectNoBarriers(page)
+  await setUplink(page, 'free')
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
+    '1 photo saved, 1 failed',
+    { timeout: 30_000 },
+  )
+  await expectNoBarriers(page)
+  await expect(page.getByText('1 photo saved, 1 failed')).toBeFocused()
+  await page.getByRole('button', { name: 'Remove clear-2.jpg' }).press('Enter')
+  await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Project title')).toHaveValue('')
+  await expectNoBarriers(page)
+  await context.close()
+})

@@ -1,0 +1,72 @@
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { FirebaseError } from 'firebase/app'
+import { type Auth, sendPasswordResetEmail } from 'firebase/auth'
+import { useEffect, useRef } from 'react'
+import { useAuth } from 'reactfire'
+import { authMessage } from './authMessages.ts'
+import { passwordResetSchema } from './credentials.ts'
+
+/** Sends the mail with which a person chooses a new password. */
+export function PasswordReset({ onBack }: { onBack: () => void }) {
+  const auth = useAuth()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(passwordResetSchema, { sync: true }),
+  })
+  const reset = useMutation({
+    mutationFn: (values: { email: string }) =>
+      requestReset(auth, passwordResetSchema.parse(values).email),
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => reset.mutate(values))} noValidate>
+      <Stack>
+        {reset.error && (
+          <Alert color="red" role="alert">
+            {authMessage(reset.error)}
+          </Alert>
+        )}
+        {reset.isSuccess ? (
+          <Alert color="prairie" role="status" title="Check your e-mail">
+            If this address has an account, a link to choose a new password is on its way to it.
+          </Alert>
+        ) : (
+          <Text size="sm" c="dimmed">
+            We send you a link with which you choose a new password.
+          </Text>
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          size="md"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+          ref={field}
+        />
+        <Button type="submit" size="md" loading={reset.isPending}>
+          Send the link
+        </Button>
+        <Button variant="default" size="md" onClick={onBack}>
+          Back to Sign In
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Says the same of an address without an account, so that nobody learns which ones there are. */
+async function requestReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email, { url: `${window.location.origin}/auth` })
+  } catch (error) {
+    const isUnknown = error instanceof FirebaseError && error.code === 'auth/user-not-found'
+    if (!isUnknown) throw error
+  }
+}

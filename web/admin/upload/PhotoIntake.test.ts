@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { BatchStore } from './BatchStore.ts'
+import { PhotoIntake } from './PhotoIntake.ts'
+import { refusalMessages } from './readPhoto.ts'
+import type { Refusal } from './uploadBatch.ts'
+
+const jpegHead = [0xff, 0xd8, 0xff, 0xe0]
+let next = 0
+
+/** A JPEG by its first bytes, unlike every other one. */
+function jpeg(name: string, bytes = 16): File {
+  next += 1
+  const content = new Uint8Array(bytes)
+  content.set([...jpegHead, next >> 8, next & 255])
+  return new File([content], name, { type: 'image/jpeg' })
+}
+
+const named = (refusals: readonly Refusal[]) =>
+  refusals.map(({ file, problem }) => `${file.name}: ${refusalMessages[problem]}`)
+const filenames = ({ batch }: BatchStore) => batch.items.map(({ filename }) => filename)
+
+test('one wrong file among others is named, and the others go on', async () => {
+  const store = new BatchStore()
+  const refusals = await new PhotoIntake(store).take([
+    jpeg('a.jpg'),
+    new File(['<html>'], 'page.jpg', { type: 'image/jpeg' }),
+    new File(['x'], 'notes.txt', { type: 'text/plain' }),
+    jpeg('two words.jpg'),
+    jpeg('b.jpg'),
+    jpeg('big.jpg', 10 * 1024 * 1024 + 1),
+  ])
+  expect(filenames(store)).toEqual(['a.jpg', 'b.jpg'])
+  expect(named(refusals)).toEqual([
+    'page.jpg: Invalid file format detected',
+    'notes.txt: File type not allowed. Only JPEG, PNG, WebP, and GIF files are supported.',
+    'two words.jpg: Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
+    'big.jpg: File size too large. Maximum size is 10MB.',
+  ])
+  expect(refusals.map(({ renameTo }) => renameTo)).toEqual([null, null, 'two-words.jpg', null])
+  expect(store.batch.reading).toBeNull()
+})
+
+test('two choices at the same time are judged as one: the fifty-first file is refused by name', async () => {
+  const store = new BatchStore()
+  const intake = new PhotoIntake(store)
+  const thirty = (letter: string) =>
+    Array.from({ length: 30 }, (_, index) => jpeg(`${letter}-${index}.jpg`))
+  const [first, second] = await Promise.all([intake.take(thirty('a')), intake.take(thirty('b'))])
+  expect(store.batch.items).toHaveLength(50)
+  expect(first).toEqual([])
+  expect(named(second)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `b-${n + 20}.jpg: Too many files. Maximum is 50 files.`),
+  )
+})
+
+test('files over 100 MB in all are refused by name, to the byte', async () => {
+  const store = new BatchStore()
+  const intake = new PhotoIntake(store)
+  const tenMegabytes = 10 * 1024 * 1024
+  await intake.take(Array.from({ length: 10 }, (_, n) => jpeg(`${n}.jpg`, tenMegabytes)))
+  const refusals = await intake.take([jpeg('last.jpg')])
+  expect(store.batch.items).toHaveLength(10)
+  expect(named(refusals)).toEqual(['last.jpg: Total file size too large. Maximum is 100MB.'])
+})
+
+test('the same photo twice in one list is sent once; two photos of one name are two', async () => {
+  const store = new BatchStore()
+  const photo = jpeg('porch.jpg')
+  const copy = new File([photo], 'copy.jpg', { type: 'image/jpeg' })
+  await new PhotoIntake(store).take([photo, copy, jpeg('porch.jpg')])
+  expect(store.batch.items.map(({ state, duplicate }) => [state, duplicate])).toEqual([
+    ['waiting', null],
+    ['duplicate', { kind: 'chosen', filename: 'porch.jpg' }],
+    ['waiting', null],
+  ])
+  expect(new Set(store.batch.items.map(({ id }) => id)).size).toBe(3)
+})
+
+test('a JPEG that an iPhone handed over under its old name is named for what it is', async () => {
+  const store = new BatchStore()
+  await new PhotoIntake(store).take([jpeg('IMG_0001.HEIC')])
+  expect(store.batch.items.map(({ file }) => [file.name, file.type])).toEqual([
+    ['IMG_0001.jpg', 'image/jpeg'],
+  ])
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { placeInOrder } from './placeInOrder.ts'
+import { batchProgress, receiptOf, type UploadItem, type UploadTarget } from './uploadBatch.ts'
+
+const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
+  id,
+  imageId: id,
+  timestamp: 1_795_000_000_000,
+  filename: `${id}.jpg`,
+  bytes: 100,
+  hash: id,
+  sortOrder: null,
+  state: 'waiting',
+  reason: null,
+  duplicate: null,
+  lookedUp: true,
+  tried: false,
+  file: new File([], `${id}.jpg`),
+  preview: null,
+  progress: 0,
+  ...changes,
+})
+const twin = { state: 'duplicate', duplicate: { kind: 'chosen', filename: 'a.jpg' } } as const
+const target: UploadTarget = {
+  kind: 'existing',
+  projectId: 'porch',
+  title: 'Porch',
+  firstSortOrder: 7,
+  hasCover: true,
+}
+
+test('photos get their places once, in their order, after those that are there', () => {
+  const first = placeInOrder([item('a'), item('b', twin), item('c')], target)
+  expect(first.map(({ sortOrder }) => sortOrder)).toEqual([7, null, 8])
+  const later = placeInOrder([...first.slice(1), item('d')], target)
+  expect(later.map(({ id, sortOrder }) => [id, sortOrder])).toEqual([
+    ['b', null],
+    ['c', 8],
+    ['d', 9],
+  ])
+})
+
+test('what is here already counts neither as sent nor as left to send', () => {
+  const items = [
+    item('a', { state: 'saved', progress: 1 }),
+    item('b', { state: 'uploading', progress: 0.5 }),
+    item('c', twin),
+    item('d', { state: 'failed', reason: 'Why not.' }),
+  ]
+  expect(batchProgress(items)).toEqual({
+    storedBytes: 150,
+    totalBytes: 300,
+    saved: 1,
+    failed: 1,
+    total: 3,
+  })
+  expect(receiptOf(items, target)).toEqual({
+    projectId: 'porch',
+    title: 'Porch',
+    saved: [{ imageId: 'a', filename: 'a.jpg' }],
+    known: [{ id: 'c', filename: 'c.jpg', duplicate: twin.duplicate }],
+    failed: [{ id: 'd', filename: 'd.jpg', reason: 'Why not.' }],
+  })
+})
