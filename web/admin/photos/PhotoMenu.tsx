@@ -1,20 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Photo } from '../projects/useProjects.ts'
+import type { PhotoDesk } from './usePhotoDesk.ts'
 
-export type PhotoMenuProps = {
-  photo: Photo
-  index: number
-  count: number
-  isCover: boolean
-  onCover: () => void
-  /** To another place among the photos, counted from 0. */
-  onPlace: (to: number) => void
-  onRetry: () => void
-  onMoveAway: () => void
-  onUnpair: () => void
-  onSwapPair: () => void
-  onTrash: () => void
-}
+export type PhotoMenuProps = { desk: PhotoDesk; photo: Photo; index: number; isCover: boolean }
 
 /** Id of the element that holds the menu that is open. */
 export const menuPlace = 'photo-menus'
@@ -54,19 +42,21 @@ export function PhotoMenu(props: PhotoMenuProps) {
   )
 }
 
-function actionsFor(props: PhotoMenuProps): Action[] {
-  const { photo, index, count, isCover } = props
+function actionsFor({ desk, photo, index, isCover }: PhotoMenuProps): Action[] {
   const { image } = photo
+  const { photos, actions } = desk
+  const place = (to: number) => () => actions.place(index, to)
   const isStored = image.status !== 'uploading'
+  const isPaired = image.pair_id !== null
   return [
-    image.status === 'failed' && { label: 'Retry', run: props.onRetry },
-    !isCover && { label: 'Make cover', run: props.onCover },
-    index > 0 && { label: 'Move to first place', run: () => props.onPlace(0) },
-    index > 0 && { label: 'Move one place up', run: () => props.onPlace(index - 1) },
-    index < count - 1 && { label: 'Move one place down', run: () => props.onPlace(index + 1) },
-    image.pair_id !== null && { label: 'Swap before and after', run: props.onSwapPair },
-    image.pair_id !== null && { label: 'Unmark before and after', run: props.onUnpair },
-    isStored && { label: 'Move to another project…', run: props.onMoveAway },
-    isStored && { label: 'Delete photo', run: props.onTrash, color: 'var(--error)' },
+    image.status === 'failed' && { label: 'Retry', run: () => actions.retry([photo]) },
+    !isCover && { label: 'Make cover', run: () => actions.makeCover(photo) },
+    index > 0 && { label: 'Move to first place', run: place(0) },
+    index > 0 && { label: 'Move one place up', run: place(index - 1) },
+    index < photos.length - 1 && { label: 'Move one place down', run: place(index + 1) },
+    isPaired && { label: 'Swap before and after', run: () => actions.swapPair(photo) },
+    isPaired && { label: 'Unmark before and after', run: () => actions.unpair(photo) },
+    isStored && { label: 'Move to another project…', run: () => actions.moveAway([photo]) },
+    isStored && { label: 'Delete photo', run: () => actions.trash([photo]), color: 'var(--error)' },
   ].filter((action) => action !== false)
 }

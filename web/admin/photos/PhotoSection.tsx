@@ -1,5 +1,4 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { randomId } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { Photo } from '../projects/useProjects.ts'
 import { UndoBar } from '../UndoBar.tsx'
@@ -12,18 +11,9 @@ import { PhotoGrid } from './PhotoGrid.tsx'
 import { menuPlace } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoToolbar } from './PhotoToolbar.tsx'
-import { isKept } from './photoStatus.ts'
-import {
-  coverOf,
-  planAltText,
-  planCover,
-  planMove,
-  planPair,
-  planSwap,
-  planUnpair,
-} from './planChanges.ts'
+import { coverOf } from './planChanges.ts'
+import { type PhotoDesk, usePhotoDesk } from './usePhotoDesk.ts'
 import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
-import { useRetryPhotos } from './useRetryPhotos.ts'
 
 type PhotoSectionProps = {
   projectId: string
@@ -51,116 +41,102 @@ export function PhotoSection(props: PhotoSectionProps) {
 type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }
 
 function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
-  const { onDialog, onDrafting } = props
-  const photos = all.filter(({ image }) => isKept(image))
-  const { isRetrying, retry } = useRetryPhotos()
-  const focusLater = useFocusLater()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [moving, setMoving] = useState<readonly Photo[]>([])
-  const [describing, setDescribing] = useState(false)
-  const [trashed, setTrashed] = useState<readonly Photo[]>([])
-  const selected = photos.filter(({ id }) => chosen.has(id))
-  const cover = coverOf(photos)
+  const desk = usePhotoDesk(all, edits)
   const { queue, batch } = useUploadQueue(`project-${projectId}`)
   const [adding, setAdding] = useState(batch.items.length > 0)
-  const hasDialog = moving.length > 0 || describing
+  const [describing, setDescribing] = useState(false)
+  const hasDialog = desk.moving.length > 0 || describing
+  const { onDialog } = props
   useEffect(() => onDialog(hasDialog), [onDialog, hasDialog])
-
-  const trash = (doomed: readonly Photo[]) => {
-    const stored = doomed.filter(({ image }) => image.status !== 'uploading')
-    if (stored.length === 0) return
-    edits.trash(stored)
-    setTrashed(stored)
-    setChosen(new Set())
-  }
-  const select = (id: string, isSelected: boolean) =>
-    setChosen((ids) => new Set(isSelected ? [...ids, id] : [...ids].filter((one) => one !== id)))
   return (
     <Stack gap="md">
       <PhotoToolbar
-        photos={photos}
-        selected={selected}
-        onSelect={(some) => setChosen(new Set(some.map(({ id }) => id)))}
+        desk={desk}
         adding={adding}
         onAdd={() => setAdding(!adding)}
         onDescribe={() => setDescribing(true)}
-        onRetry={retry}
-        onPair={([before, after]) => {
-          edits.change(planPair(all, before, after, randomId('pair-')))
-          setChosen(new Set())
-        }}
-        onMoveAway={setMoving}
-        onTrash={trash}
       />
       {adding && (
         <AddPhotos projectId={projectId} title={title} photos={all} queue={queue} batch={batch} />
       )}
-      <PhotoGrid photos={photos} onMove={(from, to) => edits.change(planMove(photos, from, to))}>
-        {(photo, index) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            index={index}
-            count={photos.length}
-            isCover={photo.id === cover}
-            selected={chosen.has(photo.id)}
-            onSelect={(isSelected) => select(photo.id, isSelected)}
-            original={photos.find(({ id }) => id === photo.image.duplicate_of) ?? null}
-            retrying={isRetrying(photo.id)}
-            onAltText={(text, onFailed) => edits.change(planAltText([photo], text), onFailed)}
-            onDraft={(drafting) => onDrafting(photo.id, drafting)}
-            onCover={() => edits.change(planCover(all, photo.id))}
-            onPlace={(to) => edits.change(planMove(photos, index, to))}
-            onRetry={() => retry([photo])}
-            onMoveAway={() => setMoving([photo])}
-            onUnpair={() => edits.change(planUnpair(all, photo))}
-            onSwapPair={() => edits.change(planSwap(all, photo))}
-            onTrash={() => trash([photo])}
-          />
-        )}
-      </PhotoGrid>
-      <div id={menuPlace} />
-      {trashed.length > 0 && (
-        <UndoBar
-          key={trashed[0]?.id}
-          message={
-            trashed.length === 1
-              ? `${trashed[0]?.image.filename} is in the trash.`
-              : `${trashed.length} photos are in the trash.`
-          }
-          onUndo={() => {
-            edits.restore(trashed.map(({ id }) => id))
-            focusLater(`handle-${trashed[0]?.id}`)
-            setTrashed([])
-          }}
-          onGone={(hadFocus) => {
-            setTrashed([])
-            if (hadFocus) focusLater('photos-heading')
-          }}
-        />
-      )}
-      {moving.length > 0 && (
-        <MovePhotos
-          from={projectId}
-          photos={moving}
-          onClose={() => setMoving([])}
-          onMoved={() => {
-            setMoving([])
-            setChosen(new Set())
-            focusLater('photos-heading')
-          }}
-        />
-      )}
+      <PhotoTiles desk={desk} onDrafting={props.onDrafting} />
+      <AfterTrash desk={desk} />
+      {desk.moving.length > 0 && <MoveAway from={projectId} desk={desk} />}
       {describing && (
         <AltTextForAll
-          photos={photos}
+          photos={desk.photos}
           onApply={(some, text) => {
-            edits.change(planAltText(some, text))
+            desk.actions.describe(some, text)
             setDescribing(false)
           }}
           onClose={() => setDescribing(false)}
         />
       )}
     </Stack>
+  )
+}
+
+type PhotoTilesProps = Pick<PhotoSectionProps, 'onDrafting'> & { desk: PhotoDesk }
+
+function PhotoTiles({ desk, onDrafting }: PhotoTilesProps) {
+  const { photos, actions } = desk
+  const cover = coverOf(photos)
+  return (
+    <>
+      <PhotoGrid photos={photos} onMove={actions.place}>
+        {(photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            desk={desk}
+            photo={photo}
+            index={index}
+            isCover={photo.id === cover}
+            onDraft={(drafting) => onDrafting(photo.id, drafting)}
+          />
+        )}
+      </PhotoGrid>
+      <div id={menuPlace} />
+    </>
+  )
+}
+
+/** Offers to take back what went to the trash last. */
+function AfterTrash({ desk: { trashed, actions } }: { desk: PhotoDesk }) {
+  const focusLater = useFocusLater()
+  const [first] = trashed
+  if (!first) return null
+  return (
+    <UndoBar
+      key={first.id}
+      message={
+        trashed.length === 1
+          ? `${first.image.filename} is in the trash.`
+          : `${trashed.length} photos are in the trash.`
+      }
+      onUndo={() => {
+        actions.undoTrash()
+        focusLater(`handle-${first.id}`)
+      }}
+      onGone={(hadFocus) => {
+        actions.forgetTrash()
+        if (hadFocus) focusLater('photos-heading')
+      }}
+    />
+  )
+}
+
+function MoveAway({ from, desk: { moving, actions } }: { from: string; desk: PhotoDesk }) {
+  const focusLater = useFocusLater()
+  return (
+    <MovePhotos
+      from={from}
+      photos={moving}
+      onClose={() => actions.moveAway([])}
+      onMoved={() => {
+        actions.moveAway([])
+        actions.select([])
+        focusLater('photos-heading')
+      }}
+    />
   )
 }

@@ -2,37 +2,28 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
 import { imageFailures } from '../../../domain/problems.ts'
-import type { Photo } from '../projects/useProjects.ts'
 import { AltTextField } from './AltTextField.tsx'
 import { PhotoMenu, type PhotoMenuProps } from './PhotoMenu.tsx'
 import classes from './PhotoTile.module.css'
 import { photoStatus } from './photoStatus.ts'
 
-export type PhotoTileProps = PhotoMenuProps & {
-  selected: boolean
-  onSelect: (selected: boolean) => void
-  /** The older photo of this project with the same bytes, if it is still there. */
-  original: Photo | null
-  retrying: boolean
-  onAltText: (text: string, onFailed: () => void) => void
+type PhotoTileProps = PhotoMenuProps & {
+  /** Whether some alt text is typed and not saved. */
   onDraft: (drafting: boolean) => void
 }
 
 /** One photo in Edit Project: how it looks, what state it is in, and everything one can do to it. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, selected, onSelect, retrying, onAltText, onDraft } = props
+  const { desk, photo, onDraft } = props
   const { id, image } = photo
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...sortable } = useSortable({
-    id,
-    attributes: { roleDescription: 'photo that can be moved' },
-  })
+  const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
   return (
     <li
-      ref={setNodeRef}
+      ref={sortable.setNodeRef}
       id={`photo-${id}`}
       tabIndex={-1}
       className={classes.tile}
-      data-selected={selected}
+      data-selected={desk.selected.includes(photo)}
       data-dragging={sortable.isDragging}
       data-status={image.status}
       aria-label={image.filename}
@@ -41,40 +32,13 @@ export function PhotoTile(props: PhotoTileProps) {
         transition: sortable.transition,
       }}
     >
-      <div className={classes.picture}>
-        {image.thumbnail_url ? (
-          <img src={image.thumbnail_url} alt={image.alt_text ?? ''} loading="lazy" />
-        ) : (
-          <span className={classes.missing}>{photoStatus[image.status].label}</span>
-        )}
-        <Checkbox
-          className={classes.select}
-          classNames={{ input: classes.box }}
-          checked={selected}
-          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-          aria-label={`Select ${image.filename}`}
-        />
-        <ActionIcon
-          ref={setActivatorNodeRef}
-          className={classes.handle}
-          variant="default"
-          size={44}
-          {...attributes}
-          {...listeners}
-          id={`handle-${id}`}
-          aria-label={`Move ${image.filename}`}
-          // Escape ends the drag, and must not close the dialog as well.
-          data-mantine-stop-propagation={sortable.isDragging}
-        >
-          <span aria-hidden>⠿</span>
-        </ActionIcon>
-      </div>
+      <Picture desk={desk} photo={photo} sortable={sortable} />
       <div className={classes.body}>
         <div className={classes.name}>
           <Text size="sm" truncate title={image.filename}>
             {image.filename}
           </Text>
-          {retrying && <Loader size={16} aria-label="Processing again…" />}
+          {desk.isRetrying(id) && <Loader size={16} aria-label="Processing again…" />}
           <PhotoMenu {...props} />
         </div>
         <Marks {...props} />
@@ -82,11 +46,53 @@ export function PhotoTile(props: PhotoTileProps) {
         <AltTextField
           filename={image.filename}
           value={image.alt_text}
-          onSave={onAltText}
+          onSave={(text, onFailed) => desk.actions.describe([photo], text, onFailed)}
           onDraft={onDraft}
         />
       </div>
     </li>
+  )
+}
+
+type PictureProps = Pick<PhotoTileProps, 'desk' | 'photo'> & {
+  sortable: ReturnType<typeof useSortable>
+}
+
+/** The photo itself, with what selects it and what drags it. */
+function Picture({ desk: { selected, actions }, photo, sortable }: PictureProps) {
+  const { id, image } = photo
+  const others = selected.filter((one) => one !== photo)
+  return (
+    <div className={classes.picture}>
+      {image.thumbnail_url ? (
+        <img src={image.thumbnail_url} alt={image.alt_text ?? ''} loading="lazy" />
+      ) : (
+        <span className={classes.missing}>{photoStatus[image.status].label}</span>
+      )}
+      <Checkbox
+        className={classes.select}
+        classNames={{ input: classes.box }}
+        checked={selected.includes(photo)}
+        onChange={({ currentTarget: { checked } }) =>
+          actions.select(checked ? [...others, photo] : others)
+        }
+        aria-label={`Select ${image.filename}`}
+      />
+      <ActionIcon
+        ref={sortable.setActivatorNodeRef}
+        className={classes.handle}
+        variant="default"
+        size={44}
+        {...sortable.attributes}
+        {...sortable.listeners}
+        id={`handle-${id}`}
+        aria-label={`Move ${image.filename}`}
+        // Escape ends the drag, and must not close the dialog as well.
+        data-mantine-stop-propagation={sortable.isDragging}
+      >
+        <span aria-hidden>⠿</span>
+      </ActionIcon>
+    </div>
   )
 }
 
@@ -113,7 +119,9 @@ function Marks({ photo: { image }, isCover }: PhotoTileProps) {
   )
 }
 
-function State({ photo: { image }, original }: PhotoTileProps) {
+function State({ desk: { photos }, photo: { image } }: PhotoTileProps) {
+  // The older photo with the same bytes, if this project still shows it.
+  const original = photos.find(({ id }) => id === image.duplicate_of)
   return (
     <>
       {image.status === 'failed' && (

@@ -1,23 +1,17 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import type { Photo } from '../projects/useProjects.ts'
 import classes from './PhotoToolbar.module.css'
+import type { PhotoDesk } from './usePhotoDesk.ts'
 
 type PhotoToolbarProps = {
-  photos: readonly Photo[]
-  selected: readonly Photo[]
-  onSelect: (photos: readonly Photo[]) => void
+  desk: PhotoDesk
   adding: boolean
   onAdd: () => void
   onDescribe: () => void
-  onRetry: (photos: readonly Photo[]) => void
-  onPair: (pair: readonly [before: Photo, after: Photo]) => void
-  onMoveAway: (photos: readonly Photo[]) => void
-  onTrash: (photos: readonly Photo[]) => void
 }
 
 /** What one can do to all photos of a project, or to those that are selected. */
 export function PhotoToolbar(props: PhotoToolbarProps) {
-  const { photos, selected, onSelect } = props
+  const { photos, selected, actions } = props.desk
   const missing = photos.filter(({ image }) => !image.alt_text).length
   return (
     <Stack gap="xs" className={classes.toolbar} data-selecting={selected.length > 0}>
@@ -43,7 +37,7 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
             label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
             checked={selected.length === photos.length}
             indeterminate={selected.length > 0 && selected.length < photos.length}
-            onChange={({ currentTarget }) => onSelect(currentTarget.checked ? photos : [])}
+            onChange={({ currentTarget }) => actions.select(currentTarget.checked ? photos : [])}
           />
           {selected.length > 0 ? <ForSelected {...props} /> : <ForAll {...props} />}
         </Group>
@@ -52,20 +46,26 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
   )
 }
 
-function ForSelected({ selected, onPair, onMoveAway, onTrash }: PhotoToolbarProps) {
+function ForSelected({ desk: { selected, actions } }: PhotoToolbarProps) {
   const [before, after, ...others] = selected
   const movable = selected.filter(({ image }) => image.status !== 'uploading')
   return (
     <>
       {before && after && others.length === 0 && (
-        <Button variant="default" px="sm" h={44} onClick={() => onPair([before, after])}>
+        <Button variant="default" px="sm" h={44} onClick={() => actions.pair(before, after)}>
           Mark as before and after
         </Button>
       )}
-      <Button variant="default" px="sm" h={44} onClick={() => onMoveAway(movable)}>
+      <Button variant="default" px="sm" h={44} onClick={() => actions.moveAway(movable)}>
         Move…
       </Button>
-      <Button variant="default" c="var(--error)" px="sm" h={44} onClick={() => onTrash(selected)}>
+      <Button
+        variant="default"
+        c="var(--error)"
+        px="sm"
+        h={44}
+        onClick={() => actions.trash(selected)}
+      >
         Delete
       </Button>
     </>
@@ -81,16 +81,16 @@ function AddButton({ adding, onAdd }: PhotoToolbarProps) {
 }
 
 function ForAll(props: PhotoToolbarProps) {
-  const { photos, onDescribe, onRetry } = props
+  const { photos, actions } = props.desk
   const failed = photos.filter(({ image }) => image.status === 'failed')
   return (
     <>
       <AddButton {...props} />
-      <Button variant="default" px="sm" h={44} onClick={onDescribe}>
+      <Button variant="default" px="sm" h={44} onClick={props.onDescribe}>
         Alt text for all…
       </Button>
       {failed.length > 0 && (
-        <Button variant="default" px="sm" h={44} onClick={() => onRetry(failed)}>
+        <Button variant="default" px="sm" h={44} onClick={() => actions.retry(failed)}>
           {failed.length === 1 ? 'Retry the failed photo' : `Retry ${failed.length} failed photos`}
         </Button>
       )}
