@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import dialog from './Dialog.module.css'
-import { useReturnFocus } from './useReturnFocus.ts'
+import { SmallDialog } from './SmallDialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -14,17 +13,9 @@ type ConfirmDialogProps = {
 
 /** Asks before something that is not easily undone. The focus begins on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  useReturnFocus()
   const { title, children, action, onConfirm, onCancel } = props
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={title}
-      withCloseButton={false}
-      centered
-      classNames={{ title: dialog.title }}
-    >
+    <SmallDialog title={title} onClose={onCancel}>
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
         <Group justify="flex-end" gap="sm">
@@ -36,6 +27,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </SmallDialog>
   )
 }

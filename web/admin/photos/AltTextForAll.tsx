@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
-import dialog from '../Dialog.module.css'
 import type { Photo } from '../projects/useProjects.ts'
-import { useReturnFocus } from '../useReturnFocus.ts'
+import { SmallDialog } from '../SmallDialog.tsx'
 
 type AltTextForAllProps = {
   photos: readonly Photo[]
@@ -13,20 +12,12 @@ type AltTextForAllProps = {
 
 /** One alt text for many photos: for those that have none, or for all of them. */
 export function AltTextForAll({ photos, onApply, onClose }: AltTextForAllProps) {
-  useReturnFocus()
   const missing = photos.filter(({ image }) => !image.alt_text)
   const [text, setText] = useState('')
   const [replace, setReplace] = useState(missing.length === 0)
   const targets = replace ? photos : missing
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Alt text for all"
-      centered
-      classNames={{ title: dialog.title }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <SmallDialog onClose={onClose} title="Alt text for all" withCloseButton>
       <Stack>
         <Text size="sm" c="dimmed">
           Screen readers and search engines read it. Say what the photos show; a text of its own for
@@ -37,6 +28,7 @@ export function AltTextForAll({ photos, onApply, onClose }: AltTextForAllProps) 
           size="md"
           autosize
           minRows={2}
+          maxRows={6}
           maxLength={altTextLimit}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -61,6 +53,6 @@ export function AltTextForAll({ photos, onApply, onClose }: AltTextForAllProps) 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </SmallDialog>
   )
 }

@@ -1,12 +1,11 @@
-import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
-import dialog from '../Dialog.module.css'
 import { type Photo, useProjects } from '../projects/useProjects.ts'
+import { SmallDialog } from '../SmallDialog.tsx'
 import { toastSuccess } from '../toasts.ts'
-import { useReturnFocus } from '../useReturnFocus.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
 const offered = 50
@@ -25,7 +24,6 @@ const refusals = {
 
 /** Asks which project photos are to go to, and moves them: all or none. */
 export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) {
-  useReturnFocus()
   const projects = useProjects()
   const [target, setTarget] = useState<string | null>(null)
   const choices = (projects.state === 'ready' ? projects.items : [])
@@ -47,15 +45,12 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
     ? `At most ${uploadLimits.files} photos move at a time. Select fewer.`
     : problemOf(move)
   return (
-    <Modal
-      opened
+    <SmallDialog
       onClose={() => {
         if (!move.isPending) onClose()
       }}
       title={`Move ${count(photos)}`}
-      centered
-      classNames={{ title: dialog.title }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      withCloseButton
     >
       <Stack>
         <Select
@@ -65,6 +60,9 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           searchable
           data={choices}
           limit={offered}
+          openOnFocus={false}
+          withScrollArea={false}
+          comboboxProps={{ withinPortal: false }}
           value={target}
           onChange={setTarget}
           disabled={move.isPending}
@@ -91,7 +89,7 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </SmallDialog>
   )
 }
 

@@ -38,6 +38,7 @@ export type PhotoDesk = {
   actions: PhotoActions
 }
 
+/** The desk for the photos of one project. */
 export function usePhotoDesk(all: readonly Photo[], edits: PhotoEdits): PhotoDesk {
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
