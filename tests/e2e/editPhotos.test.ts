@@ -198,7 +198,7 @@ test('a failed photo says why, and is ready after a retry', async () => {
   const { page, context, dialog } = await openDialog({ title: 'To be retried' })
   const tile = dialog.getByRole('listitem', { name: 'porch.jpg' })
   await expect(tile.getByText('Processing this photo took too long.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Retry the failed photo' }).click()
+  await dialog.getByRole('button', { name: 'Retry 1 failed' }).click()
   await expect(page.getByText('porch.jpg is ready')).toBeVisible({ timeout: 60_000 })
   await expect(tile.locator('img')).toBeVisible()
   expect((await readImage(imageId)).status).toBe('ready')
@@ -295,6 +295,29 @@ test('the dialog does not close over what was typed without a question', async (
   await question.getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toBeHidden()
   expect((await database().doc(`projects/${project.id}`).get()).get('location')).toBe('Plano')
+  await context.close()
+})
+
+test('on a narrow phone nothing is cut off, and a thumb finds every target', async () => {
+  const project = await storeProject({}, [{}, { pair_id: 'pair', pair_side: 'after' }])
+  const { page, context, dialog } = await openDialog(project, { width: 360, height: 780 })
+  const tooSmall = (scope: Locator) =>
+    scope
+      .locator('button, select, textarea, a, input:not([type=checkbox], [type=radio], [type=file])')
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => ({ target, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+          .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
+      )
+  const overflow = (scope: Locator) =>
+    scope.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await tooSmall(dialog)).toEqual([])
+  expect(await overflow(dialog)).toBe(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Manage Projects' })
+  expect(await tooSmall(panel)).toEqual([])
+  expect(await overflow(page.locator('html'))).toBe(0)
   await context.close()
 })
 

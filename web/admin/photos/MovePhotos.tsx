@@ -62,6 +62,7 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           limit={offered}
           openOnFocus={false}
           withScrollArea={false}
+          styles={{ options: { maxHeight: 220, overflowY: 'auto' }, option: { minHeight: 44 } }}
           comboboxProps={{ withinPortal: false }}
           value={target}
           onChange={setTarget}

@@ -51,11 +51,6 @@ function ForSelected({ desk: { selected, actions } }: PhotoToolbarProps) {
   const movable = selected.filter(({ image }) => image.status !== 'uploading')
   return (
     <>
-      {before && after && others.length === 0 && (
-        <Button variant="default" px="sm" h={44} onClick={() => actions.pair(before, after)}>
-          Mark as before and after
-        </Button>
-      )}
       <Button variant="default" px="sm" h={44} onClick={() => actions.moveAway(movable)}>
         Move…
       </Button>
@@ -68,6 +63,11 @@ function ForSelected({ desk: { selected, actions } }: PhotoToolbarProps) {
       >
         Delete
       </Button>
+      {before && after && others.length === 0 && (
+        <Button variant="default" px="sm" h={44} onClick={() => actions.pair(before, after)}>
+          Mark as before and after
+        </Button>
+      )}
     </>
   )
 }
@@ -91,7 +91,7 @@ function ForAll(props: PhotoToolbarProps) {
       </Button>
       {failed.length > 0 && (
         <Button variant="default" px="sm" h={44} onClick={() => actions.retry(failed)}>
-          {failed.length === 1 ? 'Retry the failed photo' : `Retry ${failed.length} failed photos`}
+          Retry {failed.length} failed
         </Button>
       )}
     </>

@@ -25,6 +25,7 @@ export function ManageProjects({ onUpload }: { onUpload: () => void }) {
           onChange={setView}
           data={views}
           size="md"
+          classNames={{ label: classes.view }}
           aria-label="What to show"
         />
       </Group>
