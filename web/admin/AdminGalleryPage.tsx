@@ -25,8 +25,8 @@ export function AdminGalleryPage({ user }: { user: User }) {
         </div>
         <Group gap="xs">
           <ThemeChoice />
-          <Button component="a" href="/gallery" variant="default" h={44}>
-            See the gallery
+          <Button component="a" href="/gallery" variant="default" aria-label="See the gallery">
+            Gallery
           </Button>
           <SignOutButton />
         </Group>
@@ -50,7 +50,7 @@ export function AdminGalleryPage({ user }: { user: User }) {
 function SignOutButton() {
   const signOut = useSignOut()
   return (
-    <Button variant="default" h={44} onClick={() => void signOut()}>
+    <Button variant="default" onClick={() => void signOut()}>
       Sign Out
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Alert, Stack, Title } from '@mantine/core'
+import { Alert, SimpleGrid, Stack, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import {
@@ -53,16 +53,24 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
   const hasProject = batch.items.some(({ state }) => state === 'saved')
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="lg" maw={760}>
+      <Stack gap="lg">
         <Title order={2}>Bulk Upload</Title>
         {batch.restored && (
           <Alert color="bluebonnet" role="status" title="As you left it">
             The form and the photos below were kept in this browser. Upload them, or discard them.
           </Alert>
         )}
-        {batch.receipt && <UploadReceipt receipt={batch.receipt} onShowProject={onShowProjects} />}
-        <ProjectFields form={form} disabled={isUnderWay(batch) || hasProject} />
-        <UploadPanel queue={queue} batch={batch} />
+        {batch.receipt && (
+          <UploadReceipt
+            key={batch.rounds}
+            receipt={batch.receipt}
+            onShowProject={onShowProjects}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'lg', md: 'xl' }}>
+          <ProjectFields form={form} disabled={isUnderWay(batch) || hasProject} />
+          <UploadPanel queue={queue} batch={batch} />
+        </SimpleGrid>
         <UploadActions queue={queue} batch={batch} />
       </Stack>
     </form>

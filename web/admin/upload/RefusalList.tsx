@@ -30,7 +30,9 @@ export function RefusalList({ queue, refusals }: RefusalListProps) {
                 h="auto"
                 my={4}
                 display="block"
-                styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+                styles={{
+                  label: { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' },
+                }}
                 onClick={() => void queue.rename([id])}
               >
                 Rename to {renameTo}

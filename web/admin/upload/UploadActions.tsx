@@ -54,7 +54,7 @@ export function UploadActions({ queue, batch, onStart }: UploadActionsProps) {
       )}
       {batch.phase !== 'running' && batch.items.length > 0 && (
         <Button size="md" variant="default" onClick={discard}>
-          {failed > 0 && !underWay ? 'Give up on the failed photos' : 'Discard'}
+          Discard
         </Button>
       )}
     </Group>

@@ -1,5 +1,5 @@
 import { Alert, Box, Group, Progress, Text } from '@mantine/core'
-import { megabytes } from './megabytes.ts'
+import { bytesText } from './bytesText.ts'
 import { batchProgress, type UploadBatch } from './uploadBatch.ts'
 
 /** How far the whole batch is: photos, bytes, speed and time left; and what holds it, if anything. */
@@ -10,18 +10,22 @@ export function UploadProgress({ batch }: { batch: UploadBatch }) {
   return (
     <Box w="100%">
       {batch.phase === 'offline' && (
-        <Alert color="terracotta" role="status" mb="xs" title="No connection">
-          The upload is on hold and goes on by itself. You may close this page: it will be
-          continued.
+        <Alert color="terracotta" role="status" mb="xs" py="xs" title="No connection">
+          The upload goes on by itself; if you close this page, when you come back.
         </Alert>
       )}
-      <Progress value={percent} size="lg" aria-label="Upload of all photos" />
+      <Progress
+        color="var(--bluebonnet)"
+        value={percent}
+        size="lg"
+        aria-label="Upload of all photos"
+      />
       <Group justify="space-between" gap="xs" mt={6}>
         <Text size="sm" fw={600}>
           {saved} of {total} photos saved
         </Text>
         <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {megabytes(storedBytes)} of {megabytes(totalBytes)}
+          {bytesText(storedBytes)} of {bytesText(totalBytes)}
           {batch.phase === 'paused' && ' · paused'}
           {batch.speed !== null && ` · ${speedText(batch.speed, totalBytes - storedBytes)}`}
         </Text>
@@ -35,7 +39,7 @@ export function UploadProgress({ batch }: { batch: UploadBatch }) {
 }
 
 function speedText(bytesPerSecond: number, bytesLeft: number): string {
-  return `${megabytes(bytesPerSecond)}/s · ${durationText(bytesLeft / bytesPerSecond)} left`
+  return `${bytesText(bytesPerSecond)}/s · ${durationText(bytesLeft / bytesPerSecond)} left`
 }
 
 /** Seconds in the words of a person who waits. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Box, Button, Progress, Text, Tooltip } from '@mantine/core'
-import { megabytes } from './megabytes.ts'
+import { bytesText } from './bytesText.ts'
 import classes from './UploadList.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
 import type { Duplicate, UploadItem } from './uploadBatch.ts'
@@ -28,7 +28,12 @@ export function UploadRow({ item, underWay, projectId, onRemove, onSendAnyway }:
           {duplicate ? <AlreadyHere duplicate={duplicate} /> : stateOf(item)}
         </Text>
         {state === 'uploading' && (
-          <Progress value={100 * progress} aria-label={`Upload of ${filename}`} mt={4} />
+          <Progress
+            color="var(--bluebonnet)"
+            value={100 * progress}
+            aria-label={`Upload of ${filename}`}
+            mt={4}
+          />
         )}
         {isElsewhere && !underWay && (
           <Button
@@ -88,7 +93,7 @@ function stateOf({ state, progress, bytes, reason }: UploadItem): string {
   switch (state) {
     case 'waiting':
     case 'duplicate':
-      return megabytes(bytes)
+      return bytesText(bytes)
     case 'uploading':
       return `Uploading, ${Math.floor(progress * 100)} %`
     case 'saved':
