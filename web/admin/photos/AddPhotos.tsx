@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core'
+import type { Photo } from '../projects/useProjects.ts'
+import { UploadActions } from '../upload/UploadActions.tsx'
+import { UploadPanel } from '../upload/UploadPanel.tsx'
+import type { UploadQueue } from '../upload/UploadQueue.ts'
+import { UploadReceipt } from '../upload/UploadReceipt.tsx'
+import type { UploadBatch } from '../upload/uploadBatch.ts'
+
+type AddPhotosProps = {
+  projectId: string
+  title: string
+  /** All that the project has, those in the trash too: new ones come behind them. */
+  photos: readonly Photo[]
+  queue: UploadQueue
+  batch: UploadBatch
+}
+
+/** Photos on their way into a project that exists. They go on when the dialog is closed. */
+export function AddPhotos({ projectId, title, photos, queue, batch }: AddPhotosProps) {
+  const places = photos.map(({ image }) => image.sort_order)
+  const start = () =>
+    queue.start({
+      kind: 'existing',
+      projectId,
+      title,
+      firstSortOrder: Math.max(-1, ...places) + 1,
+      hasCover: photos.some(({ image }) => image.is_featured),
+    })
+  return (
+    <Stack gap="md">
+      {batch.receipt && <UploadReceipt receipt={batch.receipt} />}
+      <UploadPanel queue={queue} batch={batch} />
+      {batch.items.length > 0 && (
+        <UploadActions queue={queue} batch={batch} onStart={() => void start()} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,142 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Photo } from '../projects/useProjects.ts'
+import { UndoBar } from '../UndoBar.tsx'
+import { useUploadQueue } from '../upload/useUploadQueue.ts'
+import { useFocusLater } from '../useFocusLater.ts'
+import { AddPhotos } from './AddPhotos.tsx'
+import { AltTextForAll } from './AltTextForAll.tsx'
+import { MovePhotos } from './MovePhotos.tsx'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import { menuPlace } from './PhotoMenu.tsx'
+import { PhotoTile } from './PhotoTile.tsx'
+import { PhotoToolbar } from './PhotoToolbar.tsx'
+import { coverOf } from './planChanges.ts'
+import { type PhotoDesk, usePhotoDesk } from './usePhotoDesk.ts'
+import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
+
+type PhotoSectionProps = {
+  projectId: string
+  title: string
+  /** A further dialog has come up over this one, or has gone. */
+  onDialog: (isOpen: boolean) => void
+  /** Whether some alt text is typed and not saved. */
+  onDrafting: (photoId: string, drafting: boolean) => void
+}
+
+/** The photos of a project, and everything one can do to them. Each change is saved at once. */
+export function PhotoSection(props: PhotoSectionProps) {
+  const edits = usePhotoEdits(props.projectId)
+  if (edits.photos.state === 'error') {
+    return (
+      <Text c="red" role="alert">
+        The photos of this project could not be loaded. Reload the page to try again.
+      </Text>
+    )
+  }
+  if (edits.photos.state === 'loading') return <Skeleton height={420} />
+  return <LoadedPhotos {...props} all={edits.photos.items} edits={edits} />
+}
+
+type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }
+
+function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
+  const desk = usePhotoDesk(all, edits)
+  const { queue, batch } = useUploadQueue(`project-${projectId}`)
+  const [adding, setAdding] = useState(batch.items.length > 0)
+  const [describing, setDescribing] = useState(false)
+  const hasDialog = desk.moving.length > 0 || describing
+  const { onDialog } = props
+  useEffect(() => onDialog(hasDialog), [onDialog, hasDialog])
+  return (
+    <Stack gap="md">
+      <PhotoToolbar
+        desk={desk}
+        adding={adding}
+        onAdd={() => setAdding(!adding)}
+        onDescribe={() => setDescribing(true)}
+      />
+      {adding && (
+        <AddPhotos projectId={projectId} title={title} photos={all} queue={queue} batch={batch} />
+      )}
+      <PhotoTiles desk={desk} onDrafting={props.onDrafting} />
+      <AfterTrash desk={desk} />
+      {desk.moving.length > 0 && <MoveAway from={projectId} desk={desk} />}
+      {describing && (
+        <AltTextForAll
+          photos={desk.photos}
+          onApply={(some, text) => {
+            desk.actions.describe(some, text)
+            setDescribing(false)
+          }}
+          onClose={() => setDescribing(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type PhotoTilesProps = Pick<PhotoSectionProps, 'onDrafting'> & { desk: PhotoDesk }
+
+function PhotoTiles({ desk, onDrafting }: PhotoTilesProps) {
+  const { photos, actions } = desk
+  const cover = coverOf(photos)
+  return (
+    <>
+      <PhotoGrid photos={photos} onMove={actions.place}>
+        {(photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            desk={desk}
+            photo={photo}
+            index={index}
+            isCover={photo.id === cover}
+            onDraft={(drafting) => onDrafting(photo.id, drafting)}
+          />
+        )}
+      </PhotoGrid>
+      <div id={menuPlace} />
+    </>
+  )
+}
+
+/** Offers to take back what went to the trash last. */
+function AfterTrash({ desk: { trashed, actions } }: { desk: PhotoDesk }) {
+  const focusLater = useFocusLater()
+  const [first] = trashed
+  if (!first) return null
+  return (
+    <UndoBar
+      key={first.id}
+      message={
+        trashed.length === 1
+          ? `${first.image.filename} is in the trash.`
+          : `${trashed.length} photos are in the trash.`
+      }
+      onUndo={() => {
+        actions.undoTrash()
+        focusLater(`handle-${first.id}`)
+      }}
+      onGone={(hadFocus) => {
+        actions.forgetTrash()
+        if (hadFocus) focusLater('photos-heading')
+      }}
+    />
+  )
+}
+
+function MoveAway({ from, desk: { moving, actions } }: { from: string; desk: PhotoDesk }) {
+  const focusLater = useFocusLater()
+  return (
+    <MovePhotos
+      from={from}
+      photos={moving}
+      onClose={() => actions.moveAway([])}
+      onMoved={() => {
+        actions.moveAway([])
+        actions.select([])
+        focusLater('photos-heading')
+      }}
+    />
+  )
+}

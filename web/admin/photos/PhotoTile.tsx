@@ -1,0 +1,153 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
+import { imageFailures } from '../../../domain/problems.ts'
+import { AltTextField } from './AltTextField.tsx'
+import { PhotoMenu, type PhotoMenuProps } from './PhotoMenu.tsx'
+import classes from './PhotoTile.module.css'
+import { photoStatus } from './photoStatus.ts'
+
+type PhotoTileProps = PhotoMenuProps & {
+  /** Whether some alt text is typed and not saved. */
+  onDraft: (drafting: boolean) => void
+}
+
+/** One photo in Edit Project: how it looks, what state it is in, and everything one can do to it. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { desk, photo, onDraft } = props
+  const { id, image } = photo
+  const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      id={`photo-${id}`}
+      tabIndex={-1}
+      className={classes.tile}
+      data-selected={desk.selected.includes(photo)}
+      data-dragging={sortable.isDragging}
+      data-status={image.status}
+      aria-label={image.filename}
+      style={{
+        transform: CSS.Translate.toString(sortable.transform),
+        transition: sortable.transition,
+      }}
+    >
+      <Picture desk={desk} photo={photo} sortable={sortable} />
+      <div className={classes.body}>
+        <div className={classes.name}>
+          <Text size="sm" truncate title={image.filename}>
+            {image.filename}
+          </Text>
+          {desk.isRetrying(id) && <Loader size={16} aria-label="Processing again…" />}
+          <PhotoMenu {...props} />
+        </div>
+        <Marks {...props} />
+        <State {...props} />
+        <AltTextField
+          filename={image.filename}
+          value={image.alt_text}
+          onSave={(text, onFailed) => desk.actions.describe([photo], text, onFailed)}
+          onDraft={onDraft}
+        />
+      </div>
+    </li>
+  )
+}
+
+type PictureProps = Pick<PhotoTileProps, 'desk' | 'photo'> & {
+  sortable: ReturnType<typeof useSortable>
+}
+
+/** The photo itself, with what selects it and what drags it. */
+function Picture({ desk: { selected, actions }, photo, sortable }: PictureProps) {
+  const { id, image } = photo
+  const others = selected.filter((one) => one !== photo)
+  return (
+    <div className={classes.picture}>
+      {image.thumbnail_url ? (
+        <img src={image.thumbnail_url} alt={image.alt_text ?? ''} loading="lazy" />
+      ) : (
+        <span className={classes.missing}>{photoStatus[image.status].label}</span>
+      )}
+      <Checkbox
+        className={classes.select}
+        classNames={{ input: classes.box }}
+        checked={selected.includes(photo)}
+        onChange={({ currentTarget: { checked } }) =>
+          actions.select(checked ? [...others, photo] : others)
+        }
+        aria-label={`Select ${image.filename}`}
+      />
+      <ActionIcon
+        ref={sortable.setActivatorNodeRef}
+        className={classes.handle}
+        variant="default"
+        size={44}
+        {...sortable.attributes}
+        {...sortable.listeners}
+        id={`handle-${id}`}
+        aria-label={`Move ${image.filename}`}
+        // Escape ends the drag, and must not close the dialog as well.
+        data-mantine-stop-propagation={sortable.isDragging}
+      >
+        <span aria-hidden>⠿</span>
+      </ActionIcon>
+    </div>
+  )
+}
+
+function Marks({ photo: { image }, isCover }: PhotoTileProps) {
+  if (!isCover && !image.pair_side && image.status === 'ready') return null
+  return (
+    <div className={classes.marks}>
+      {isCover && (
+        <Badge color="bluebonnet" variant="filled" tt="none">
+          Cover
+        </Badge>
+      )}
+      {image.pair_side && (
+        <Badge color="terracotta" variant="filled" tt="none">
+          {image.pair_side === 'before' ? 'Before' : 'After'}
+        </Badge>
+      )}
+      {image.status !== 'ready' && (
+        <Badge color={photoStatus[image.status].color} variant="filled" tt="none">
+          {photoStatus[image.status].label}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function State({ desk: { photos }, photo: { image } }: PhotoTileProps) {
+  // The older photo with the same bytes, if this project still shows it.
+  const original = photos.find(({ id }) => id === image.duplicate_of)
+  return (
+    <>
+      {image.status === 'failed' && (
+        <Text size="sm" c="red">
+          {imageFailures[image.failure ?? 'unknown']}
+        </Text>
+      )}
+      {image.status === 'archived' && (
+        <Text size="sm" c="dimmed">
+          No longer in Google Drive: kept here, hidden from the gallery.
+        </Text>
+      )}
+      {original && (
+        <Text size="sm">
+          Same photo as{' '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            className={classes.link}
+            onClick={() => document.getElementById(`photo-${original.id}`)?.focus()}
+          >
+            {original.image.filename}
+          </Anchor>
+        </Text>
+      )}
+    </>
+  )
+}

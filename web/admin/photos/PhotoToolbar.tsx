@@ -1,0 +1,99 @@
+import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import classes from './PhotoToolbar.module.css'
+import type { PhotoDesk } from './usePhotoDesk.ts'
+
+type PhotoToolbarProps = {
+  desk: PhotoDesk
+  adding: boolean
+  onAdd: () => void
+  onDescribe: () => void
+}
+
+/** What one can do to all photos of a project, or to those that are selected. */
+export function PhotoToolbar(props: PhotoToolbarProps) {
+  const { photos, selected, actions } = props.desk
+  const missing = photos.filter(({ image }) => !image.alt_text).length
+  return (
+    <Stack gap="xs" className={classes.toolbar} data-selecting={selected.length > 0}>
+      <Group gap="xs">
+        <Title order={3} size="h4" id="photos-heading" tabIndex={-1}>
+          {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
+        </Title>
+        {missing > 0 && (
+          <Badge color="terracotta" variant="light" tt="none">
+            {missing} without alt text
+          </Badge>
+        )}
+      </Group>
+      {photos.length === 0 ? (
+        <Group gap="xs" justify="space-between">
+          <Text c="dimmed">This project has no photos.</Text>
+          <AddButton {...props} />
+        </Group>
+      ) : (
+        <Group gap="xs">
+          <Checkbox
+            classNames={{ body: classes.all, label: classes.word }}
+            label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+            checked={selected.length === photos.length}
+            indeterminate={selected.length > 0 && selected.length < photos.length}
+            onChange={({ currentTarget }) => actions.select(currentTarget.checked ? photos : [])}
+          />
+          {selected.length > 0 ? <ForSelected {...props} /> : <ForAll {...props} />}
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function ForSelected({ desk: { selected, actions } }: PhotoToolbarProps) {
+  const [before, after, ...others] = selected
+  const movable = selected.filter(({ image }) => image.status !== 'uploading')
+  return (
+    <>
+      <Button variant="default" px="sm" h={44} onClick={() => actions.moveAway(movable)}>
+        Move…
+      </Button>
+      <Button
+        variant="default"
+        c="var(--error)"
+        px="sm"
+        h={44}
+        onClick={() => actions.trash(selected)}
+      >
+        Delete
+      </Button>
+      {before && after && others.length === 0 && (
+        <Button variant="default" px="sm" h={44} onClick={() => actions.pair(before, after)}>
+          Mark as before and after
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AddButton({ adding, onAdd }: PhotoToolbarProps) {
+  return (
+    <Button variant="default" px="sm" h={44} onClick={onAdd} aria-expanded={adding}>
+      Add photos
+    </Button>
+  )
+}
+
+function ForAll(props: PhotoToolbarProps) {
+  const { photos, actions } = props.desk
+  const failed = photos.filter(({ image }) => image.status === 'failed')
+  return (
+    <>
+      <AddButton {...props} />
+      <Button variant="default" px="sm" h={44} onClick={props.onDescribe}>
+        Alt text for all…
+      </Button>
+      {failed.length > 0 && (
+        <Button variant="default" px="sm" h={44} onClick={() => actions.retry(failed)}>
+          Retry {failed.length} failed
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type Image, unprocessed, untouched } from '../../../domain/image.ts'
+import type { Photo } from '../projects/useProjects.ts'
+import { addEdits, dropEdits, type PendingEdits, withEdits } from './pendingEdits.ts'
+
+function photo(id: string, sort_order: number, updated: number, alt: string | null = null): Photo {
+  const image: Image = {
+    ...unprocessed,
+    ...untouched,
+    project_id: 'p',
+    google_drive_file_id: id,
+    filename: `${id}.jpg`,
+    storage_path: id,
+    file_size: 1,
+    mime_type: 'image/jpeg',
+    is_featured: false,
+    sort_order,
+    alt_text: alt,
+    status: 'ready',
+    created_at: { toMillis: () => 0 },
+    updated_at: { toMillis: () => updated },
+  }
+  return { id, image }
+}
+
+const nothing: PendingEdits = new Map()
+const stored = [photo('a', 0, 1), photo('b', 1, 1)]
+const swap = [
+  { id: 'a', fields: { sort_order: 1 } },
+  { id: 'b', fields: { sort_order: 0 } },
+]
+
+test('an edit shows at once, in its place', () => {
+  const pending = addEdits(nothing, swap, stored)
+  expect(withEdits(stored, pending).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(withEdits(stored, dropEdits(pending, swap)).map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('a second edit of the same photo joins the first', () => {
+  const first = addEdits(nothing, [{ id: 'a', fields: { alt_text: 'A porch' } }], stored)
+  const both = addEdits(first, [{ id: 'a', fields: { is_featured: true } }], stored)
+  expect(withEdits(stored, both)[0]?.image).toMatchObject({
+    alt_text: 'A porch',
+    is_featured: true,
+  })
+})
+
+test('what the database says last is shown, and older edits do not come back', () => {
+  const pending = addEdits(nothing, [{ id: 'a', fields: { alt_text: 'Mine' } }], stored)
+  const changed = [photo('a', 0, 2, 'Theirs'), photo('b', 1, 1)]
+  expect(withEdits(changed, pending)[0]?.image.alt_text).toBe('Theirs')
+  const next = addEdits(pending, [{ id: 'a', fields: { is_featured: true } }], changed)
+  expect(withEdits(changed, next)[0]?.image).toMatchObject({
+    alt_text: 'Theirs',
+    is_featured: true,
+  })
+})

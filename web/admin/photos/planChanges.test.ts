@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type Image, unprocessed, untouched } from '../../../domain/image.ts'
+import type { Photo } from '../projects/useProjects.ts'
+import {
+  coverOf,
+  planAltText,
+  planCover,
+  planMove,
+  planPair,
+  planSwap,
+  planUnpair,
+} from './planChanges.ts'
+
+const time = { toMillis: () => 0 }
+
+function photo(id: string, fields: Partial<Image> = {}): Photo {
+  return {
+    id,
+    image: {
+      ...unprocessed,
+      ...untouched,
+      project_id: 'p',
+      google_drive_file_id: id,
+      filename: `${id}.jpg`,
+      storage_path: id,
+      file_size: 1,
+      mime_type: 'image/jpeg',
+      is_featured: false,
+      sort_order: 0,
+      status: 'ready',
+      created_at: time,
+      updated_at: time,
+      ...fields,
+    },
+  }
+}
+
+const row = ['a', 'b', 'c', 'd'].map((id, sort_order) => photo(id, { sort_order }))
+
+test('a move writes the places between the old and the new one, and no others', () => {
+  expect(planMove(row, 0, 1)).toEqual([
+    { id: 'b', seen: { sort_order: 1 }, fields: { sort_order: 0 } },
+    { id: 'a', seen: { sort_order: 0 }, fields: { sort_order: 1 } },
+  ])
+  expect(planMove(row, 3, 0).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
+    ['d', 0],
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ])
+  expect(planMove(row, 2, 2)).toEqual([])
+})
+
+test('a move parts photos that share a place', () => {
+  const shared = ['a', 'b', 'c'].map((id) => photo(id))
+  expect(planMove(shared, 2, 1).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
+    ['c', 1],
+    ['b', 2],
+  ])
+})
+
+test('a new cover takes the place of every older one, in the trash too', () => {
+  const photos = [
+    photo('a', { is_featured: true }),
+    photo('b'),
+    photo('c', { is_featured: true, status: 'trashed' }),
+    photo('d', { is_featured: true, status: 'deleting' }),
+  ]
+  expect(planCover(photos, 'b').map(({ id, fields }) => [id, fields.is_featured])).toEqual([
+    ['a', false],
+    ['b', true],
+    ['c', false],
+  ])
+  expect(coverOf(photos)).toBe('a')
+  expect(coverOf([photo('x'), photo('y')])).toBe('x')
+  expect(coverOf([])).toBeNull()
+})
+
+test('alt text is cleaned, and an empty one is none', () => {
+  expect(planAltText([photo('a')], ' A <b>porch ')[0]?.fields).toEqual({ alt_text: 'A bporch' })
+  expect(planAltText([photo('a', { alt_text: 'A porch' })], '  ')[0]?.fields).toEqual({
+    alt_text: null,
+  })
+  expect(planAltText([photo('a', { alt_text: 'A porch' })], 'A porch')).toEqual([])
+})
+
+test('a new pair leaves no third photo in an older one', () => {
+  const photos = [
+    photo('a', { pair_id: 'old', pair_side: 'before' }),
+    photo('b', { pair_id: 'old', pair_side: 'after' }),
+    photo('c'),
+  ]
+  const [a, , c] = photos
+  if (!a || !c) throw new Error('There are three photos')
+  expect(planPair(photos, a, c, 'new').map(({ id, fields }) => ({ id, ...fields }))).toEqual([
+    { id: 'b', pair_id: null, pair_side: null },
+    { id: 'a', pair_id: 'new', pair_side: 'before' },
+    { id: 'c', pair_id: 'new', pair_side: 'after' },
+  ])
+})
+
+test('a pair is swapped and parted from either photo', () => {
+  const photos = [
+    photo('a', { pair_id: 'one', pair_side: 'before' }),
+    photo('b', { pair_id: 'one', pair_side: 'after' }),
+    photo('c', { pair_id: 'two', pair_side: 'after' }),
+  ]
+  const [, b] = photos
+  if (!b) throw new Error('There are three photos')
+  expect(planSwap(photos, b).map(({ id, fields }) => [id, fields.pair_side])).toEqual([
+    ['b', 'before'],
+    ['a', 'after'],
+  ])
+  expect(planUnpair(photos, b).map(({ id, fields }) => [id, fields.pair_id])).toEqual([
+    ['b', null],
+    ['a', null],
+  ])
+})

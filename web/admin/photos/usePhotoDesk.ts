@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Photo } from '../projects/useProjects.ts'
+import { isKept } from './photoStatus.ts'
+import { planAltText, planCover, planMove, planPair, planSwap, planUnpair } from './planChanges.ts'
+import type { PhotoEdits } from './usePhotoEdits.ts'
+import { useRetryPhotos } from './useRetryPhotos.ts'
+
+/** Everything that the owner can do to photos of a project. */
+export type PhotoActions = {
+  select: (photos: readonly Photo[]) => void
+  describe: (photos: readonly Photo[], text: string, onFailed?: () => void) => void
+  makeCover: (photo: Photo) => void
+  /** From one place among the photos to another, both counted from 0. */
+  place: (from: number, to: number) => void
+  pair: (before: Photo, after: Photo) => void
+  swapPair: (photo: Photo) => void
+  unpair: (photo: Photo) => void
+  retry: (photos: readonly Photo[]) => void
+  /** Asks which project they are to go to. */
+  moveAway: (photos: readonly Photo[]) => void
+  trash: (photos: readonly Photo[]) => void
+  /** Takes back what went to the trash last. */
+  undoTrash: () => void
+  forgetTrash: () => void
+}
+
+/** What lies on the owner's desk: a project's photos, those selected, and what is going on. */
+export type PhotoDesk = {
+  /** All that the project has, those in the trash too. */
+  all: readonly Photo[]
+  /** Those that it shows, in their order. */
+  photos: readonly Photo[]
+  selected: readonly Photo[]
+  moving: readonly Photo[]
+  /** What went to the trash last, while that can be taken back here. */
+  trashed: readonly Photo[]
+  isRetrying: (photoId: string) => boolean
+  actions: PhotoActions
+}
+
+/** The desk for the photos of one project. */
+export function usePhotoDesk(all: readonly Photo[], edits: PhotoEdits): PhotoDesk {
+  const photos = all.filter(({ image }) => isKept(image))
+  const { isRetrying, retry } = useRetryPhotos()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [moving, setMoving] = useState<readonly Photo[]>([])
+  const [trashed, setTrashed] = useState<readonly Photo[]>([])
+  const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
+  return {
+    all,
+    photos,
+    selected: photos.filter(({ id }) => chosen.has(id)),
+    moving,
+    trashed,
+    isRetrying,
+    actions: {
+      ...changesOf(all, photos, edits),
+      select,
+      retry,
+      moveAway: setMoving,
+      trash: (doomed) => {
+        // One on its way has no place in the trash yet.
+        const stored = doomed.filter(({ image }) => image.status !== 'uploading')
+        if (stored.length === 0) return
+        edits.trash(stored)
+        setTrashed(stored)
+        select([])
+      },
+      undoTrash: () => {
+        edits.restore(trashed.map(({ id }) => id))
+        setTrashed([])
+      },
+      forgetTrash: () => setTrashed([]),
+    },
+  }
+}
+
+type Changes = 'describe' | 'makeCover' | 'place' | 'pair' | 'swapPair' | 'unpair'
+
+function changesOf(
+  all: readonly Photo[],
+  photos: readonly Photo[],
+  { change }: PhotoEdits,
+): Pick<PhotoActions, Changes> {
+  return {
+    describe: (some, text, onFailed) => change(planAltText(some, text), onFailed),
+    makeCover: ({ id }) => change(planCover(all, id)),
+    place: (from, to) => change(planMove(photos, from, to)),
+    pair: (before, after) => change(planPair(all, before, after, crypto.randomUUID())),
+    swapPair: (photo) => change(planSwap(all, photo)),
+    unpair: (photo) => change(planUnpair(all, photo)),
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+
+/** After this long, in milliseconds, a person is elsewhere. */
+const patience = 5000
+
+/**
+ * Moves the focus to the first of some elements that is there, now or at one of the next renders:
+ * what a deletion or an undo brings up comes with the database's answer.
+ */
+export function useFocusLater(): (...ids: readonly string[]) => void {
+  const wanted = useRef<{ ids: readonly string[]; until: number } | null>(null)
+  const tryNow = () => {
+    if (!wanted.current) return
+    const { ids, until } = wanted.current
+    const found = ids.map((id) => document.getElementById(id)).find(Boolean)
+    if (!found && Date.now() < until) return
+    wanted.current = null
+    found?.focus()
+  }
+  useEffect(tryNow)
+  return (...ids) => {
+    wanted.current = { ids, until: Date.now() + patience }
+    tryNow()
+  }
+}
