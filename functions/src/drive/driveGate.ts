@@ -23,7 +23,7 @@ export class DriveGate {
   readonly #msPerUnit: number
   /** When the next unit is due. */
   #due = 0
-  #closedAt = 0
+  #closedAt = Number.NEGATIVE_INFINITY
   #opensAt = 0
   #level = 0
 
@@ -57,7 +57,7 @@ export class DriveGate {
   refused(enteredAt: number, retryAfterMs: number): void {
     const now = this.#clock.now()
     // One storm, many refusals: those already under way when the gate closed say nothing new.
-    const isNew = enteredAt >= this.#closedAt
+    const isNew = enteredAt > this.#closedAt
     const backoff = isNew ? this.#random() * this.#pauseMs() : 0
     if (isNew) this.#level += 1
     this.#closedAt = now
