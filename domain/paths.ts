@@ -12,6 +12,9 @@ const idPattern = /^[A-Za-z0-9_-]{1,128}$/
 /** The id of a photo: it becomes part of storage paths. */
 export const imageIdSchema = z.string().regex(idPattern)
 
+/** The id of a project, likewise. */
+export const projectIdSchema = z.string().regex(idPattern)
+
 const revisionPattern = /^[0-9a-f]{32}-v[0-9]{1,4}$/
 
 export type OriginalPath = {

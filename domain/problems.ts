@@ -13,6 +13,7 @@ export const imageFailures = {
   unsuitable_shape:
     'This image is too narrow or too small to show. Choose another photo, or crop it first.',
   heic: 'HEIC photos cannot be read here. Export the photo as a JPEG and upload it again.',
+  lost: 'The file of this photo is gone. Upload it again.',
   timed_out:
     'Processing this photo took too long. Try again; if it fails again, export it smaller.',
   unknown: 'Something unexpected went wrong with this photo. Try again.',

@@ -1,23 +1,32 @@
 import { parseArgs } from 'node:util'
-import { type App, applicationDefault, initializeApp } from 'firebase-admin/app'
+import { type App, type AppOptions, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
 import { allowSignUp } from './admin/allowSignUp.ts'
 import { type GrantOutcome, grantAdmin } from './admin/grantAdmin.ts'
 import { type ListedAccount, listAccounts } from './admin/listAccounts.ts'
+import { runBackup, runReprocess, runRestore, runUpkeepNow } from './admin/photoCommands.ts'
+import type { Selection } from './admin/reprocess.ts'
 import { revokeAdmin } from './admin/revokeAdmin.ts'
 import { CannotStart } from './CannotStart.ts'
-import { defaultPorts, isPortInUse } from './emulators/ports.ts'
+import { defaultPorts, emulatorEnvironment, isPortInUse } from './emulators/ports.ts'
 import { projectId } from './project.ts'
 import { runVerb } from './runVerb.ts'
 
 const usage = `npm run admin -- <command> (--project <id> | --emulator)
 
-  list             every account, and every address that may open one
-  allow <email>    lets the address sign up, without a role
-  grant <email>    makes its account an admin; without an account, lets it sign up
-  revoke <email>   takes the role, the sessions and the right to sign up
+  list                every account, and every address that may open one
+  allow <email>       lets the address sign up, without a role
+  grant <email>       makes its account an admin; without an account, lets it sign up
+  revoke <email>      takes the role, the sessions and the right to sign up
 
-With --project: the credentials of "gcloud auth application-default login".
+  reprocess           makes variants again: --stale (of an older table), --failed, or --all;
+                      --after <id> goes on where it was stopped
+  upkeep              the night's work, now: trash, stuck uploads, documents against objects
+  backup <folder>     every document and photo into a new folder
+  restore <folder>    a backup into a project without photos
+
+With --project: the credentials of "gcloud auth application-default login"; the bucket is
+<id>.firebasestorage.app, or --bucket <name>.
 With --emulator: what "npm start" has started.`
 
 const grantMessages: Record<GrantOutcome, string> = {
@@ -34,25 +43,39 @@ const stateMessages: Record<ListedAccount['state'], string> = {
   no_account: 'may sign up',
 }
 
-/** `npm run admin`: who may sign up, and who is an admin. For the owner's developer. */
-await runVerb(async () => {
+/** `npm run admin`: accounts and photos, for the owner's developer. */
+await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
-  const [command, email, ...rest] = positionals
-  if (!command || rest.length > 0 || (command === 'list') !== (email === undefined)) {
+  const [command, operand, ...rest] = positionals
+  const withoutOperand = command === 'list' || command === 'reprocess' || command === 'upkeep'
+  if (!command || rest.length > 0 || withoutOperand !== (operand === undefined)) {
     throw new CannotStart(usage)
   }
+  const selection = selectionOf(values)
+  if ((command === 'reprocess') !== (selection !== null)) throw new CannotStart(usage)
   const app = await connect(values)
-  if (email === undefined) {
-    for (const listed of await listAccounts(app)) {
-      console.log(`${listed.email}  ${stateMessages[listed.state]}`)
-    }
-    return 0
-  }
-  const address = z.email().safeParse(email.trim())
-  if (!address.success) throw new CannotStart(`"${email}" is not an e-mail address.`)
+  if (selection) return runReprocess(app, { selection, after: values.after ?? null, stop })
+  if (operand === undefined) return command === 'list' ? list(app) : runUpkeepNow()
+  if (command === 'backup') return runBackup(app, operand)
+  if (command === 'restore') return runRestore(app, operand)
+  const address = z.email().safeParse(operand.trim())
+  if (!address.success) throw new CannotStart(`"${operand}" is not an e-mail address.`)
   console.log(`${address.data} ${await change(app, command, address.data)}`)
   return 0
 })
+
+async function list(app: App): Promise<number> {
+  for (const { email, state } of await listAccounts(app)) {
+    console.log(`${email}  ${stateMessages[state]}`)
+  }
+  return 0
+}
+
+function selectionOf(values: ReturnType<typeof readArguments>['values']): Selection | null {
+  const chosen = (['stale', 'failed', 'all'] as const).filter((name) => values[name])
+  if (chosen.length > 1) throw new CannotStart(usage)
+  return chosen[0] ?? null
+}
 
 async function change(app: App, command: string, email: string): Promise<string> {
   switch (command) {
@@ -74,14 +97,26 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { project: { type: 'string' }, emulator: { type: 'boolean' } },
+      options: {
+        project: { type: 'string' },
+        bucket: { type: 'string' },
+        emulator: { type: 'boolean' },
+        stale: { type: 'boolean' },
+        failed: { type: 'boolean' },
+        all: { type: 'boolean' },
+        after: { type: 'string' },
+      },
     })
   } catch (error) {
     throw new CannotStart(usage, { cause: error })
   }
 }
 
-async function connect(target: { project?: string; emulator?: boolean }): Promise<App> {
+async function connect(target: {
+  project?: string
+  bucket?: string
+  emulator?: boolean
+}): Promise<App> {
   if ((target.project === undefined) === (target.emulator === undefined)) {
     throw new CannotStart(usage)
   }
@@ -91,15 +126,19 @@ async function connect(target: { project?: string; emulator?: boolean }): Promis
       const remedy = 'run "gcloud auth application-default login" first.'
       throw new CannotStart(`There are no Google credentials here: ${remedy}`, { cause: error })
     })
-    return initializeApp({ credential, projectId: target.project })
+    const storageBucket = target.bucket ?? `${target.project}.firebasestorage.app`
+    return connectAs({ credential, projectId: target.project, storageBucket })
   }
-  const { auth, firestore } = defaultPorts()
-  if (!(await isPortInUse(firestore))) {
+  if (!(await isPortInUse(defaultPorts().firestore))) {
     throw new CannotStart('The emulators are not running: start them with "npm start".')
   }
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${auth}`
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestore}`
-  // No search for Google's own servers around this machine.
-  process.env.METADATA_SERVER_DETECTION = 'none'
-  return initializeApp({ projectId })
+  Object.assign(process.env, emulatorEnvironment(defaultPorts()))
+  return connectAs({ projectId, storageBucket: `${projectId}.appspot.com` })
+}
+
+/** The functions' code has an Admin SDK of its own, which finds its project in the environment. */
+function connectAs(options: AppOptions & { projectId: string; storageBucket: string }): App {
+  const { projectId: id, storageBucket } = options
+  process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: id, storageBucket })
+  return initializeApp(options)
 }

@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
+import { doc, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { httpsCallable } from 'firebase/functions'
-import { getBytes, ref, uploadBytes } from 'firebase/storage'
+import { getBytes, ref } from 'firebase/storage'
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
 import { getStorage as getAdminStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Image,
-  imageSchema,
-  imageVariantSchema,
-  unprocessed,
-  untouched,
-} from '../../domain/image.ts'
+import { imageVariantSchema } from '../../domain/image.ts'
 import { optimizerAnswerSchema } from '../../domain/optimizer.ts'
-import {
-  originalPath,
-  variantDocumentId,
-  variantPath,
-  variantRevision,
-} from '../../domain/paths.ts'
+import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
 import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
+import { readImage, settled, upload } from '../support/uploads.ts'
 
 let owner: Client
 const visitor = openClient()
@@ -40,7 +30,7 @@ const poll = { timeout: 60_000, interval: 100 }
 
 test('an uploaded photo becomes ready within seconds, its variants public, its original not', async () => {
   const photo = await noisyJpeg('porch.jpg')
-  const { imageId, path, projectId } = await upload(photo.buffer)
+  const { imageId, path, projectId } = await upload(owner, photo.buffer)
   const image = await settled(imageId)
   expect(image).toMatchObject({
     status: 'ready',
@@ -88,7 +78,7 @@ test('the document says `processing` before it says `ready`', async () => {
   const stop = database()
     .doc(`project_images/${imageId}`)
     .onSnapshot((snapshot) => seen.add(snapshot.get('status')))
-  await upload((await noisyJpeg('porch.jpg')).buffer, imageId)
+  await upload(owner, (await noisyJpeg('porch.jpg')).buffer, freshId(), { imageId })
   await settled(imageId)
   await expect
     .poll(() => [...seen].filter(Boolean), poll)
@@ -102,15 +92,15 @@ test('a file that is no whole photo is failed, with its reason', async () => {
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'not_an_image'],
     [Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(64)]), 'heic'],
   ] as const) {
-    const { imageId } = await upload(bytes)
+    const { imageId } = await upload(owner, bytes)
     expect(await settled(imageId)).toMatchObject({ status: 'failed', failure, variants: null })
     expect((await strays(imageId)).exists).toBe(false)
   }
 })
 
 test('an edit of a project reaches the copy on each of its photos', async () => {
-  const first = await upload((await plainJpeg('one.jpg')).buffer)
-  const second = await upload((await plainJpeg('two.jpg')).buffer, freshId(), first.projectId)
+  const first = await upload(owner, (await plainJpeg('one.jpg')).buffer)
+  const second = await upload(owner, (await plainJpeg('two.jpg')).buffer, first.projectId)
   await Promise.all([settled(first.imageId), settled(second.imageId)])
   for (const title of ['A renamed porch', 'A porch once more']) {
     await updateDoc(doc(owner.firestore, 'projects', first.projectId), {
@@ -126,7 +116,7 @@ test('an edit of a project reaches the copy on each of its photos', async () => 
 })
 
 test('a photo that is deleted while it is processed leaves nothing in the bucket', async () => {
-  const { imageId, path } = await upload((await noisyJpeg('porch.jpg')).buffer)
+  const { imageId, path } = await upload(owner, (await noisyJpeg('porch.jpg')).buffer)
   await database().doc(`project_images/${imageId}`).delete()
   await bucket().file(path).delete()
   await expect
@@ -138,7 +128,7 @@ test('a photo that is deleted while it is processed leaves nothing in the bucket
 })
 
 test('any visitor may have a missing variant made again, once an hour', async () => {
-  const { imageId } = await upload((await plainJpeg('porch.jpg')).buffer)
+  const { imageId } = await upload(owner, (await plainJpeg('porch.jpg')).buffer)
   const { google_drive_url, content_hash } = await settled(imageId)
   const imageUrl = google_drive_url ?? ''
   const lost = pathOf(imageId, content_hash ?? '', 'medium')
@@ -156,7 +146,7 @@ test('any visitor may have a missing variant made again, once an hour', async ()
 })
 
 test('the optimizer answers alike for a photo that is unknown or not public', async () => {
-  const { imageId } = await upload(Buffer.from('no photo at all'))
+  const { imageId } = await upload(owner, Buffer.from('no photo at all'))
   await settled(imageId)
   for (const id of [imageId, freshId()]) {
     expect(await optimize(id, 'https://example.com/')).toEqual(refused('unknown_image'))
@@ -174,61 +164,6 @@ test('the optimizer takes nothing but an id and an address', async () => {
     await expect(call(data)).rejects.toMatchObject({ code: 'functions/invalid-argument' })
   }
 })
-
-type Uploaded = { projectId: string; imageId: string; path: string }
-
-/** Uploads as the private area does: project and image documents first, then the bytes. */
-async function upload(
-  bytes: Buffer,
-  imageId = freshId(),
-  projectId = freshId(),
-): Promise<Uploaded> {
-  const filename = 'porch.jpg'
-  const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
-  const times = { created_at: serverTimestamp(), updated_at: serverTimestamp() }
-  const project = doc(owner.firestore, 'projects', projectId)
-  if (!(await getDoc(project)).exists()) {
-    await setDoc(project, {
-      title: 'A porch',
-      description: null,
-      category: 'Exterior',
-      location: 'Plano',
-      project_date: '2026-03-01',
-      state: 'live',
-      trashed_at: null,
-      ...times,
-    })
-  }
-  const batch = writeBatch(owner.firestore)
-  batch.set(doc(owner.firestore, 'project_images', imageId), {
-    ...unprocessed,
-    ...untouched,
-    project_id: projectId,
-    google_drive_file_id: path,
-    filename,
-    storage_path: path,
-    file_size: bytes.length,
-    mime_type: 'image/jpeg',
-    is_featured: false,
-    sort_order: 0,
-    status: 'uploading',
-    ...times,
-  })
-  await batch.commit()
-  await uploadBytes(ref(owner.storage, path), bytes, { contentType: 'image/jpeg' })
-  return { projectId, imageId, path }
-}
-
-async function readImage(imageId: string): Promise<Image> {
-  return imageSchema.parse((await database().doc(`project_images/${imageId}`).get()).data())
-}
-
-async function settled(imageId: string): Promise<Image> {
-  await expect
-    .poll(async () => (await readImage(imageId)).status, poll)
-    .toMatch(/^(?:ready|failed)$/)
-  return readImage(imageId)
-}
 
 async function optimize(imageId: string, imageUrl: string) {
   const call = httpsCallable(visitor.functions, 'image-optimizer')

@@ -58,6 +58,8 @@ const matrix: Record<string, Allowed> = {
   'sync_runs/r1/private/note': closed,
   'image_optimizer_runs/ready': closed,
   'variant_strays/ready': closed,
+  'orphan_objects/o1': closed,
+  'drive_tombstones/drv_1': closed,
   'elsewhere/x': closed,
 }
 

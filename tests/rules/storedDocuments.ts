@@ -93,6 +93,8 @@ export const storedDocuments: Record<string, object> = {
   'sync_runs/r1/operations/0/private/note': { text: 'below', status: 'ready' },
   'sync_runs/r1/private/note': { text: 'below', status: 'ready' },
   'variant_strays/ready': { paths: ['variants/ready/old/small.webp'] },
+  'orphan_objects/o1': { path: 'variants/o1/x', status: 'ready' },
+  'drive_tombstones/drv_1': { status: 'ready' },
   'image_optimizer_runs/ready': { last_run_at: longAgo },
   'elsewhere/x': { text: 'a collection nobody thought of' },
 }

@@ -21,6 +21,8 @@ export function adminApp(): App {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${emulators.auth}`
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${emulators.firestore}`
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${emulators.storage}`
+  // The functions have an Admin SDK of their own, which finds its project here.
+  process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket })
   // No search for Google's own servers around this machine.
   process.env.METADATA_SERVER_DETECTION = 'none'
   return getApps()[0] ?? initializeAdminApp({ projectId, storageBucket })

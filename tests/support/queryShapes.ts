@@ -26,6 +26,33 @@ export const queryShapes = {
     equal: ['project_id'],
     order: [{ field: '__name__', direction: 'ASCENDING' }],
   },
+  'the last photo of a project, for functions': {
+    collection: 'project_images',
+    equal: ['project_id'],
+    order: [{ field: 'sort_order', direction: 'DESCENDING' }],
+  },
+  'photos of a project with the same bytes': {
+    collection: 'project_images',
+    equal: ['project_id', 'content_hash'],
+    order: [],
+  },
+  'photos with these bytes': { collection: 'project_images', equal: ['content_hash'], order: [] },
+  'the photos of a pair': { collection: 'project_images', equal: ['pair_id'], order: [] },
+  'photos whose days in the trash are over': {
+    collection: 'project_images',
+    equal: ['status'],
+    order: [{ field: 'trashed_at', direction: 'ASCENDING' }],
+  },
+  'projects whose days in the trash are over': {
+    collection: 'projects',
+    equal: ['state'],
+    order: [{ field: 'trashed_at', direction: 'ASCENDING' }],
+  },
+  'photos stuck on their way': {
+    collection: 'project_images',
+    equal: ['status'],
+    order: [{ field: 'created_at', direction: 'ASCENDING' }],
+  },
   'the projects, latest first': {
     collection: 'projects',
     equal: [],

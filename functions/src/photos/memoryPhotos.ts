@@ -1,5 +1,5 @@
 import type { ImageVariant } from '../../../domain/image.ts'
-import { unprocessed } from '../../../domain/image.ts'
+import { unprocessed, untouched } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import type { ImageProject } from '../../../domain/project.ts'
 import { namedVariantPaths } from './photoGate.ts'
@@ -12,6 +12,8 @@ export type MemoryPhotos = {
   imageId: string
   image: MemoryImage | null
   project: ImageProject | null
+  projectTrashedAt: MemoryImage['trashed_at']
+  twin: string | null
   strays: readonly string[]
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
@@ -25,8 +27,16 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
   return {
     path,
     imageId: 'i1',
-    image: { ...unprocessed, project_id: 'p1', storage_path: path, status: 'uploading' },
+    image: {
+      ...unprocessed,
+      ...untouched,
+      project_id: 'p1',
+      storage_path: path,
+      status: 'uploading',
+    },
     project: { title: 'Porch', category: 'Exterior', description: null, location: 'Plano' },
+    projectTrashedAt: null,
+    twin: null,
     strays: [],
     variants: new Map(),
     objects: new Map([[path, original]]),

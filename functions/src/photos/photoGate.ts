@@ -1,3 +1,4 @@
+import type { ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import type { PhotoState, PipelineImage } from './photoPorts.ts'
@@ -7,19 +8,29 @@ export type SkipReason =
   | 'not_an_original'
   | 'no_document'
   | 'not_expected'
+  | 'being_deleted'
   | 'already_done'
   | 'no_object'
 
 /** The reason not to look at the object at `path`, or null. */
 export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {
   if (!image) return 'no_document'
+  if (image.status === 'deleting') return 'being_deleted'
   return image.storage_path === path ? null : 'not_expected'
+}
+
+/** What a photo can be while its variants are there: shown, or hidden and kept. */
+const finished: readonly ImageStatus[] = ['ready', 'trashed', 'archived']
+
+/** True for a photo that is hidden but kept: what is made of it changes nothing about that. */
+export function isHidden(status: ImageStatus): boolean {
+  return status === 'trashed' || status === 'archived'
 }
 
 /** True where the document says that this content has all variants of this table or a newer one. */
 export function isDone(image: PipelineImage, contentHash: string): boolean {
   const { status, content_hash, variants, variants_version } = image
-  if (status !== 'ready' || content_hash !== contentHash) return false
+  if (!finished.includes(status) || content_hash !== contentHash) return false
   if ((variants_version ?? 0) > variantsVersion) return true
   return variants_version === variantsVersion && variantTypes.every((type) => variants?.[type])
 }

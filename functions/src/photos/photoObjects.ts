@@ -8,7 +8,7 @@ import { publicUrl } from './publicUrl.ts'
 
 type ObjectFacts = Pick<PhotoTask, 'bytes' | 'hasDownloadToken'>
 
-type PhotoObjects = Omit<PhotoPorts, 'transact'> & {
+export type PhotoObjects = Omit<PhotoPorts, 'transact'> & {
   /** Null where no such object exists. */
   describe(path: string): Promise<ObjectFacts | null>
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ImageVariant, imageSchema } from '../../../domain/image.ts'
+import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import type { ImageProject } from '../../../domain/project.ts'
 
 /** The part of `project_images/{id}` that the pipeline reads. */
@@ -7,6 +7,7 @@ export const pipelineImageSchema = imageSchema.pick({
   project_id: true,
   storage_path: true,
   status: true,
+  failure: true,
   content_hash: true,
   google_drive_url: true,
   thumbnail_url: true,
@@ -29,6 +30,9 @@ export type PipelineResult = Pick<
   | 'variants'
   | 'variants_version'
   | 'project'
+  | 'duplicate_of'
+  | 'trashed_at'
+  | 'trashed_by'
 >
 
 /** Everything the database holds about one photo, read in one transaction. */
@@ -36,6 +40,10 @@ export type PhotoState = {
   image: PipelineImage | null
   /** Of the project that the image names. */
   project: ImageProject | null
+  /** Since when that project has been in the trash, or on its way out; null where it is live. */
+  projectTrashedAt: Image['trashed_at']
+  /** The oldest other photo of the project with the same bytes, where they were asked for. */
+  twin: string | null
   /**
    * Storage paths of variants that may exist without the image document naming them: those about to
    * be written, and those it named before. Whoever finds them finishes the job of removing them.
@@ -63,10 +71,12 @@ export interface PhotoPorts {
   publicUrl(path: string): string
   /**
    * Runs `decide` on the current state and applies its change, both in one transaction. `decide`
-   * must be pure: it runs again when somebody else wrote meanwhile.
+   * must be pure: it runs again when somebody else wrote meanwhile. With a `contentHash`, the state
+   * has the photo's twin.
    */
   transact<Result>(
     imageId: string,
     decide: (state: PhotoState) => { change?: PhotoChange; result: Result },
+    contentHash?: string,
   ): Promise<Result>
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
-import { findSkipReason, isDone, type SkipReason, variantPathsOf } from './photoGate.ts'
+import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoGate.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
@@ -85,7 +85,7 @@ function begin(work: {
     const announced = new Set([...strays, ...variantPathsOf(imageId, contentHash)])
     const change = { strays: [...announced] }
     // A ready photo is public: it keeps its old variants until it has new ones.
-    if (image.status === 'ready') return { change, result: null }
+    if (image.status === 'ready' || isHidden(image.status)) return { change, result: null }
     return { change: { ...change, image: { status: 'processing', failure: null } }, result: null }
   })
 }

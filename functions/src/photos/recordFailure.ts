@@ -1,11 +1,11 @@
 import type { ImageFailure } from '../../../domain/problems.ts'
-import { findSkipReason } from './photoGate.ts'
+import { findSkipReason, isHidden } from './photoGate.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 import type { PhotoOutcome } from './processPhoto.ts'
 
 /**
  * Says on the document why its photo cannot be shown, unless the document is gone, asks for another
- * object by now, or shows the photo already. `unwritten` are the variants that were announced, but
+ * object by now, or has the photo's variants already. `unwritten` are the variants that were announced, but
  * of which none was written.
  */
 export function recordFailure(
@@ -18,7 +18,8 @@ export function recordFailure(
     const reason = findSkipReason(image, path)
     if (reason) return { change, result: { kind: 'skipped', reason } }
     const result: PhotoOutcome = { kind: 'failed', code }
-    if (image?.status === 'ready') return { change, result }
-    return { change: { ...change, image: { status: 'failed', failure: code } }, result }
+    if (!image || image.variants) return { change, result }
+    const status = isHidden(image.status) ? image.status : 'failed'
+    return { change: { ...change, image: { status, failure: code } }, result }
   })
 }

@@ -2,8 +2,14 @@ import type { ImageVariant, StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import { type VariantType, variantMimeType, variantsVersion } from '../../../domain/variants.ts'
 import type { PhotoSize } from './inspectPhoto.ts'
-import { isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoGate.ts'
-import type { PhotoChange, PhotoPorts, PhotoState } from './photoPorts.ts'
+import { isHidden, isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoGate.ts'
+import type {
+  PhotoChange,
+  PhotoPorts,
+  PhotoState,
+  PipelineImage,
+  PipelineResult,
+} from './photoPorts.ts'
 import type { PhotoOutcome } from './processPhoto.ts'
 import { removePaths } from './removeStrays.ts'
 import type { RenderedVariants } from './renderVariants.ts'
@@ -27,8 +33,10 @@ export async function recordVariants(photo: MadePhoto, ports: PhotoPorts): Promi
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
-  const { kind, leftovers } = await ports.transact<Recorded>(imageId, (state) =>
-    decideRecord(photo, state, ports),
+  const { kind, leftovers } = await ports.transact<Recorded>(
+    imageId,
+    (state) => decideRecord(photo, state, ports),
+    photo.contentHash,
   )
   await removePaths(imageId, leftovers, ports)
   if (kind !== 'ready') return { kind }
@@ -43,7 +51,7 @@ function decideRecord(
 ): { change?: PhotoChange; result: Recorded } {
   const { image, strays } = state
   const written = variantPathsOf(photo.imageId, photo.contentHash)
-  if (!image) {
+  if (!image || image.status === 'deleting') {
     const leftovers = [...new Set([...strays, ...written])]
     return { result: { kind: 'vanished', leftovers } }
   }
@@ -55,13 +63,18 @@ function decideRecord(
   const old = [...new Set([...strays, ...named])].filter((path) => !written.includes(path))
   const leftovers = old.filter((path) => !isOfNewerTable(path))
   return {
-    change: { ...describe(photo, state, ports), strays: old },
+    change: { ...describe(photo, image, state, ports), strays: old },
     result: { kind: 'ready', leftovers },
   }
 }
 
 /** The documents of a finished photo. */
-function describe(photo: MadePhoto, { project }: PhotoState, ports: PhotoPorts): PhotoChange {
+function describe(
+  photo: MadePhoto,
+  image: PipelineImage,
+  { project, projectTrashedAt, twin }: PhotoState,
+  ports: PhotoPorts,
+): PhotoChange {
   const stored = (type: VariantType): StoredVariant => {
     const { width, height, bytes } = photo.rendered[type]
     return { url: ports.publicUrl(pathOf(photo, type)), width, height, bytes: bytes.length }
@@ -75,12 +88,13 @@ function describe(photo: MadePhoto, { project }: PhotoState, ports: PhotoPorts):
   } satisfies Record<VariantType, StoredVariant>
   return {
     image: {
-      status: 'ready',
+      ...placeOf(image, projectTrashedAt),
       failure: null,
       google_drive_url: variants.large.url,
       thumbnail_url: variants.thumbnail.url,
       ...photo.size,
       content_hash: photo.contentHash,
+      duplicate_of: twin,
       blur_data_url: `data:${variantMimeType};base64,${photo.rendered.blur.bytes.toString('base64')}`,
       variants,
       variants_version: variantsVersion,
@@ -90,6 +104,16 @@ function describe(photo: MadePhoto, { project }: PhotoState, ports: PhotoPorts):
       describeVariant(photo.imageId, type, variants[type]),
     ),
   }
+}
+
+/** A photo that was hidden meanwhile stays so; one whose project was, joins it in the trash. */
+function placeOf(
+  { status }: PipelineImage,
+  projectTrashedAt: PhotoState['projectTrashedAt'],
+): Pick<PipelineResult, 'status'> & Partial<PipelineResult> {
+  if (isHidden(status)) return { status }
+  if (!projectTrashedAt) return { status: 'ready' }
+  return { status: 'trashed', trashed_at: projectTrashedAt, trashed_by: 'project' }
 }
 
 function describeVariant(

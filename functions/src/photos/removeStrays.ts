@@ -2,7 +2,10 @@ import { removableStrays } from './photoGate.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 
 /** Removes the variants that a photo has left behind: exact paths, recorded before each was written. */
-export async function removeStrays(imageId: string, ports: PhotoPorts): Promise<void> {
+export async function removeStrays(
+  imageId: string,
+  ports: Pick<PhotoPorts, 'transact' | 'remove'>,
+): Promise<void> {
   const paths = await ports.transact(imageId, (state) => ({
     result: removableStrays(imageId, state),
   }))
@@ -13,7 +16,7 @@ export async function removeStrays(imageId: string, ports: PhotoPorts): Promise<
 export async function removePaths(
   imageId: string,
   paths: readonly string[],
-  ports: PhotoPorts,
+  ports: Pick<PhotoPorts, 'transact' | 'remove'>,
 ): Promise<void> {
   if (paths.length === 0) return
   await Promise.all(paths.map((path) => ports.remove(path)))

@@ -1,19 +1,31 @@
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { imageSchema } from '../../../domain/image.ts'
-import { type ImageProject, imageProjectSchema } from '../../../domain/project.ts'
+import { type Image, imageSchema, restoredStatus } from '../../../domain/image.ts'
+import {
+  type ImageProject,
+  imageProjectSchema,
+  type Project,
+  projectSchema,
+} from '../../../domain/project.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 
 /** Images in one transaction; Firestore's own bound is 500 writes. */
 const pageSize = 200
 
-const copySchema = imageSchema.pick({ project: true })
+const followerSchema = imageSchema.pick({
+  project: true,
+  status: true,
+  trashed_by: true,
+  variants: true,
+  failure: true,
+})
+type Follower = Pick<Image, keyof typeof followerSchema.shape>
 
-/** Firestore trigger: keeps the copy of a project that each of its images carries in step. */
+/** Firestore trigger: what a project says of itself, its images follow. */
 export const syncProject = onDocumentWritten(
   {
     document: 'projects/{projectId}',
-    // Copies text only.
+    // Copies a few fields.
     memory: '256MiB',
     // A person edits one project at a time.
     maxInstances: 5,
@@ -21,17 +33,17 @@ export const syncProject = onDocumentWritten(
     retry: true,
   },
   async ({ params }) => {
-    await updateProjectCopies(params.projectId, getFirestore(firebaseApp()))
+    await updateImages(params.projectId, getFirestore(firebaseApp()))
   },
 )
 
 /**
- * Gives every image of a project the project's present title, category, description and location.
- * Each page reads the project and its images in one transaction, so neither an event that comes
+ * Gives every image of a project the project's present title, category, description and location,
+ * and takes it along into the trash and out of it. Each page reads the project and its images in one transaction, so neither an event that comes
  * late nor one that comes twice can bring back older text. Images without a copy get theirs from
  * the pipeline. A project that is gone changes nothing: its images go with it.
  */
-async function updateProjectCopies(projectId: string, database: Firestore): Promise<void> {
+async function updateImages(projectId: string, database: Firestore): Promise<void> {
   let last: string | null = ''
   while (last !== null) last = await updatePage(projectId, last, database)
 }
@@ -41,7 +53,7 @@ function updatePage(projectId: string, after: string, database: Firestore): Prom
   return database.runTransaction(async (transaction) => {
     const project = await transaction.get(database.doc(`projects/${projectId}`))
     if (!project.exists) return null
-    const current = imageProjectSchema.parse(project.data())
+    const current = projectSchema.parse(project.data())
     const ofProject = database
       .collection('project_images')
       .where('project_id', '==', projectId)
@@ -49,15 +61,29 @@ function updatePage(projectId: string, after: string, database: Firestore): Prom
       .limit(pageSize)
     const { docs } = await transaction.get(after ? ofProject.startAfter(after) : ofProject)
     for (const image of docs) {
-      const { project: copy } = copySchema.parse(image.data())
-      if (!copy || isSame(copy, current)) continue
-      transaction.update(image.ref, {
-        project: current,
-        updated_at: FieldValue.serverTimestamp(),
-      })
+      const change = followProject(followerSchema.parse(image.data()), current)
+      if (Object.keys(change).length === 0) continue
+      transaction.update(image.ref, { ...change, updated_at: FieldValue.serverTimestamp() })
     }
     return docs.length === pageSize ? (docs.at(-1)?.id ?? null) : null
   })
+}
+
+function followProject(image: Follower, project: Project): Partial<Image> {
+  const copy = imageProjectSchema.parse(project)
+  const isOld = image.project && !isSame(image.project, copy)
+  return { ...(isOld && { project: copy }), ...placeIn(image, project) }
+}
+
+/** One that was in the trash, or archived, before its project stays where it is. */
+function placeIn(image: Follower, { state, trashed_at }: Project): Partial<Image> {
+  if (state === 'live') {
+    if (image.status !== 'trashed' || image.trashed_by !== 'project') return {}
+    return { status: restoredStatus(image), trashed_at: null, trashed_by: null }
+  }
+  // One that is still being uploaded is taken along by the pipeline.
+  if (!['processing', 'ready', 'failed'].includes(image.status)) return {}
+  return { status: 'trashed', trashed_at, trashed_by: 'project' }
 }
 
 function isSame(copy: ImageProject, current: ImageProject): boolean {

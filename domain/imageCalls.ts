@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { imageIdSchema, projectIdSchema } from './paths.ts'
+import { imageFailureCodes } from './problems.ts'
+import { uploadLimits } from './upload.ts'
+
+/** What an admin sends to `image-retry`: a photo that failed, or is stuck on its way. */
+export const retryRequestSchema = z.strictObject({ imageId: imageIdSchema })
+export type RetryRequest = z.infer<typeof retryRequestSchema>
+
+/**
+ * What `image-retry` answers. `unknown_image`: there is no such photo. `nothing_to_do`: it has its
+ * variants, or is on its way out. `no_original`: its file is gone.
+ */
+export const retryAnswerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ready') }),
+  z.strictObject({ kind: z.literal('failed'), code: z.enum(imageFailureCodes) }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    reason: z.enum(['unknown_image', 'nothing_to_do', 'no_original']),
+  }),
+])
+export type RetryAnswer = z.infer<typeof retryAnswerSchema>
+
+/** What an admin sends to `image-move`: photos, and the project that they are to belong to. */
+export const moveRequestSchema = z.strictObject({
+  imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
+  projectId: projectIdSchema,
+})
+export type MoveRequest = z.infer<typeof moveRequestSchema>
+
+/**
+ * What `image-move` answers: all of them moved, or none. `unknown_project`: there is no such
+ * project, or it lies in the trash. `unknown_image`: one of the photos is gone or on its way out.
+ */
+export const moveAnswerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('moved') }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    reason: z.enum(['unknown_project', 'unknown_image']),
+  }),
+])
+export type MoveAnswer = z.infer<typeof moveAnswerSchema>

@@ -1,0 +1,45 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import {
+  type CallableOptions,
+  type CallableRequest,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/https'
+import type { z } from 'zod'
+import { callers } from './callers.ts'
+import { firebaseApp } from './firebaseApp.ts'
+
+/** Who called: an admin, by token and by record. */
+export type Caller = { uid: string; email: string }
+
+/**
+ * A callable for admins alone: asks who calls, parses what was sent, then runs.
+ * Refuses with `unauthenticated`, `permission-denied` or `invalid-argument`.
+ */
+export function adminCall<Input, Output>(
+  options: CallableOptions,
+  input: z.ZodType<Input>,
+  run: (input: Input, caller: Caller) => Promise<Output>,
+) {
+  return onCall({ ...callers, ...options }, async (request): Promise<Output> => {
+    const caller = await requireAdmin(request)
+    const parsed = input.safeParse(request.data)
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'data')
+      throw new HttpsError('invalid-argument', `Not as expected: ${fields.join(', ')}.`)
+    }
+    return run(parsed.data, caller)
+  })
+}
+
+/** The same test as in `firestore.rules`: a token outlives the role by up to an hour. */
+async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
+  if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.')
+  const { role, email, email_verified } = auth.token
+  const revocation = getFirestore(firebaseApp()).doc(`role_revocations/${auth.uid}`)
+  const isAdmin = role === 'admin' && email_verified === true
+  if (!isAdmin || (await revocation.get()).exists) {
+    throw new HttpsError('permission-denied', 'Only an administrator may do this.')
+  }
+  return { uid: auth.uid, email: email ?? auth.uid }
+}

@@ -1,0 +1,98 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { imageSchema } from '../../../domain/image.ts'
+import type { MoveAnswer, MoveRequest } from '../../../domain/imageCalls.ts'
+import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
+
+const stateSchema = projectSchema.pick({ state: true })
+const movedSchema = imageSchema.pick({
+  project_id: true,
+  status: true,
+  pair_id: true,
+  project: true,
+})
+
+/** Bound of `sort_order` in `firestore.rules`. */
+const lastPlace = 999
+
+/**
+ * Gives photos to another project, in the order given, behind those that it has: all of them or
+ * none. A moved photo is no cover and part of no pair; its files stay where they are.
+ */
+export function movePhotos(
+  { imageIds, projectId }: MoveRequest,
+  database: Firestore,
+): Promise<MoveAnswer> {
+  return database.runTransaction(async (transaction): Promise<MoveAnswer> => {
+    const project = await transaction.get(database.doc(`projects/${projectId}`))
+    if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
+      return { kind: 'refused', reason: 'unknown_project' }
+    }
+    const unique = [...new Set(imageIds)].map((id) => database.doc(`project_images/${id}`))
+    const images = await transaction.getAll(...unique)
+    if (images.some(isGone)) return { kind: 'refused', reason: 'unknown_image' }
+    const moved = images.filter((image) => read(image).project_id !== projectId)
+    const partners = await findPartners(database, transaction, moved)
+    const places = await firstFreePlace(database, transaction, projectId)
+    for (const partner of partners) transaction.update(partner.ref, unpaired())
+    for (const [index, image] of moved.entries()) {
+      transaction.update(image.ref, {
+        ...unpaired(),
+        project_id: projectId,
+        // One without a copy gets it from the pipeline.
+        project: read(image).project && imageProjectSchema.parse(project.data()),
+        is_featured: false,
+        sort_order: Math.min(places + index, lastPlace),
+      })
+    }
+    return { kind: 'moved' }
+  })
+}
+
+function read(image: DocumentSnapshot) {
+  return movedSchema.parse(image.data())
+}
+
+function isGone(image: DocumentSnapshot): boolean {
+  return !image.exists || ['trashed', 'deleting'].includes(read(image).status)
+}
+
+function unpaired() {
+  return { pair_id: null, pair_side: null, updated_at: FieldValue.serverTimestamp() }
+}
+
+/** The photos that are left alone by the move: other halves of the pairs. */
+async function findPartners(
+  database: Firestore,
+  transaction: Transaction,
+  moved: readonly DocumentSnapshot[],
+): Promise<DocumentSnapshot[]> {
+  const pairs = new Set(moved.flatMap((image) => read(image).pair_id ?? []))
+  const found = await Promise.all(
+    [...pairs].map((pair) =>
+      transaction.get(database.collection('project_images').where('pair_id', '==', pair)),
+    ),
+  )
+  const ids = new Set(moved.map(({ id }) => id))
+  return found.flatMap(({ docs }) => docs).filter(({ id }) => !ids.has(id))
+}
+
+async function firstFreePlace(
+  database: Firestore,
+  transaction: Transaction,
+  projectId: string,
+): Promise<number> {
+  const { docs } = await transaction.get(
+    database
+      .collection('project_images')
+      .where('project_id', '==', projectId)
+      .orderBy('sort_order', 'desc')
+      .limit(1),
+  )
+  const [last] = docs
+  return last ? imageSchema.pick({ sort_order: true }).parse(last.data()).sort_order + 1 : 0
+}

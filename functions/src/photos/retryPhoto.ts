@@ -1,0 +1,35 @@
+import type { RetryAnswer } from '../../../domain/imageCalls.ts'
+import { type Attempt, attemptPhoto } from './attemptPhoto.ts'
+import type { PhotoObjects } from './photoObjects.ts'
+import type { PhotoPorts } from './photoPorts.ts'
+
+export type RetryPorts = {
+  log: Attempt['log']
+  ports: PhotoPorts & Pick<PhotoObjects, 'describe'>
+}
+
+/** Runs the story of a photo that has no variants once more, and says what came of it. */
+export async function retryPhoto(
+  imageId: string,
+  { log, ports }: RetryPorts,
+): Promise<RetryAnswer> {
+  const image = await ports.transact(imageId, (state) => ({ result: state.image }))
+  if (!image) return { kind: 'refused', reason: 'unknown_image' }
+  if (image.variants || image.status === 'deleting') {
+    return { kind: 'refused', reason: 'nothing_to_do' }
+  }
+  const path = image.storage_path
+  const object = await ports.describe(path)
+  if (!object) return { kind: 'refused', reason: 'no_original' }
+  const attempt = { since: Date.now(), retried: false, log, ports }
+  const outcome = await attemptPhoto({ path, again: true, ...object }, attempt)
+  switch (outcome.kind) {
+    case 'ready':
+      return { kind: 'ready' }
+    case 'failed':
+      return { kind: 'failed', code: outcome.code }
+    default:
+      // Somebody deleted or replaced it in this moment.
+      return { kind: 'refused', reason: 'unknown_image' }
+  }
+}

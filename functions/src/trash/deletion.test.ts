@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unprocessed, untouched } from '../../../domain/image.ts'
+import { originalPath } from '../../../domain/paths.ts'
+import { variantsVersion } from '../../../domain/variants.ts'
+import { namedVariantPaths } from '../photos/photoGate.ts'
+import type { PhotoState, PipelineImage } from '../photos/photoPorts.ts'
+import { deletePhoto } from './deletePhoto.ts'
+import { deleteProject } from './deleteProject.ts'
+import type { DeletionPorts } from './deletion.ts'
+
+const stored = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
+const allVariants = {
+  blur: stored,
+  thumbnail: stored,
+  small: stored,
+  medium: stored,
+  large: stored,
+}
+
+type Gallery = {
+  projects: Map<string, 'live' | 'trashed' | 'deleting'>
+  images: Map<string, PipelineImage>
+  strays: Map<string, readonly string[]>
+  objects: Set<string>
+}
+
+/** What a photo is made of: in the works, ready or failed; with or without strays. */
+type Kind = { made: boolean; strays: number }
+
+function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Kind): void {
+  const path = originalPath({ projectId, imageId, timestamp: 1700000000000, filename: 'a.jpg' })
+  const image: PipelineImage = {
+    ...unprocessed,
+    ...untouched,
+    project_id: projectId,
+    storage_path: path,
+    status: kind.made ? 'ready' : 'processing',
+    ...(kind.made && {
+      content_hash: 'a'.repeat(64),
+      variants: allVariants,
+      variants_version: variantsVersion,
+    }),
+  }
+  const strays = Array.from({ length: kind.strays }, (_, n) => `variants/${imageId}/stray-${n}`)
+  gallery.images.set(imageId, image)
+  if (strays.length > 0) gallery.strays.set(imageId, strays)
+  for (const object of [path, ...namedVariantPaths(imageId, image), ...strays]) {
+    gallery.objects.add(object)
+  }
+}
+
+/** `onEffect` runs before and after each effect: it may throw, as if the power had gone. */
+function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): DeletionPorts {
+  const port = async <Result>(effect: () => Result): Promise<Result> => {
+    await Promise.resolve()
+    onEffect()
+    const result = effect()
+    onEffect()
+    return result
+  }
+  const stateOf = (imageId: string): PhotoState => ({
+    image: gallery.images.get(imageId) ?? null,
+    project: null,
+    projectTrashedAt: null,
+    twin: null,
+    strays: gallery.strays.get(imageId) ?? [],
+  })
+  return {
+    transact: (imageId, decide) =>
+      port(() => {
+        const { change, result } = decide(stateOf(imageId))
+        if (change?.strays?.length === 0) gallery.strays.delete(imageId)
+        else if (change?.strays) gallery.strays.set(imageId, change.strays)
+        return result
+      }),
+    remove: (path) => port(() => void gallery.objects.delete(path)),
+    forgetPhoto: (imageId) =>
+      port(() => {
+        gallery.images.delete(imageId)
+        gallery.strays.delete(imageId)
+      }),
+    markPhotos: (projectId) =>
+      port(() => {
+        if (gallery.projects.get(projectId) !== 'deleting') return null
+        const page = [...gallery.images].filter(([, image]) => image.project_id === projectId)
+        return page.slice(0, 2).map(([id, image]) => {
+          gallery.images.set(id, { ...image, status: 'deleting' })
+          return id
+        })
+      }),
+    forgetProject: (projectId) => port(() => void gallery.projects.delete(projectId)),
+  }
+}
+
+const kinds = fc.array(fc.record({ made: fc.boolean(), strays: fc.nat({ max: 2 }) }), {
+  maxLength: 6,
+})
+
+function galleryOf(going: readonly Kind[], staying: readonly Kind[]): Gallery {
+  const gallery: Gallery = {
+    projects: new Map([
+      ['going', 'deleting'],
+      ['staying', 'live'],
+    ]),
+    images: new Map(),
+    strays: new Map(),
+    objects: new Set(['elsewhere/photo.jpg']),
+  }
+  for (const [n, kind] of going.entries()) addPhoto(gallery, 'going', `going-${n}`, kind)
+  for (const [n, kind] of staying.entries()) addPhoto(gallery, 'staying', `staying-${n}`, kind)
+  return gallery
+}
+
+test('a project deleted with any stops on the way is gone whole, and its neighbors untouched', async () => {
+  await fc.assert(
+    fc.asyncProperty(kinds, kinds, fc.array(fc.nat({ max: 60 })), async (going, staying, stops) => {
+      const gallery = galleryOf(going, staying)
+      for (const stop of stops) await runStopped(gallery, stop)
+      await deleteProject('going', memoryPorts(gallery))
+      const alone = galleryOf([], staying)
+      alone.projects.delete('going')
+      expect(gallery).toEqual(alone)
+    }),
+  )
+})
+
+test('documents go after their objects, the project last', async () => {
+  const gallery = galleryOf([{ made: true, strays: 1 }], [])
+  const wrong: string[] = []
+  const ports = memoryPorts(gallery, () => {
+    const left = [...gallery.objects].filter((path) => path.includes('going-0'))
+    if (!gallery.images.has('going-0') && left.length > 0) wrong.push('objects without document')
+    if (!gallery.projects.has('going') && gallery.images.size > 0)
+      wrong.push('photos without project')
+  })
+  await deleteProject('going', ports)
+  expect(wrong).toEqual([])
+})
+
+test('neither a photo nor a project is deleted that does not say so itself', async () => {
+  const before = galleryOf([], [{ made: true, strays: 0 }])
+  const gallery = galleryOf([], [{ made: true, strays: 0 }])
+  await deletePhoto('staying-0', memoryPorts(gallery))
+  await deleteProject('staying', memoryPorts(gallery))
+  await deleteProject('unknown', memoryPorts(gallery))
+  expect(gallery).toEqual(before)
+})
+
+test('a photo that is gone already takes its strays along', async () => {
+  const gallery = galleryOf([], [])
+  gallery.strays.set('lost', ['variants/lost/stray'])
+  gallery.objects.add('variants/lost/stray')
+  await deletePhoto('lost', memoryPorts(gallery))
+  expect(gallery).toEqual(galleryOf([], []))
+})
+
+async function runStopped(gallery: Gallery, step: number): Promise<void> {
+  let effects = 0
+  const stopped = new Error('stopped')
+  const ports = memoryPorts(gallery, () => {
+    effects += 1
+    if (effects > step) throw stopped
+  })
+  await deleteProject('going', ports).catch((error: unknown) => {
+    if (error !== stopped) throw error
+  })
+}

@@ -1,0 +1,17 @@
+import type { PhotoPorts } from '../photos/photoPorts.ts'
+
+/** The outside world as deletion sees it. Anything may throw, and may be called again then. */
+export interface DeletionPorts extends Pick<PhotoPorts, 'transact' | 'remove'> {
+  /**
+   * Deletes every document of a photo that is `deleting`, the record of its strays included, and
+   * frees the other half of its pair, in one transaction.
+   */
+  forgetPhoto(imageId: string): Promise<void>
+  /**
+   * Marks the next photos of a project that is `deleting` as such, and gives their ids; none where
+   * no photo is left. Null where there is no such project, or it is not on its way out.
+   */
+  markPhotos(projectId: string): Promise<readonly string[] | null>
+  /** Deletes the document of a project that is `deleting` and has no photo left. */
+  forgetProject(projectId: string): Promise<void>
+}

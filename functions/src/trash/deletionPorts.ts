@@ -1,0 +1,113 @@
+import {
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { imageSchema } from '../../../domain/image.ts'
+import { variantDocumentId } from '../../../domain/paths.ts'
+import { projectSchema } from '../../../domain/project.ts'
+import { variantTypes } from '../../../domain/variants.ts'
+import { firebaseApp } from '../firebaseApp.ts'
+import { photoObjects } from '../photos/photoObjects.ts'
+import { photoRecords } from '../photos/photoRecords.ts'
+import type { DeletionPorts } from './deletion.ts'
+
+/** Photos marked in one transaction; Firestore's own bound is 500 writes. */
+const pageSize = 100
+
+const imageStateSchema = imageSchema.pick({ status: true, pair_id: true })
+const projectStateSchema = projectSchema.pick({ state: true })
+
+/** Firestore and the bucket, as deletion uses them. */
+export function deletionPorts(): DeletionPorts {
+  const database = getFirestore(firebaseApp())
+  const { remove } = photoObjects()
+  return {
+    remove,
+    ...photoRecords(),
+    forgetPhoto: (imageId) =>
+      database.runTransaction((transaction) => forgetPhoto(imageId, database, transaction)),
+    markPhotos: (projectId) =>
+      database.runTransaction((transaction) => markPhotos(projectId, database, transaction)),
+    forgetProject: (projectId) =>
+      database.runTransaction((transaction) => forgetProject(projectId, database, transaction)),
+  }
+}
+
+async function forgetPhoto(
+  imageId: string,
+  database: Firestore,
+  transaction: Transaction,
+): Promise<void> {
+  const image = await transaction.get(database.doc(`project_images/${imageId}`))
+  if (!image.exists) return
+  const { status, pair_id } = imageStateSchema.parse(image.data())
+  if (status !== 'deleting') return
+  const pair = pair_id
+    ? await transaction.get(database.collection('project_images').where('pair_id', '==', pair_id))
+    : null
+  for (const partner of pair?.docs ?? []) {
+    if (partner.id === imageId) continue
+    transaction.update(partner.ref, {
+      pair_id: null,
+      pair_side: null,
+      updated_at: FieldValue.serverTimestamp(),
+    })
+  }
+  for (const type of variantTypes) {
+    transaction.delete(database.doc(`image_variants/${variantDocumentId(imageId, type)}`))
+  }
+  transaction.delete(database.doc(`image_optimizer_runs/${imageId}`))
+  transaction.delete(database.doc(`variant_strays/${imageId}`))
+  transaction.delete(image.ref)
+  leaveTombstone(imageId, database, transaction)
+}
+
+async function markPhotos(
+  projectId: string,
+  database: Firestore,
+  transaction: Transaction,
+): Promise<string[] | null> {
+  if (!(await isDeleting(projectId, database, transaction))) return null
+  const ofProject = database.collection('project_images').where('project_id', '==', projectId)
+  const { docs } = await transaction.get(ofProject.orderBy('__name__').limit(pageSize))
+  for (const image of docs) {
+    if (imageStateSchema.parse(image.data()).status === 'deleting') continue
+    const updated_at = FieldValue.serverTimestamp()
+    transaction.update(image.ref, { status: 'deleting', updated_at })
+  }
+  return docs.map(({ id }) => id)
+}
+
+async function forgetProject(
+  projectId: string,
+  database: Firestore,
+  transaction: Transaction,
+): Promise<void> {
+  if (!(await isDeleting(projectId, database, transaction))) return
+  const ofProject = database.collection('project_images').where('project_id', '==', projectId)
+  const { empty } = await transaction.get(ofProject.limit(1))
+  if (!empty) throw new Error(`Project ${projectId} got another photo while it was deleted.`)
+  transaction.delete(database.doc(`projects/${projectId}`))
+  leaveTombstone(projectId, database, transaction)
+}
+
+async function isDeleting(
+  projectId: string,
+  database: Firestore,
+  transaction: Transaction,
+): Promise<boolean> {
+  const project = await transaction.get(database.doc(`projects/${projectId}`))
+  return project.exists && projectStateSchema.parse(project.data()).state === 'deleting'
+}
+
+/**
+ * `drive_tombstones/{id}`: what the owner deleted here does not come back from Google Drive. Ids of
+ * what came from there begin with `drv_`.
+ */
+function leaveTombstone(id: string, database: Firestore, transaction: Transaction): void {
+  if (!id.startsWith('drv_')) return
+  const deleted_at = FieldValue.serverTimestamp()
+  transaction.set(database.doc(`drive_tombstones/${id}`), { deleted_at })
+}

@@ -1,0 +1,137 @@
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { imageSchema } from '../../../domain/image.ts'
+import { trashDays } from '../../../domain/project.ts'
+import { firebaseApp } from '../firebaseApp.ts'
+import type { Attempt } from '../photos/attemptPhoto.ts'
+import { photoObjects } from '../photos/photoObjects.ts'
+import { photoRecords } from '../photos/photoRecords.ts'
+import { recordFailure } from '../photos/recordFailure.ts'
+import { removeStrays } from '../photos/removeStrays.ts'
+import { retryPhoto } from '../photos/retryPhoto.ts'
+import { deletePhoto } from '../trash/deletePhoto.ts'
+import { deleteProject } from '../trash/deleteProject.ts'
+import { deletionPorts } from '../trash/deletionPorts.ts'
+import { type Reconciliation, reconcile } from './reconcile.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+export type UpkeepReport = {
+  /** Projects and photos whose days in the trash are over. */
+  expired: number
+  /** Photos that were stuck on their way for more than a day, and what came of them. */
+  stuck: { ready: number; failed: number; removed: number }
+} & Reconciliation
+
+/**
+ * What a night does: deletes what has been in the trash for long enough, ends deletions and uploads
+ * that got stuck, and compares the documents with the bucket. Stopped anywhere, the next night goes
+ * on. `now` in milliseconds since 1970.
+ */
+export async function runUpkeep(options: {
+  now: number
+  log: Attempt['log']
+}): Promise<UpkeepReport> {
+  const database = getFirestore(firebaseApp())
+  const expired = await expireTrash(database, options.now - trashDays * dayMs)
+  await endDeletions(database)
+  const stuck = await endUploads(database, options.now - dayMs, options.log)
+  await forgetStrays(database)
+  return { expired, stuck, ...(await reconcile(options)) }
+}
+
+/** Marks what is older for deletion; the marks are what survives a stop. */
+async function expireTrash(database: Firestore, before: number): Promise<number> {
+  const cutoff = Timestamp.fromMillis(before)
+  const [projects, images] = await Promise.all([
+    database
+      .collection('projects')
+      .where('state', '==', 'trashed')
+      .where('trashed_at', '<', cutoff)
+      .get(),
+    database
+      .collection('project_images')
+      .where('status', '==', 'trashed')
+      .where('trashed_at', '<', cutoff)
+      .get(),
+  ])
+  const updated_at = Timestamp.now()
+  const writer = database.bulkWriter()
+  // One that was restored in this moment is of another update time, and stays.
+  const ifUnchanged = (lastUpdateTime: Timestamp) => ({ lastUpdateTime })
+  for (const { ref, updateTime } of projects.docs) {
+    void writer
+      .update(ref, { state: 'deleting', updated_at }, ifUnchanged(updateTime))
+      .catch(ignoreChanged)
+  }
+  for (const { ref, updateTime } of images.docs) {
+    void writer
+      .update(ref, { status: 'deleting', updated_at }, ifUnchanged(updateTime))
+      .catch(ignoreChanged)
+  }
+  await writer.close()
+  return projects.size + images.size
+}
+
+/** gRPC's FAILED_PRECONDITION and NOT_FOUND. */
+function ignoreChanged(error: unknown): void {
+  const isChanged = error instanceof Error && 'code' in error && [5, 9].includes(Number(error.code))
+  if (!isChanged) throw error
+}
+
+async function endDeletions(database: Firestore): Promise<void> {
+  const ports = deletionPorts()
+  const projects = database.collection('projects').where('state', '==', 'deleting')
+  for (const { id } of (await projects.select().get()).docs) await deleteProject(id, ports)
+  const images = database.collection('project_images').where('status', '==', 'deleting')
+  for (const { id } of (await images.select().get()).docs) await deletePhoto(id, ports)
+}
+
+const stuckSchema = imageSchema.pick({ storage_path: true, status: true })
+
+/** A closed tab leaves an `uploading` photo without a file; a lost event one with a file. */
+async function endUploads(
+  database: Firestore,
+  before: number,
+  log: Attempt['log'],
+): Promise<UpkeepReport['stuck']> {
+  const ports = { ...photoObjects(), ...photoRecords() }
+  const stuck = { ready: 0, failed: 0, removed: 0 }
+  const images = database
+    .collection('project_images')
+    .where('status', 'in', ['uploading', 'processing'])
+    .where('created_at', '<', Timestamp.fromMillis(before))
+  for (const { id, ref, data, updateTime } of (await images.get()).docs.map(readDocument)) {
+    const answer = await retryPhoto(id, { log, ports })
+    if (answer.kind === 'ready' || answer.kind === 'failed') stuck[answer.kind] += 1
+    else if (answer.reason === 'no_original' && data.status === 'uploading') {
+      await ref.delete({ lastUpdateTime: updateTime })
+      stuck.removed += 1
+    } else if (answer.reason === 'no_original') {
+      await recordFailure(
+        { imageId: id, path: data.storage_path, code: 'lost', unwritten: [] },
+        ports,
+      )
+      stuck.failed += 1
+    }
+  }
+  return stuck
+}
+
+function readDocument(document: FirebaseFirestore.QueryDocumentSnapshot) {
+  const { id, ref, updateTime } = document
+  return { id, ref, updateTime, data: stuckSchema.parse(document.data()) }
+}
+
+const straysSchema = z.object({ paths: z.array(z.string()) })
+
+/** Photos that went while their variants were being written. */
+async function forgetStrays(database: Firestore): Promise<void> {
+  const ports = { ...photoObjects(), ...photoRecords() }
+  const recorded = await database.collection('variant_strays').get()
+  for (const document of recorded.docs) {
+    if (straysSchema.parse(document.data()).paths.length === 0) continue
+    const image = await database.doc(`project_images/${document.id}`).get()
+    if (!image.exists) await removeStrays(document.id, ports)
+  }
+}

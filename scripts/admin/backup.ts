@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { App } from 'firebase-admin/app'
+import {
+  type CollectionReference,
+  type DocumentData,
+  getFirestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { CannotStart } from '../CannotStart.ts'
+import { isOurObject, type StoredDocument, type StoredObject } from './backupFormat.ts'
+
+/**
+ * Copies every document, and the originals and variants, into an empty or new folder:
+ * `documents.jsonl`, `objects.jsonl` and `objects/`. Accounts are not among them: Firebase exports
+ * those with `firebase auth:export`.
+ * @throws CannotStart where the folder is not empty
+ */
+export async function backup(
+  app: App,
+  folder: string,
+): Promise<{ documents: number; objects: number }> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) {
+    throw new CannotStart(`The folder ${folder} is not empty: name a new one.`)
+  }
+  const documents = await backUpDocuments(app, join(folder, 'documents.jsonl'))
+  const objects = await backUpObjects(app, folder)
+  return { documents, objects }
+}
+
+async function backUpDocuments(app: App, path: string): Promise<number> {
+  const file = createWriteStream(path)
+  let count = 0
+  await pipeline(async function* () {
+    for await (const document of documentsIn(await getFirestore(app).listCollections())) {
+      count += 1
+      yield `${JSON.stringify(document)}\n`
+    }
+  }, file)
+  return count
+}
+
+async function* documentsIn(
+  collections: readonly CollectionReference[],
+): AsyncGenerator<StoredDocument> {
+  for (const collection of collections) {
+    for await (const snapshot of collection.stream() as AsyncIterable<FirebaseFirestore.QueryDocumentSnapshot>) {
+      yield { path: snapshot.ref.path, data: encode(snapshot.data()) }
+      yield* documentsIn(await snapshot.ref.listCollections())
+    }
+  }
+}
+
+function encode(value: unknown): unknown {
+  if (value instanceof Timestamp) return { $timestamp: [value.seconds, value.nanoseconds] }
+  if (Array.isArray(value)) return value.map(encode)
+  if (typeof value !== 'object' || value === null) return value
+  if (Object.getPrototypeOf(value) !== Object.prototype) {
+    throw new Error(`No way is known to write a ${value.constructor.name} down.`)
+  }
+  const fields = Object.entries(value as DocumentData)
+  return Object.fromEntries(fields.map(([name, field]) => [name, encode(field)]))
+}
+
+async function backUpObjects(app: App, folder: string): Promise<number> {
+  const lines: string[] = []
+  const bucket = getStorage(app).bucket()
+  for (const prefix of ['projects/', 'variants/']) {
+    for await (const file of bucket.getFilesStream({ prefix })) {
+      // Their names are of a known form, and so harmless as paths of files.
+      if (!isOurObject(file.name)) continue
+      const target = join(folder, 'objects', file.name)
+      await mkdir(dirname(target), { recursive: true })
+      await pipeline(file.createReadStream(), createWriteStream(target))
+      const { contentType, cacheControl } = file.metadata
+      const object: StoredObject = { path: file.name, contentType, cacheControl }
+      lines.push(`${JSON.stringify(object)}\n`)
+    }
+  }
+  await writeFile(join(folder, 'objects.jsonl'), lines.join(''))
+  return lines.length
+}

@@ -1,0 +1,49 @@
+import type { App } from 'firebase-admin/app'
+import { runUpkeep } from '../../functions/src/upkeep/runUpkeep.ts'
+import { backup } from './backup.ts'
+import { type Progress, reprocess, type Selection } from './reprocess.ts'
+import { restore } from './restore.ts'
+
+/** `npm run admin -- reprocess`: says how far it is, and how to go on where it was stopped. */
+export async function runReprocess(
+  app: App,
+  options: { selection: Selection; after: string | null; stop: AbortSignal },
+): Promise<number> {
+  const say = ({ seen, ready, failed }: Progress) =>
+    process.stdout.write(`\r${seen} photos seen, ${ready} made again, ${failed.length} failed  `)
+  const { failed, last } = await reprocess(app, { ...options, onProgress: say })
+  process.stdout.write('\n')
+  for (const { id, reason } of failed) console.log(`  ${id}: ${reason}`)
+  if (options.stop.aborted) {
+    console.log(`Stopped. Go on with --after ${last ?? '(from the beginning)'}`)
+  }
+  return failed.length > 0 ? 1 : 0
+}
+
+/** `npm run admin -- upkeep`: the night's work, now. */
+export async function runUpkeepNow(): Promise<number> {
+  const log = { info: () => undefined, error: () => undefined }
+  const report = await runUpkeep({ now: Date.now(), log })
+  const { ready, failed, removed } = report.stuck
+  console.log(`${report.expired} emptied from the trash`)
+  console.log(
+    `${ready + failed + removed} stuck: ${ready} ready, ${failed} failed, ${removed} removed`,
+  )
+  console.log(
+    `${report.orphans.length} objects without a document, ${report.removed.length} removed`,
+  )
+  for (const path of report.missing) console.log(`missing: ${path}`)
+  return report.missing.length > 0 ? 1 : 0
+}
+
+export async function runBackup(app: App, folder: string): Promise<number> {
+  const { documents, objects } = await backup(app, folder)
+  console.log(`${documents} documents and ${objects} objects are in ${folder}.`)
+  return 0
+}
+
+export async function runRestore(app: App, folder: string): Promise<number> {
+  const { documents, objects } = await restore(app, folder)
+  console.log(`${documents} documents and ${objects} objects are back.`)
+  return 0
+}

@@ -1,0 +1,120 @@
+import type { App } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import PQueue from 'p-queue'
+import { imageSchema } from '../../domain/image.ts'
+import { variantsVersion } from '../../domain/variants.ts'
+import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
+import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
+import { photoRecords } from '../../functions/src/photos/photoRecords.ts'
+import { retryPhoto } from '../../functions/src/photos/retryPhoto.ts'
+
+/** `stale`: variants of an older table; `failed`: none, and a reason; `all`: every finished photo. */
+export type Selection = 'stale' | 'failed' | 'all'
+
+export type Progress = {
+  /** Photos looked at so far, whether they were selected or not. */
+  seen: number
+  ready: number
+  failed: { id: string; reason: string }[]
+  /** Everything up to this id is done; null before the first. */
+  last: string | null
+}
+
+/** Photos at a time: decoding one fills a core. */
+const concurrency = 2
+const pageSize = 100
+
+const selectionSchema = imageSchema.pick({
+  status: true,
+  storage_path: true,
+  variants: true,
+  variants_version: true,
+})
+type Candidate = Pick<ReturnType<typeof selectionSchema.parse>, keyof typeof selectionSchema.shape>
+
+/**
+ * Makes the variants of existing photos again, here and with the pipeline's own story, in the order
+ * of their ids. Stopped by `stop` it ends after the photos under way; `after` goes on from there.
+ */
+export async function reprocess(
+  app: App,
+  options: {
+    selection: Selection
+    after: string | null
+    stop: AbortSignal
+    onProgress: (progress: Progress) => void
+  },
+): Promise<Progress> {
+  const { selection, stop, onProgress } = options
+  const progress: Progress = { seen: 0, ready: 0, failed: [], last: options.after }
+  const queue = new PQueue({ concurrency })
+  for await (const page of pagesOf(getFirestore(app), options.after)) {
+    if (stop.aborted) break
+    const selected = page.filter(({ image }) => isSelected(image, selection))
+    await Promise.all(
+      selected.map(({ id, image }) =>
+        queue.add(async () => {
+          const reason = await remake(id, image)
+          if (reason === null) progress.ready += 1
+          else progress.failed.push({ id, reason })
+          onProgress(progress)
+        }),
+      ),
+    )
+    progress.seen += page.length
+    progress.last = page.at(-1)?.id ?? progress.last
+    onProgress(progress)
+  }
+  return progress
+}
+
+async function* pagesOf(database: Firestore, after: string | null) {
+  const ordered = database
+    .collection('project_images')
+    .select(...Object.keys(selectionSchema.shape))
+    .orderBy('__name__')
+    .limit(pageSize)
+  for (let last = after; ; ) {
+    const { docs } = await (last ? ordered.startAfter(last) : ordered).get()
+    if (docs.length === 0) return
+    yield docs.map((image) => ({ id: image.id, image: selectionSchema.parse(image.data()) }))
+    last = docs.at(-1)?.id ?? null
+  }
+}
+
+function isSelected({ status, variants, variants_version }: Candidate, selection: Selection) {
+  switch (selection) {
+    case 'failed':
+      return status === 'failed'
+    case 'stale':
+      return variants !== null && (variants_version ?? 0) < variantsVersion
+    case 'all':
+      return variants !== null && status !== 'deleting'
+  }
+}
+
+/** Null where the variants are there now, else why not. */
+async function remake(imageId: string, image: Candidate): Promise<string | null> {
+  const log = { info: () => undefined, error: () => undefined }
+  const ports = { ...photoObjects(), ...photoRecords() }
+  if (!image.variants) {
+    const answer = await retryPhoto(imageId, { log, ports })
+    if (answer.kind === 'ready') return null
+    return answer.kind === 'failed' ? answer.code : answer.reason
+  }
+  const path = image.storage_path
+  const object = await ports.describe(path)
+  if (!object) return 'no_original'
+  const attempt = { since: Date.now(), retried: false, log, ports }
+  const outcome = await attemptPhoto({ path, again: true, ...object }, attempt)
+  switch (outcome.kind) {
+    case 'ready':
+      return null
+    case 'failed':
+      return outcome.code
+    case 'skipped':
+      return outcome.reason
+    default:
+      return outcome.kind
+  }
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { App } from 'firebase-admin/app'
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { z } from 'zod'
+import { CannotStart } from '../CannotStart.ts'
+import { storedDocumentSchema, storedObjectSchema } from './backupFormat.ts'
+
+/**
+ * Brings a backup into a project without photos: documents first, so that the pipeline finds every
+ * photo done when its file arrives. Stopped, it is called again after the project was emptied.
+ * @throws CannotStart where there is no backup, or the project has photos
+ */
+export async function restore(
+  app: App,
+  folder: string,
+): Promise<{ documents: number; objects: number }> {
+  const database = getFirestore(app)
+  await access(join(folder, 'objects.jsonl')).catch((error: unknown) => {
+    throw new CannotStart(`There is no complete backup in ${folder}.`, { cause: error })
+  })
+  for (const name of ['projects', 'project_images']) {
+    if (!(await database.collection(name).limit(1).get()).empty) {
+      throw new CannotStart(`There are ${name} already: a backup goes into an empty project.`)
+    }
+  }
+  const documents = await restoreDocuments(database, join(folder, 'documents.jsonl'))
+  let objects = 0
+  for await (const line of linesOf(join(folder, 'objects.jsonl'))) {
+    const { path, contentType, cacheControl } = storedObjectSchema.parse(line)
+    await getStorage(app)
+      .bucket()
+      .upload(join(folder, 'objects', path), {
+        destination: path,
+        resumable: false,
+        metadata: { ...(contentType && { contentType }), ...(cacheControl && { cacheControl }) },
+      })
+    objects += 1
+  }
+  return { documents, objects }
+}
+
+async function restoreDocuments(database: Firestore, path: string): Promise<number> {
+  const writer = database.bulkWriter()
+  let documents = 0
+  for await (const line of linesOf(path)) {
+    const stored = storedDocumentSchema.parse(line)
+    const data = z.record(z.string(), z.unknown()).parse(decode(stored.data))
+    void writer.set(database.doc(stored.path), data)
+    documents += 1
+  }
+  await writer.close()
+  return documents
+}
+
+async function* linesOf(path: string): AsyncGenerator<unknown> {
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    yield JSON.parse(line)
+  }
+}
+
+const timestampSchema = z.strictObject({ $timestamp: z.tuple([z.number(), z.number()]) })
+
+function decode(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(decode)
+  if (typeof value !== 'object' || value === null) return value
+  const timestamp = timestampSchema.safeParse(value)
+  if (timestamp.success) return new Timestamp(...timestamp.data.$timestamp)
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, decode(field)]))
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { expect, onTestFinished, test } from 'vitest'
+import { runUpkeep } from '../../functions/src/upkeep/runUpkeep.ts'
+import { backup } from '../../scripts/admin/backup.ts'
+import { reprocess } from '../../scripts/admin/reprocess.ts'
+import { restore } from '../../scripts/admin/restore.ts'
+import { adminApp, signInAs } from '../support/accounts.ts'
+import { firestoreUrl, projectId } from '../support/emulators.ts'
+import { plainJpeg } from '../support/photos.ts'
+import { readImage, settled, upload } from '../support/uploads.ts'
+
+const database = () => getFirestore(adminApp())
+const bucket = () => getStorage(adminApp()).bucket()
+const log = { info: () => undefined, error: () => undefined }
+
+async function readyPhoto() {
+  const owner = await signInAs('admin')
+  onTestFinished(() => owner.close())
+  const { buffer } = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
+  const uploaded = await upload(owner, buffer)
+  expect(await settled(uploaded.imageId)).toMatchObject({ status: 'ready' })
+  return uploaded
+}
+
+function run(selection: 'stale' | 'failed' | 'all', stop = new AbortController().signal) {
+  return reprocess(adminApp(), { selection, after: null, stop, onProgress: () => undefined })
+}
+
+test('variants of an older table, a failed photo, or all of them are made again', async () => {
+  const stale = await readyPhoto()
+  const before = await readImage(stale.imageId)
+  await database().doc(`project_images/${stale.imageId}`).update({ variants_version: null })
+  expect((await run('stale')).ready).toBe(1)
+  expect(await readImage(stale.imageId)).toMatchObject({ variants: before.variants })
+  expect(await run('stale')).toMatchObject({ ready: 0, failed: [] })
+
+  const failed = await readyPhoto()
+  const gone = { status: 'failed', failure: 'unknown', variants: null }
+  await database().doc(`project_images/${failed.imageId}`).update(gone)
+  const outcome = await run('failed')
+  expect(outcome.ready).toBeGreaterThanOrEqual(1)
+  expect(await readImage(failed.imageId)).toMatchObject({ status: 'ready', failure: null })
+
+  const all = await run('all')
+  expect(all.ready).toBeGreaterThanOrEqual(2)
+})
+
+test('a stopped run says where to go on', async () => {
+  await readyPhoto()
+  const stopped = new AbortController()
+  stopped.abort()
+  expect(await run('all', stopped.signal)).toMatchObject({ seen: 0, last: null })
+})
+
+test('export, wipe, import: nothing is missing', async () => {
+  const { imageId, path } = await readyPhoto()
+  const before = await readImage(imageId)
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const saved = await backup(adminApp(), folder)
+  await expect(backup(adminApp(), folder)).rejects.toThrow('is not empty')
+  await expect(restore(adminApp(), folder)).rejects.toThrow('already')
+
+  await wipe()
+  expect(await restore(adminApp(), folder)).toEqual(saved)
+  const after = await readImage(imageId)
+  expect({ ...after, created_at: after.created_at.toMillis(), updated_at: 0 }).toEqual({
+    ...before,
+    created_at: before.created_at.toMillis(),
+    updated_at: 0,
+  })
+  const { missing, orphans } = await runUpkeep({ now: Date.now() + 25 * 3600_000, log })
+  expect(missing.filter((image) => image.includes(imageId))).toEqual([])
+  expect(orphans.filter((orphan) => orphan.includes(imageId))).toEqual([])
+  const [{ contentType, cacheControl }] = await bucket()
+    .file(`variants/${imageId}/${variantFolder(after.variants?.large?.url)}/large.webp`)
+    .getMetadata()
+  expect({ contentType, cacheControl }).toEqual({
+    contentType: 'image/webp',
+    cacheControl: 'public, max-age=31536000, immutable',
+  })
+  expect((await bucket().file(path).exists())[0]).toBe(true)
+})
+
+test('no backup, no restore', async () => {
+  await expect(restore(adminApp(), '/nowhere')).rejects.toThrow('no complete backup')
+})
+
+function variantFolder(url = ''): string {
+  return decodeURIComponent(url).split('/').at(-2) ?? ''
+}
+
+/** Empties the database and the bucket. */
+async function wipe(): Promise<void> {
+  const documents = `/emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const { ok } = await fetch(`${firestoreUrl}${documents}`, { method: 'DELETE' })
+  expect(ok).toBe(true)
+  await bucket().deleteFiles({ force: true })
+  expect((await bucket().getFiles())[0]).toEqual([])
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore'
+import { ref, uploadBytes } from 'firebase/storage'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect } from 'vitest'
+import { type Image, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
+import { originalPath } from '../../domain/paths.ts'
+import { adminApp, type Client } from './accounts.ts'
+
+export type Uploaded = { projectId: string; imageId: string; path: string }
+
+/**
+ * Uploads as the private area does: project and image documents first, then the bytes.
+ * `between` runs after the documents are there.
+ */
+export async function upload(
+  owner: Client,
+  bytes: Buffer,
+  projectId: string = randomUUID(),
+  { imageId = randomUUID(), between }: { imageId?: string; between?: () => Promise<void> } = {},
+): Promise<Uploaded> {
+  const filename = 'porch.jpg'
+  const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
+  const times = { created_at: serverTimestamp(), updated_at: serverTimestamp() }
+  const project = doc(owner.firestore, 'projects', projectId)
+  if (!(await getDoc(project)).exists()) {
+    await setDoc(project, {
+      title: 'A porch',
+      description: null,
+      category: 'Exterior',
+      location: 'Plano',
+      project_date: '2026-03-01',
+      state: 'live',
+      trashed_at: null,
+      ...times,
+    })
+  }
+  const batch = writeBatch(owner.firestore)
+  batch.set(doc(owner.firestore, 'project_images', imageId), {
+    ...unprocessed,
+    ...untouched,
+    project_id: projectId,
+    google_drive_file_id: path,
+    filename,
+    storage_path: path,
+    file_size: bytes.length,
+    mime_type: 'image/jpeg',
+    is_featured: false,
+    sort_order: 0,
+    status: 'uploading',
+    ...times,
+  })
+  await batch.commit()
+  await between?.()
+  await uploadBytes(ref(owner.storage, path), bytes, { contentType: 'image/jpeg' })
+  return { projectId, imageId, path }
+}
+
+export async function readImage(imageId: string): Promise<Image> {
+  const document = getFirestore(adminApp()).doc(`project_images/${imageId}`)
+  return imageSchema.parse((await document.get()).data())
+}
+
+/** The image once the pipeline has come to an end with it. */
+export async function settled(imageId: string): Promise<Image> {
+  await expect
+    .poll(async () => (await readImage(imageId)).status, { timeout: 60_000, interval: 100 })
+    .toMatch(/^(?:ready|failed)$/)
+  return readImage(imageId)
+}
