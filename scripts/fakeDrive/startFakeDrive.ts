@@ -8,7 +8,10 @@ import { type DriveRequest, type Fault, FaultPlan, spoil } from './faults.ts'
 import { getFile } from './getFile.ts'
 import { type ListQuirks, listFiles } from './listFiles.ts'
 import { parseQuery } from './parseQuery.ts'
-import { jsonReply, type Reply } from './Reply.ts'
+import { jsonReply, type Reply, textReply } from './Reply.ts'
+
+/** The account that asks, as the metadata server names it. */
+export const fakeAccount = 'website@demo-painting.iam.gserviceaccount.com'
 
 type FakeDriveOptions = {
   tree: DriveTree
@@ -126,7 +129,7 @@ class FakeDriveServer {
 
   #answer(incoming: IncomingMessage, request: DriveRequest, quirks: ListQuirks): Reply {
     try {
-      if (request.kind === 'token') return this.#newToken()
+      if (request.kind === 'token') return this.#signIn(request.url)
       if (!this.#isKnown(incoming.headers.authorization)) {
         throw new ApiError(401, 'authError', 'Invalid Credentials')
       }
@@ -142,13 +145,21 @@ class FakeDriveServer {
     }
   }
 
-  #newToken(): Reply {
-    this.#tokens += 1
-    const token = { access_token: `token-${this.#tokens}`, expires_in: 3599, token_type: 'Bearer' }
-    const reply = jsonReply(200, token)
+  /** An OAuth server's answer, or that of the metadata server which stands by every function. */
+  #signIn({ pathname }: URL): Reply {
+    const reply = pathname.endsWith('/email')
+      ? textReply(200, fakeAccount, 'application/text')
+      : pathname.endsWith('/token')
+        ? jsonReply(200, this.#newToken())
+        : textReply(404, 'Not Found', 'text/plain')
     // Without it, Google's client doesn't believe that this is a metadata server.
     reply.headers['metadata-flavor'] = 'Google'
     return reply
+  }
+
+  #newToken(): object {
+    this.#tokens += 1
+    return { access_token: `token-${this.#tokens}`, expires_in: 3599, token_type: 'Bearer' }
   }
 
   #isKnown(authorization: string | undefined): boolean {

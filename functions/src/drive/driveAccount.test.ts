@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeAccount } from '../../../scripts/fakeDrive/startFakeDrive.ts'
 import {
   countOf,
   type DriveWorld,
   failureOf,
   startDriveWorld,
 } from '../../../tests/support/driveWorld.ts'
-import { ownAccount } from './driveAccount.ts'
+import { ownAccount, ownAddress } from './driveAccount.ts'
 
 let world: DriveWorld | undefined
 
@@ -13,6 +14,15 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await world?.drive.close()
 })
+
+/** An environment as a deployed function finds it, with the fake as its metadata server. */
+function runOnGoogleCloud(metadataServer: string) {
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '')
+  vi.stubEnv('CLOUDSDK_CONFIG', '/nowhere')
+  vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-painting')
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'assume-present')
+  vi.stubEnv('GCE_METADATA_HOST', new URL(metadataServer).host)
+}
 
 const refusesToken = { does: 'refuse', on: 'get', status: 401, reason: 'authError' } as const
 
@@ -65,11 +75,7 @@ test('no token at all ends the run; one that comes late does not', async () => {
 
 test('where the function runs, its own service account signs in without a key file', async () => {
   world = await startDriveWorld({ account: ownAccount })
-  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '')
-  vi.stubEnv('CLOUDSDK_CONFIG', '/nowhere')
-  vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-painting')
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'assume-present')
-  vi.stubEnv('GCE_METADATA_HOST', new URL(world.drive.url).host)
+  runOnGoogleCloud(world.drive.url)
   expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
   const asked = world.drive.requests.filter(({ kind }) => kind === 'token')
   expect(asked.map(({ url }) => url.searchParams.get('scopes'))).toContain(
@@ -77,6 +83,12 @@ test('where the function runs, its own service account signs in without a key fi
   )
   world.drive.revokeTokens()
   expect(await world.client.getFile('f2')).toMatchObject({ id: 'f2' })
+})
+
+test('the address to share the folders with is that account’s', async () => {
+  world = await startDriveWorld()
+  runOnGoogleCloud(world.drive.url)
+  expect(await ownAddress()).toBe(fakeAccount)
 })
 
 test('without any account the run ends and says so', async () => {

@@ -14,6 +14,14 @@ export async function ownAccount(): Promise<DriveAccount> {
   return account
 }
 
+/** The address of that service account: the owner shares the folders with it. */
+export async function ownAddress(): Promise<string> {
+  const { auth } = await loadGoogle()
+  const { client_email } = await new auth.GoogleAuth({ scopes }).getCredentials()
+  if (!client_email) throw new Error('the account that this runs as has no address')
+  return client_email
+}
+
 /** An account of the local Drive server, which gives a token to whoever asks. */
 export async function localAccount(rootUrl: string): Promise<DriveAccount> {
   const { auth } = await loadGoogle()
