@@ -226,6 +226,8 @@ test('a Retry-After of an hour is not waited for', async () => {
   const begun = clock.now()
   drive.fail({ ...refusal, retryAfter: '3600', on: 'get', times: 1 })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'quota_exhausted' })
+  drive.fail({ does: 'refuse', status: 503, reason: 'x', retryAfter: '3600', on: 'get', times: 1 })
+  expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unreachable' })
   expect(clock.now() - begun).toBeLessThan(5000)
 })
 
