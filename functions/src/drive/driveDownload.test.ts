@@ -105,6 +105,19 @@ test('a file that was replaced or deleted since it was listed is told apart from
   })
 })
 
+test('of bytes that don’t end, no more than promised is taken', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  const size = 1e12
+  world.tree.replace('photo', { size, md5: '0'.repeat(32), read: noise('endless', size).read })
+  let count = 0
+  const download = world.client.download(file, async (stream) => {
+    for await (const piece of stream) count += piece.length
+  })
+  expect(await failureOf(download)).toMatchObject({ kind: 'file' })
+  expect(count).toBeLessThanOrEqual(8 * 400_000)
+})
+
 test('a file without the right to download it fails at once', async () => {
   const world = await start()
   const file = await fileOf(world, 'photo')
