@@ -91,6 +91,9 @@ class FakeDriveServer {
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     incoming.resume()
     const request = this.#record(incoming)
+    response.on('close', () => {
+      request.isOpen = false
+    })
     const faults = this.faults.strike(request)
     if (this.#latencyMs > 0) await wait(this.#latencyMs)
     for (const fault of faults) {
@@ -119,7 +122,7 @@ class FakeDriveServer {
     const url = new URL(incoming.url ?? '/', 'http://drive')
     const method = incoming.method ?? ''
     const at = performance.now() - this.#start
-    const request: DriveRequest = { ...kindOf(url), method, url, at, status: null }
+    const request: DriveRequest = { ...kindOf(url), method, url, at, isOpen: true, status: null }
     this.requests.push(request)
     for (const hook of this.hooks.filter(({ at }) => at === this.requests.length)) hook.change()
     const isAllowed = request.kind === 'token' || (request.kind !== 'other' && method === 'GET')
