@@ -12,7 +12,7 @@ export const imageFailures = {
     'This image has more than 60 megapixels. Export it at a smaller size and upload it again.',
   unsuitable_shape:
     'This image is too narrow or too small to show. Choose another photo, or crop it first.',
-  heic: 'HEIC photos cannot be read here. Export the photo as a JPEG and upload it again.',
+  heic: 'This HEIC photo could not be read. Export it as a JPEG and upload it again.',
   lost: 'The file of this photo is gone. Upload it again.',
   timed_out:
     'Processing this photo took too long. Try again; if it fails again, export it smaller.',

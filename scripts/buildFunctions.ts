@@ -40,14 +40,15 @@ async function functionsConfig(): Promise<InlineConfig> {
       external: dependencies,
     },
     build: {
-      ssr: 'src/index.ts',
+      ssr: true,
       outDir: 'lib',
       emptyOutDir: true,
       target: 'node24',
       sourcemap: true,
       rolldownOptions: {
+        input: { index: 'src/index.ts', heicWorker: 'src/photos/heic/heicWorker.ts' },
         external: (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
-        output: { entryFileNames: 'index.js', format: 'es' },
+        output: { entryFileNames: '[name].js', format: 'es' },
       },
     },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { doc, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { httpsCallable } from 'firebase/functions'
 import { getBytes, ref } from 'firebase/storage'
@@ -84,6 +85,12 @@ test('the document says `processing` before it says `ready`', async () => {
     .poll(() => [...seen].filter(Boolean), poll)
     .toEqual(['uploading', 'processing', 'ready'])
   stop()
+})
+
+test('an iPhone’s HEIC that arrives under another name becomes a photo', async () => {
+  const heic = await readFile('functions/src/photos/heic/quarters.heic')
+  const { imageId } = await upload(owner, heic)
+  expect(await settled(imageId)).toMatchObject({ status: 'ready', width: 64, height: 96 })
 })
 
 test('a file that is no whole photo is failed, with its reason', async () => {

@@ -21,19 +21,14 @@ export function findSizeFailure(bytes: number): ImageFailure | null {
 
 /** Decides from a file's bytes and header, without decoding a pixel, whether it can be a photo. */
 export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
-  const code = findSizeFailure(bytes.length) ?? findFormatFailure(bytes)
-  if (code) return { kind: 'refused', code }
+  const format = sniffFormat(bytes)
+  if (format === 'heic') return { kind: 'refused', code: 'heic' }
+  if (format === 'unknown') return { kind: 'refused', code: 'not_an_image' }
   const header = await readHeader(bytes)
   if (!header) return { kind: 'refused', code: 'damaged' }
   const shapeFailure = findShapeFailure(header)
   if (shapeFailure) return { kind: 'refused', code: shapeFailure }
   return { kind: 'photo', size: header.autoOrient }
-}
-
-function findFormatFailure(bytes: Buffer): ImageFailure | null {
-  const format = sniffFormat(bytes)
-  if (format === 'heic') return 'heic'
-  return format === 'unknown' ? 'not_an_image' : null
 }
 
 /** Null where a decoder cannot even read the header. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
+import { convertHeic } from './heic/convertHeic.ts'
 import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
 import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoGate.ts'
 import type { PhotoPorts } from './photoPorts.ts'
@@ -8,6 +9,7 @@ import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 import { removeStrays } from './removeStrays.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
+import { sniffFormat } from './sniffFormat.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
 export type PhotoTask = {
@@ -64,9 +66,11 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
 async function makePhoto(
   original: Buffer,
 ): Promise<{ size: PhotoSize; rendered: RenderedVariants } | ImageFailure> {
-  const inspection = await inspectPhoto(original)
+  const photo = sniffFormat(original) === 'heic' ? await convertHeic(original) : original
+  if (typeof photo === 'string') return photo
+  const inspection = await inspectPhoto(photo)
   if (inspection.kind === 'refused') return inspection.code
-  const rendered = await renderVariants(original, inspection.size)
+  const rendered = await renderVariants(photo, inspection.size)
   return rendered ? { size: inspection.size, rendered } : 'damaged'
 }
 

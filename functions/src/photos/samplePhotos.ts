@@ -80,13 +80,9 @@ export function gifClaiming(gif: Buffer, width: number, height: number): Buffer 
   return claimed
 }
 
-/** The start of an iPhone's HEIC file. */
+/** An iPhone's HEIC file with nothing in it. */
 export function heicHeader(): Buffer {
-  const box = Buffer.alloc(64)
-  box.writeUInt32BE(24, 0)
-  box.write('ftypheic', 4, 'latin1')
-  box.write('mif1heic', 16, 'latin1')
-  return box
+  return Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 }
 
 /** An animation of plain frames, the first one red. */
