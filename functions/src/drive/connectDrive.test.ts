@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type DriveWorld, startDriveWorld } from '../../../tests/support/driveWorld.ts'
+import { connectDrive, localDriveUrl } from './connectDrive.ts'
+
+let world: DriveWorld | undefined
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await world?.drive.close()
+})
+
+test('in the emulator the local server is Drive', async () => {
+  world = await startDriveWorld()
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
+  vi.stubEnv('DRIVE_ROOT_URL', world.drive.url)
+  const { client, address } = connectDrive()
+  expect(await client.listFolder('p1')).toHaveLength(3)
+  expect(await address()).toContain('@')
+})
+
+test('a deployed function goes to Google, whatever its environment says', () => {
+  const DRIVE_ROOT_URL = 'http://127.0.0.1:9000/'
+  expect(localDriveUrl({ FUNCTIONS_EMULATOR: 'true', DRIVE_ROOT_URL })).toBe(DRIVE_ROOT_URL)
+  expect(localDriveUrl({ FUNCTIONS_EMULATOR: 'true' })).toBe(null)
+  expect(localDriveUrl({ DRIVE_ROOT_URL })).toBe(null)
+  expect(localDriveUrl({ FUNCTIONS_EMULATOR: 'false', DRIVE_ROOT_URL })).toBe(null)
+})

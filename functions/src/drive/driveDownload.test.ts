@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { bytes, noise } from '../../../scripts/fakeDrive/content.ts'
+import type { Fault } from '../../../scripts/fakeDrive/faults.ts'
+import {
+  countOf,
+  type DriveWorld,
+  failureOf,
+  fileOf,
+  startDriveWorld,
+} from '../../../tests/support/driveWorld.ts'
+
+let world: DriveWorld | undefined
+
+afterEach(async () => {
+  const violations = world?.drive.violations
+  await world?.drive.close()
+  world = undefined
+  expect(violations).toEqual([])
+})
+
+async function start(options?: Parameters<typeof startDriveWorld>[0]): Promise<DriveWorld> {
+  world = await startDriveWorld(options)
+  world.tree.addFile({ id: 'photo', parent: 'p1', content: noise('photo', 400_000) })
+  return world
+}
+
+const md5Of = async (stream: Readable) => {
+  const hash = createHash('md5')
+  for await (const piece of stream) hash.update(piece)
+  return hash.digest('hex')
+}
+
+const wrongBytes = [
+  ['end too early', { does: 'cut', afterBytes: 100_000 }],
+  ['are none', { does: 'cut', afterBytes: 0 }],
+  ['are wrong', { does: 'corrupt' }],
+  ['are a sign-in page', { does: 'html' }],
+] as const satisfies [string, Fault][]
+
+const noBytes = [
+  ['break off', { does: 'reset', afterBytes: 100_000 }],
+  ['never begin', { does: 'reset' }],
+  ['are refused with a 500', { does: 'refuse', status: 500, reason: 'internalError' }],
+] as const satisfies [string, Fault][]
+
+test.each<[string, Fault]>([...wrongBytes, ...noBytes])(
+  'bytes that %s are never taken for the file, and asked for again',
+  async (_, fault) => {
+    const world = await start()
+    const file = await fileOf(world, 'photo')
+    world.drive.fail({ ...fault, on: 'media', times: 3 })
+    const endings: string[] = []
+    const md5 = await world.client.download(file, async (stream) => {
+      stream.on('end', () => endings.push('end')).on('error', () => endings.push('error'))
+      return md5Of(stream)
+    })
+    expect(md5).toBe(file.md5)
+    expect(endings.filter((ending) => ending === 'end')).toHaveLength(1)
+    expect(countOf(world, 'media')).toBe(4)
+  },
+)
+
+test.each<[string, Fault, string]>([
+  ...wrongBytes.map(([name, fault]): [string, Fault, string] => [name, fault, 'corrupt']),
+  ...noBytes.map(([name, fault]): [string, Fault, string] => [name, fault, 'unavailable']),
+])('a file whose bytes always %s fails alone', async (_, fault, reason) => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  const other = await fileOf(world, 'f1')
+  world.drive.fail({ ...fault, on: 'media', id: 'photo' })
+  expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
+    kind: 'file',
+    reason,
+  })
+  expect(await world.client.download(other, text)).toBe('photo 1')
+})
+
+test('a Drive that answers nothing at all ends the run, not file after file', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  world.drive.fail({ does: 'reset' })
+  expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
+    kind: 'run',
+    reason: 'unreachable',
+  })
+})
+
+test('a file that was replaced or deleted since it was listed is told apart from a corrupt one', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  world.tree.replace('photo', noise('another', 400_000))
+  expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
+    kind: 'file',
+    reason: 'changed',
+  })
+  world.tree.remove('photo')
+  expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
+    kind: 'file',
+    reason: 'gone',
+  })
+})
+
+test('a file without the right to download it fails at once', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  world.tree.allowDownload('photo', false)
+  expect(await failureOf(world.client.download(file, md5Of))).toEqual({
+    kind: 'file',
+    reason: 'forbidden',
+    detail: '403 cannotDownloadFile',
+  })
+  world.drive.fail({ does: 'refuse', on: 'media', status: 403, reason: 'downloadQuotaExceeded' })
+  expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
+    kind: 'file',
+    reason: 'unavailable',
+  })
+  expect(countOf(world, 'media')).toBe(2)
+})
+
+test('an empty file is downloaded too', async () => {
+  const world = await start()
+  world.tree.addFile({ id: 'empty', parent: 'p1', content: bytes('') })
+  expect(await world.client.download(await fileOf(world, 'empty'), text)).toBe('')
+})
+
+test('what has no bytes is not asked for', async () => {
+  const world = await start()
+  const folder = await fileOf(world, 'p1')
+  await expect(world.client.download(folder, text)).rejects.toThrow('no bytes')
+  expect(countOf(world, 'media')).toBe(0)
+})
+
+test('bytes that stop coming are given up after a while, and asked for again', async () => {
+  const world = await start({ timeouts: { answerMs: 300, idleMs: 100 } })
+  const file = await fileOf(world, 'photo')
+  world.drive.fail({ does: 'stall', on: 'media', times: 1, afterBytes: 70_000 })
+  world.drive.fail({ does: 'stall', on: 'media', times: 1, after: 1 })
+  expect(await world.client.download(file, md5Of)).toBe(file.md5)
+  expect(countOf(world, 'media')).toBe(3)
+})
+
+test('an answer that does not come is given up after a while, and asked for again', async () => {
+  const world = await start({ timeouts: { answerMs: 200, idleMs: 200 } })
+  world.drive.fail({ does: 'stall', on: 'list', times: 1 })
+  world.drive.fail({ does: 'stall', on: 'list', times: 1, after: 1, afterBytes: 20 })
+  expect(await world.client.listFolder('p1')).toHaveLength(4)
+})
+
+test('a slow consumer is not Drive’s fault', async () => {
+  const world = await start({ timeouts: { answerMs: 300, idleMs: 100 } })
+  world.tree.addFile({ id: 'large', parent: 'p1', content: noise('large', 3_000_000) })
+  const file = await fileOf(world, 'large')
+  const md5 = await world.client.download(file, async (stream) => {
+    await wait(250)
+    return md5Of(stream)
+  })
+  expect(md5).toBe(file.md5)
+  expect(countOf(world, 'media')).toBe(1)
+})
+
+test('an error of the consumer’s own comes back unchanged, and the download stops', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  const full = new Error('the bucket is full')
+  const streams: Readable[] = []
+  const download = world.client.download(file, async (stream) => {
+    streams.push(stream)
+    throw full
+  })
+  await expect(download).rejects.toBe(full)
+  expect(countOf(world, 'media')).toBe(1)
+  expect(streams[0]?.destroyed).toBe(true)
+})
+
+test('a consumer that does not read to the end has not proven the file', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  await expect(world.client.download(file, async () => 'done')).rejects.toThrow('not read')
+})
+
+test('a consumer that overlooks an error of the stream does not get away with it', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  world.drive.fail({ does: 'corrupt', on: 'media', times: 1 })
+  let calls = 0
+  await world.client.download(file, async (stream) => {
+    calls += 1
+    await md5Of(stream).catch(() => 'whatever')
+  })
+  expect(calls).toBe(2)
+})
+
+test('whoever aborts gets the own reason back: while waiting, listing and downloading', async () => {
+  const world = await start({ timeouts: { answerMs: 5000, idleMs: 5000 } })
+  const file = await fileOf(world, 'photo')
+  const reason = new Error('the slice is over')
+  await expect(world.client.listFolder('p1', AbortSignal.abort(reason))).rejects.toBe(reason)
+  for (const call of [
+    (signal: AbortSignal) => world.client.listFolder('p1', signal),
+    (signal: AbortSignal) => world.client.getFile('f1', signal),
+    (signal: AbortSignal) => world.client.download(file, md5Of, signal),
+  ]) {
+    world.drive.heal()
+    world.drive.fail({ does: 'stall', afterBytes: 20 })
+    const controller = new AbortController()
+    const calling = call(controller.signal)
+    setTimeout(() => controller.abort(reason), 60)
+    await expect(calling).rejects.toBe(reason)
+  }
+})
+
+test('an abort ends a consumer that waits for something else', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  const reason = new Error('cancelled')
+  const controller = new AbortController()
+  const downloading = world.client.download(
+    file,
+    async (_, signal) => {
+      controller.abort(reason)
+      signal.throwIfAborted()
+    },
+    controller.signal,
+  )
+  await expect(downloading).rejects.toBe(reason)
+})

@@ -1,0 +1,165 @@
+import type { Readable } from 'node:stream'
+import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
+import { z } from 'zod'
+import type { Clock, DriveGate } from './driveGate.ts'
+import { type Answer, DriveTrouble, troubleOf } from './driveTrouble.ts'
+import { type DriveAccount, loadGoogle } from './loadGoogle.ts'
+
+/** Milliseconds. */
+export type DriveTimeouts = {
+  /** For a whole answer, or the head of a file's bytes. */
+  answerMs: number
+  /** Between two pieces of a file's bytes. */
+  idleMs: number
+}
+
+export type RequestOptions = {
+  rootUrl?: string | undefined
+  account: () => Promise<DriveAccount>
+  gate: DriveGate
+  clock: Clock
+  timeouts: DriveTimeouts
+}
+
+/** What Google's client gives. Its fields are getters, which a spread would lose. */
+type Response<Data = unknown> = { status: number; headers: object; data: Data }
+
+type Params = { signal?: AbortSignal | undefined }
+
+/** An error's body is read up to so many bytes. */
+const errorBytes = 64 * 1024
+
+/**
+ * Single requests to Drive by Google's client: each is one attempt, and whatever is not the answer
+ * that was asked for is thrown as a `DriveTrouble` or as the client's own error.
+ */
+export class DriveRequests {
+  readonly #options: RequestOptions
+  #api: Promise<drive_v3.Drive> | null = null
+
+  constructor(options: RequestOptions) {
+    this.#options = options
+  }
+
+  async list<Shape>(
+    params: drive_v3.Params$Resource$Files$List,
+    schema: z.ZodType<Shape>,
+    { signal }: Params,
+  ): Promise<Shape | 'stale_token'> {
+    return this.#attempt(async (api) => {
+      const answer = await api.files.list(params, this.#jsonOptions(signal))
+      const isStale = params.pageToken !== undefined && [400, 410].includes(answer.status)
+      if (isStale) return 'stale_token'
+      return this.#parse(answer, schema)
+    })
+  }
+
+  async get<Shape>(
+    params: drive_v3.Params$Resource$Files$Get,
+    schema: z.ZodType<Shape>,
+    { signal }: Params,
+  ): Promise<Shape> {
+    return this.#attempt(async (api) => {
+      const answer = await api.files.get(params, this.#jsonOptions(signal))
+      return this.#parse(answer, schema)
+    })
+  }
+
+  /** The bytes, unchecked. They break off when `signal` aborts. */
+  async media(fileId: string, { signal }: { signal: AbortSignal }): Promise<Readable> {
+    return this.#attempt(async (api) => {
+      const head = new AbortController()
+      const timer = setTimeout(() => head.abort(), this.#options.timeouts.answerMs)
+      try {
+        const params = { fileId, alt: 'media', supportsAllDrives: true }
+        const either = AbortSignal.any([signal, head.signal])
+        const answer = await api.files.get(params, { responseType: 'stream', signal: either })
+        if (answer.status !== 200) throw this.#troubleOf(await withErrorBody(answer))
+        this.#options.gate.passed()
+        return answer.data
+      } finally {
+        clearTimeout(timer)
+      }
+    })
+  }
+
+  async #attempt<Result>(ask: (api: drive_v3.Drive) => Promise<Result>): Promise<Result> {
+    this.#api ??= this.#connect()
+    const connecting = this.#api
+    try {
+      return await ask(await connecting)
+    } catch (error) {
+      const isUnauthorized = error instanceof DriveTrouble && error.trouble.kind === 'unauthorized'
+      // A token that is refused stays in Google's client for its hour: begin anew. Once, though
+      // many workers come back with the same refusal.
+      if (isUnauthorized && this.#api === connecting) this.#api = null
+      throw error
+    }
+  }
+
+  async #connect(): Promise<drive_v3.Drive> {
+    const { account, rootUrl } = this.#options
+    const { drive_v3 } = await loadGoogle()
+    try {
+      return new drive_v3.Drive({
+        auth: await account(),
+        ...(rootUrl === undefined ? {} : { rootUrl, noProxy: [new URL(rootUrl)] }),
+        // Its retries know neither Drive's refusals nor Retry-After, and see an error in no status.
+        retry: false,
+        validateStatus: () => true,
+      })
+    } catch (error) {
+      throw new DriveTrouble({ kind: 'unauthorized', detail: `no account: ${String(error)}` })
+    }
+  }
+
+  #jsonOptions(signal: AbortSignal | undefined) {
+    const { answerMs } = this.#options.timeouts
+    return { responseType: 'json', timeout: answerMs, ...(signal ? { signal } : {}) } as const
+  }
+
+  #parse<Shape>(response: Response, schema: z.ZodType<Shape>): Shape {
+    const { status, headers, data: body } = response
+    if (status !== 200) throw this.#troubleOf({ status, retryAfter: retryAfterIn(headers), body })
+    this.#options.gate.passed()
+    const parsed = schema.safeParse(body)
+    if (parsed.success) return parsed.data
+    const issue = parsed.error.issues[0]
+    const detail = `not an answer: ${issue?.path.join('.')}: ${issue?.message}`
+    throw new DriveTrouble({ kind: 'passing', detail, retryAfterMs: 0 })
+  }
+
+  #troubleOf(answer: Answer): DriveTrouble {
+    return new DriveTrouble(troubleOf(answer, this.#options.clock.now()))
+  }
+}
+
+async function withErrorBody({ status, headers, data }: Response<Readable>): Promise<Answer> {
+  const pieces: Buffer[] = []
+  let count = 0
+  try {
+    for await (const piece of data) {
+      pieces.push(piece)
+      count += piece.length
+      if (count > errorBytes) break
+    }
+  } catch {
+    // Half a reason is none; the status has arrived.
+  }
+  const text = Buffer.concat(pieces).toString()
+  return { status, retryAfter: retryAfterIn(headers), body: jsonOrText(text) }
+}
+
+/** By their type, the headers are a record; what comes is node-fetch's map, with no such fields. */
+function retryAfterIn(headers: object): string | null {
+  if (!('get' in headers) || typeof headers.get !== 'function') return null
+  return z.string().nullable().parse(headers.get('retry-after'))
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

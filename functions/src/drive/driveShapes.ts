@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { DriveFile } from './driveTypes.ts'
+
+/** Ids become part of document ids and object paths; Drive's consist of these characters. */
+const idSchema = z.string().regex(/^[\w-]{1,200}$/)
+
+const fileShape = z.object({
+  id: idSchema,
+  name: z.string(),
+  mimeType: z.string(),
+  /** Absent where the folder itself is not shared. */
+  parents: z.array(z.string()).default([]),
+  trashed: z.boolean(),
+  md5Checksum: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  /** Text, because it is a 64-bit number. */
+  size: z.string().regex(/^\d+$/).transform(Number).optional(),
+  modifiedTime: z.string(),
+  capabilities: z.object({ canDownload: z.boolean() }),
+  shortcutDetails: z.object({ targetId: idSchema, targetMimeType: z.string() }).optional(),
+})
+
+function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
+  const { id, name, mimeType, parents, trashed, modifiedTime } = file
+  const md5 = file.md5Checksum ?? null
+  return {
+    ...{ id, name, mimeType, parents, trashed, modifiedTime, md5 },
+    size: md5 === null ? null : (file.size ?? null),
+    canDownload: file.capabilities.canDownload,
+    shortcut: file.shortcutDetails ?? null,
+  }
+}
+
+const fileFields =
+  'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
+  'shortcutDetails(targetId,targetMimeType)'
+
+/** What is asked of a file, and the check of what comes. `kind` tells an answer from any JSON. */
+export const fileAnswer = {
+  fields: `kind,${fileFields}`,
+  schema: fileShape.extend({ kind: z.literal('drive#file') }).transform(toDriveFile),
+}
+
+/** What is asked of a list, and the check of what comes. */
+export const listAnswer = {
+  fields: `kind,nextPageToken,incompleteSearch,files(${fileFields})`,
+  schema: z.object({
+    kind: z.literal('drive#fileList'),
+    incompleteSearch: z.literal(false, 'the search was incomplete').optional(),
+    nextPageToken: z.string().min(1).optional(),
+    files: z.array(fileShape.transform(toDriveFile)),
+  }),
+}
+
+export const errorSchema = z.object({
+  error: z.object({
+    message: z.string(),
+    errors: z.array(z.object({ reason: z.string() }).loose()).min(1),
+  }),
+})

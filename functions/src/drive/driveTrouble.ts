@@ -1,0 +1,86 @@
+import { errorSchema } from './driveShapes.ts'
+import type { DriveFailure, FileFailure, RunFailure } from './driveTypes.ts'
+
+/** Why one attempt failed, and what follows from it. */
+export type Trouble =
+  /** Too many requests: all workers wait, and the attempt doesn't count. */
+  | { kind: 'refused'; detail: string; retryAfterMs: number }
+  /** May well be better next time. `isBytes`: what came was not what Drive promised. */
+  | { kind: 'passing'; detail: string; retryAfterMs: number; isBytes?: boolean }
+  | { kind: 'unauthorized'; detail: string }
+  | { kind: 'final'; failure: DriveFailure }
+
+/** Thrown by an attempt; never leaves the client. */
+export class DriveTrouble extends Error {
+  readonly trouble: Trouble
+
+  constructor(trouble: Trouble) {
+    super('detail' in trouble ? trouble.detail : trouble.kind)
+    this.trouble = trouble
+  }
+}
+
+export type Answer = {
+  status: number
+  retryAfter: string | null
+  /** Parsed JSON, or text where it is none. */
+  body: unknown
+}
+
+const refusedReasons = ['userRateLimitExceeded', 'rateLimitExceeded']
+
+const runReasons: Record<string, RunFailure['reason']> = {
+  dailyLimitExceeded: 'quota_exhausted',
+  domainPolicy: 'not_allowed',
+  accessNotConfigured: 'not_configured',
+  /** The token lacks the scope; a right to one file that is missing has another name. */
+  insufficientPermissions: 'not_configured',
+}
+
+/** What an answer other than 200 means. By the guide at developers.google.com/workspace/drive. */
+export function troubleOf(answer: Answer, now: number): Trouble {
+  const { status } = answer
+  const error = errorSchema.safeParse(answer.body).data?.error
+  const reason = error?.errors[0]?.reason
+  const detail = `${status} ${reason ?? 'without a reason'}`
+  const retryAfterMs = retryAfterOf(answer, now)
+  if (status === 429 || (status === 403 && refusedReasons.includes(reason ?? ''))) {
+    return { kind: 'refused', detail, retryAfterMs }
+  }
+  if (status === 401) return { kind: 'unauthorized', detail }
+  if (status === 408 || status >= 500) return { kind: 'passing', detail, retryAfterMs }
+  // Every refusal of Drive's own is JSON with a reason; a proxy's page is not Drive's word.
+  if (!reason) return { kind: 'passing', detail, retryAfterMs }
+  const runReason = status === 403 ? runReasons[reason] : undefined
+  if (runReason) return finalTrouble({ kind: 'run', reason: runReason, detail })
+  return finalTrouble({ kind: 'file', reason: fileReasonOf(status, reason), detail })
+}
+
+function fileReasonOf(status: number, reason: string): FileFailure['reason'] {
+  if (status === 404 || status === 410) return 'gone'
+  // Too many have downloaded this one file; tomorrow it is there again.
+  return status === 403 && reason !== 'downloadQuotaExceeded' ? 'forbidden' : 'unavailable'
+}
+
+const finalTrouble = (failure: DriveFailure): Trouble => ({ kind: 'final', failure })
+
+/** Milliseconds; the header holds seconds or a date. 0 without one. */
+function retryAfterOf({ retryAfter }: Answer, now: number): number {
+  if (retryAfter === null) return 0
+  const seconds = Number(retryAfter)
+  const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms)
+}
+
+/** A trouble of the network or of signing in, or null for an error that is a bug of ours. */
+export function thrownTrouble(error: unknown): Trouble | null {
+  if (error instanceof DriveTrouble) return error.trouble
+  // Google's client comes with several copies of its error class, so the shape has to tell.
+  if (!(error instanceof Error) || !('config' in error)) return null
+  // Drive's own answers are never thrown: one with a status is the token server's.
+  const status = 'status' in error ? Number(error.status) : 0
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+    return { kind: 'unauthorized', detail: `no token: ${error.message}` }
+  }
+  return { kind: 'passing', detail: error.message, retryAfterMs: 0 }
+}

@@ -1,0 +1,135 @@
+import { bytes, type Content } from './content.ts'
+
+export const folderType = 'application/vnd.google-apps.folder'
+export const shortcutType = 'application/vnd.google-apps.shortcut'
+
+/** A folder, file or shortcut in the fake Drive. */
+export type DriveNode = {
+  readonly id: string
+  name: string
+  readonly mimeType: string
+  parent: string | null
+  content: Content | null
+  /** Put in the trash itself; what lies in a trashed folder counts as trashed too. */
+  isTrashed: boolean
+  /** Shared with the account that asks; what lies in an unshared folder is not shared either. */
+  isShared: boolean
+  canDownload: boolean
+  modifiedTime: string
+  readonly targetId: string | null
+  /** Set on the root of a shared drive. */
+  readonly driveId: string | null
+}
+
+type NewNode = { id: string; name?: string; parent?: string | null }
+
+/** What the fake Drive holds. A test changes it through these methods, at any time. */
+export class DriveTree {
+  readonly #nodes = new Map<string, DriveNode>()
+  #clock = Date.UTC(2026, 0, 5)
+
+  addFolder(folder: NewNode & { driveId?: string }): void {
+    this.#add({ ...folder, mimeType: folderType })
+  }
+
+  addFile(
+    file: NewNode & { content?: Content | null; mimeType?: string; canDownload?: boolean },
+  ): void {
+    this.#add({ mimeType: 'image/jpeg', content: bytes(file.id), ...file })
+  }
+
+  addShortcut(shortcut: NewNode & { targetId: string }): void {
+    this.#add({ ...shortcut, mimeType: shortcutType })
+  }
+
+  rename(id: string, name: string): void {
+    this.#change(id, { name })
+  }
+
+  move(id: string, parent: string): void {
+    this.#change(id, { parent })
+  }
+
+  replace(id: string, content: Content): void {
+    this.#change(id, { content })
+  }
+
+  trash(id: string): void {
+    this.#change(id, { isTrashed: true })
+  }
+
+  untrash(id: string): void {
+    this.#change(id, { isTrashed: false })
+  }
+
+  /** Takes or gives back the right to see it and all that lies in it. */
+  share(id: string, isShared: boolean): void {
+    this.#change(id, { isShared })
+  }
+
+  allowDownload(id: string, canDownload: boolean): void {
+    this.#change(id, { canDownload })
+  }
+
+  /** Deletes for good, with all that lies in it. */
+  remove(id: string): void {
+    for (const child of this.childrenOf(id)) this.remove(child.id)
+    this.#nodes.delete(id)
+  }
+
+  /** The node, if it exists and is shared. */
+  find(id: string): DriveNode | null {
+    const node = this.#nodes.get(id)
+    return node && this.#lineOf(node).every(({ isShared }) => isShared) ? node : null
+  }
+
+  /** Everything that is shared, trashed or not, in the order in which it was added. */
+  all(): DriveNode[] {
+    return [...this.#nodes.values()].filter(({ id }) => this.find(id))
+  }
+
+  childrenOf(id: string): DriveNode[] {
+    return [...this.#nodes.values()].filter(({ parent }) => parent === id)
+  }
+
+  isTrashed(node: DriveNode): boolean {
+    return this.#lineOf(node).some(({ isTrashed }) => isTrashed)
+  }
+
+  driveIdOf(node: DriveNode): string | null {
+    return this.#lineOf(node).find(({ driveId }) => driveId)?.driveId ?? null
+  }
+
+  #add(node: Partial<DriveNode> & { id: string; mimeType: string }): void {
+    if (this.#nodes.has(node.id)) throw new Error(`${node.id} is in the tree already`)
+    this.#nodes.set(node.id, {
+      name: node.id,
+      parent: null,
+      content: null,
+      isTrashed: false,
+      isShared: true,
+      canDownload: true,
+      targetId: null,
+      driveId: null,
+      modifiedTime: this.#now(),
+      ...node,
+    })
+  }
+
+  #change(id: string, change: Partial<DriveNode>): void {
+    const node = this.#nodes.get(id)
+    if (!node) throw new Error(`${id} is not in the tree`)
+    Object.assign(node, change, { modifiedTime: this.#now() })
+  }
+
+  /** The node itself, its folder, that one's folder and so on. */
+  #lineOf(node: DriveNode): DriveNode[] {
+    const above = node.parent === null ? undefined : this.#nodes.get(node.parent)
+    return above ? [node, ...this.#lineOf(above)] : [node]
+  }
+
+  #now(): string {
+    this.#clock += 1000
+    return new Date(this.#clock).toISOString()
+  }
+}

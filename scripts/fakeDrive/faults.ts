@@ -1,0 +1,133 @@
+import { ApiError } from './ApiError.ts'
+import { bytes, type Content } from './content.ts'
+import type { ListQuirks } from './listFiles.ts'
+import { jsonReply, type Reply, textReply } from './Reply.ts'
+
+/** A request to the fake, as its log keeps it. */
+export type DriveRequest = {
+  kind: 'list' | 'get' | 'media' | 'token' | 'other'
+  /** The file, or for a list the first folder that its query names; '' for a token. */
+  id: string
+  method: string
+  url: URL
+  /** Milliseconds since the server's start. */
+  at: number
+  /** Of the answer; null until it is sent, and where the connection was reset before it. */
+  status: number | null
+}
+
+/** What goes wrong. */
+export type FaultAction =
+  | { does: 'refuse'; status: number; reason: string; retryAfter?: string }
+  /** The connection breaks: before the answer, or after so many bytes of its body. */
+  | { does: 'reset'; afterBytes?: number }
+  /** The body ends early, as if it were complete. */
+  | { does: 'cut'; afterBytes: number }
+  /** One byte in the middle is another one. */
+  | { does: 'corrupt' }
+  | { does: 'html' }
+  | { does: 'halfJson' }
+  | { does: 'answer'; json: object }
+  /** Nothing more comes after so many bytes, and the connection stays. Without: not even a head. */
+  | { does: 'stall'; afterBytes?: number }
+  | { does: 'delay'; ms: number }
+  | { does: 'revokeTokens' }
+  | { does: 'worsen'; list: ListQuirks }
+
+export type Fault = FaultAction & {
+  on?: DriveRequest['kind']
+  /** The file, or the folder that is listed. */
+  id?: string
+  when?: (request: DriveRequest) => boolean
+  /** So many matching requests pass unharmed first. */
+  after?: number
+  /** The fault strikes at most so often. */
+  times?: number
+  /** Its share of the matching requests, 0 to 1. */
+  probability?: number
+}
+
+/** The faults that strike a request; each counts its own strikes. */
+export class FaultPlan {
+  readonly #faults: { fault: Fault; seen: number; struck: number }[] = []
+  readonly #random: () => number
+
+  constructor(random: () => number) {
+    this.#random = random
+  }
+
+  add(...faults: Fault[]): void {
+    this.#faults.push(...faults.map((fault) => ({ fault, seen: 0, struck: 0 })))
+  }
+
+  clear(): void {
+    this.#faults.length = 0
+  }
+
+  strike(request: DriveRequest): Fault[] {
+    return this.#faults.flatMap((entry) => {
+      const { fault } = entry
+      if (fault.on && fault.on !== request.kind) return []
+      if (fault.id !== undefined && fault.id !== request.id) return []
+      if (fault.when && !fault.when(request)) return []
+      entry.seen += 1
+      if (entry.seen <= (fault.after ?? 0)) return []
+      if (entry.struck >= (fault.times ?? Number.POSITIVE_INFINITY)) return []
+      if (this.#random() >= (fault.probability ?? 1)) return []
+      entry.struck += 1
+      return [fault]
+    })
+  }
+}
+
+/** The reply as the fault leaves it. */
+export function spoil(reply: Reply, fault: FaultAction): Reply {
+  const { from, to } = reply
+  switch (fault.does) {
+    case 'refuse':
+      return refusal(fault)
+    case 'reset':
+      return { ...reply, to: upTo(reply, fault.afterBytes ?? 0), ends: 'reset' }
+    case 'stall':
+      return { ...reply, to: upTo(reply, fault.afterBytes ?? 0), ends: 'never' }
+    case 'cut': {
+      const end = upTo(reply, fault.afterBytes)
+      const headers = { ...reply.headers, 'content-length': String(end - from) }
+      return { ...reply, headers, to: end }
+    }
+    case 'corrupt':
+      return { ...reply, content: corrupted(reply.content, Math.floor((from + to) / 2)) }
+    case 'html':
+      return textReply(200, '<!doctype html><title>Sign in</title>', 'text/html; charset=utf-8')
+    case 'halfJson': {
+      const text = Buffer.concat([...reply.content.read(0, reply.content.size)]).toString()
+      return textReply(200, text.slice(0, text.length >> 1), 'application/json; charset=UTF-8')
+    }
+    case 'answer':
+      return jsonReply(200, fault.json)
+    default:
+      return reply
+  }
+}
+
+function refusal(fault: FaultAction & { does: 'refuse' }): Reply {
+  const { status, reason, retryAfter } = fault
+  const reply = jsonReply(status, new ApiError(status, reason, reason).envelope())
+  if (retryAfter !== undefined) reply.headers['retry-after'] = retryAfter
+  return reply
+}
+
+const upTo = ({ from, to }: Reply, count: number) => Math.min(to, from + count)
+
+function corrupted(content: Content, at: number): Content {
+  const wrong = bytes(Buffer.from([~([...content.read(at, at + 1)][0]?.[0] ?? 0) & 0xff]))
+  return {
+    ...wrong,
+    size: content.size,
+    *read(start, end) {
+      yield* content.read(start, Math.min(end, at))
+      if (start <= at && at < end) yield* wrong.read(0, 1)
+      yield* content.read(Math.max(start, at + 1), end)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type DriveNode, type DriveTree, folderType } from './DriveTree.ts'
+import type { FieldNames } from './selectFields.ts'
+
+/** The fields of a file that the fake knows. */
+export const fileFields: FieldNames = {
+  kind: true,
+  id: true,
+  name: true,
+  mimeType: true,
+  parents: true,
+  trashed: true,
+  explicitlyTrashed: true,
+  modifiedTime: true,
+  driveId: true,
+  size: true,
+  md5Checksum: true,
+  capabilities: { canDownload: true },
+  shortcutDetails: { targetId: true, targetMimeType: true },
+}
+
+/** The node as Drive would describe it, with every field. */
+export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
+  const { id, name, mimeType, content, targetId } = node
+  const driveId = tree.driveIdOf(node)
+  return {
+    kind: 'drive#file',
+    id,
+    name,
+    mimeType,
+    parents: node.parent === null ? [] : [node.parent],
+    trashed: tree.isTrashed(node),
+    explicitlyTrashed: node.isTrashed,
+    modifiedTime: node.modifiedTime,
+    capabilities: { canDownload: node.canDownload && mimeType !== folderType },
+    // Drive gives sizes as text: they are 64-bit numbers.
+    ...(content ? { size: String(content.size), md5Checksum: content.md5 } : {}),
+    ...(driveId === null ? {} : { driveId }),
+    ...(targetId === null
+      ? {}
+      : { shortcutDetails: { targetId, targetMimeType: tree.find(targetId)?.mimeType ?? '' } }),
+  }
+}
+
+export type FileResource = {
+  kind: 'drive#file'
+  id: string
+  name: string
+  mimeType: string
+  parents: string[]
+  trashed: boolean
+  explicitlyTrashed: boolean
+  modifiedTime: string
+  driveId?: string
+  size?: string
+  md5Checksum?: string
+  capabilities: { canDownload: boolean }
+  shortcutDetails?: { targetId: string; targetMimeType: string }
+}

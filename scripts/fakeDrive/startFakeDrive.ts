@@ -1,0 +1,203 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { random } from '../scenes/drawing/random.ts'
+import { ApiError } from './ApiError.ts'
+import type { DriveTree } from './DriveTree.ts'
+import { type DriveRequest, type Fault, FaultPlan, spoil } from './faults.ts'
+import { getFile } from './getFile.ts'
+import { type ListQuirks, listFiles } from './listFiles.ts'
+import { parseQuery } from './parseQuery.ts'
+import { jsonReply, type Reply, textReply } from './Reply.ts'
+
+/** The account that asks, as the metadata server names it. */
+export const fakeAccount = 'website@demo-painting.iam.gserviceaccount.com'
+
+type FakeDriveOptions = {
+  tree: DriveTree
+  /** Decides which requests a fault with a probability strikes. */
+  seed?: string
+  /** A free one unless told. */
+  port?: number
+  /** Each answer waits so long. */
+  latencyMs?: number
+}
+
+/** A Drive of one's own: Google's HTTP interface, as far as a reader of files can tell. */
+export type FakeDrive = {
+  /** Where the client finds it: the root that stands in for https://www.googleapis.com/. */
+  url: string
+  tree: DriveTree
+  requests: DriveRequest[]
+  /** What no client of ours may ever do: anything but reading. A test expects none. */
+  violations: string[]
+  fail: (...faults: Fault[]) => void
+  heal: () => void
+  /** Every token given so far is refused from now on. */
+  revokeTokens: () => void
+  /** Runs `change` once, right before the answer to the n-th request from now. */
+  afterRequests: (n: number, change: () => void) => void
+  close: () => Promise<void>
+}
+
+export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDrive> {
+  const drive = new FakeDriveServer(options)
+  const server = createServer((request, response) => drive.handle(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    tree: options.tree,
+    requests: drive.requests,
+    violations: drive.violations,
+    fail: (...faults) => drive.faults.add(...faults),
+    heal: () => drive.faults.clear(),
+    revokeTokens: () => drive.revokeTokens(),
+    afterRequests: (n, change) => drive.hooks.push({ at: drive.requests.length + n, change }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+class FakeDriveServer {
+  readonly requests: DriveRequest[] = []
+  readonly violations: string[] = []
+  readonly hooks: { at: number; change: () => void }[] = []
+  readonly faults: FaultPlan
+  readonly #tree: DriveTree
+  readonly #latencyMs: number
+  readonly #start = performance.now()
+  #tokens = 0
+  #firstGoodToken = 1
+
+  constructor({ tree, seed = 'drive', latencyMs = 0 }: FakeDriveOptions) {
+    this.#tree = tree
+    this.#latencyMs = latencyMs
+    const { between } = random(seed)
+    this.faults = new FaultPlan(() => between(0, 1))
+  }
+
+  revokeTokens(): void {
+    this.#firstGoodToken = this.#tokens + 1
+  }
+
+  async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    incoming.resume()
+    const request = this.#record(incoming)
+    const faults = this.faults.strike(request)
+    if (this.#latencyMs > 0) await wait(this.#latencyMs)
+    for (const fault of faults) {
+      if (fault.does === 'delay') await wait(fault.ms)
+      if (fault.does === 'revokeTokens') this.revokeTokens()
+    }
+    const quirks = faults.flatMap((fault) => (fault.does === 'worsen' ? [fault.list] : []))
+    const reply = faults.reduce(
+      spoil,
+      this.#answer(incoming, request, Object.assign({}, ...quirks)),
+    )
+    // Before the first byte: a client that has its answer can't find the log without it.
+    const isSilent = faults.some(
+      (fault) =>
+        (fault.does === 'reset' || fault.does === 'stall') && fault.afterBytes === undefined,
+    )
+    if (isSilent) {
+      if (reply.ends === 'reset') incoming.socket.resetAndDestroy()
+      return
+    }
+    request.status = reply.status
+    send(reply, response)
+  }
+
+  #record(incoming: IncomingMessage): DriveRequest {
+    const url = new URL(incoming.url ?? '/', 'http://drive')
+    const method = incoming.method ?? ''
+    const at = performance.now() - this.#start
+    const request: DriveRequest = { ...kindOf(url), method, url, at, status: null }
+    this.requests.push(request)
+    for (const hook of this.hooks.filter(({ at }) => at === this.requests.length)) hook.change()
+    const isAllowed = request.kind === 'token' || (request.kind !== 'other' && method === 'GET')
+    if (!isAllowed) this.violations.push(`${method} ${url.pathname}`)
+    return request
+  }
+
+  #answer(incoming: IncomingMessage, request: DriveRequest, quirks: ListQuirks): Reply {
+    try {
+      if (request.kind === 'token') return this.#signIn(request.url)
+      if (!this.#isKnown(incoming.headers.authorization)) {
+        throw new ApiError(401, 'authError', 'Invalid Credentials')
+      }
+      if (request.method !== 'GET') throw new ApiError(403, 'forbidden', 'The caller may only read')
+      const { searchParams } = request.url
+      if (request.kind === 'list')
+        return jsonReply(200, listFiles(searchParams, this.#tree, quirks))
+      if (request.kind === 'other') throw new ApiError(404, 'notFound', 'Not Found')
+      return getFile(request.id, searchParams, incoming.headers.range, this.#tree)
+    } catch (error) {
+      if (error instanceof ApiError) return jsonReply(error.status, error.envelope())
+      throw error
+    }
+  }
+
+  /** An OAuth server's answer, or that of the metadata server which stands by every function. */
+  #signIn({ pathname }: URL): Reply {
+    const reply = pathname.endsWith('/email')
+      ? textReply(200, fakeAccount, 'application/text')
+      : pathname.endsWith('/token')
+        ? jsonReply(200, this.#newToken())
+        : textReply(404, 'Not Found', 'text/plain')
+    // Without it, Google's client doesn't believe that this is a metadata server.
+    reply.headers['metadata-flavor'] = 'Google'
+    return reply
+  }
+
+  #newToken(): object {
+    this.#tokens += 1
+    return { access_token: `token-${this.#tokens}`, expires_in: 3599, token_type: 'Bearer' }
+  }
+
+  #isKnown(authorization: string | undefined): boolean {
+    const number = Number(/^Bearer token-(\d+)$/.exec(authorization ?? '')?.[1])
+    return number >= this.#firstGoodToken && number <= this.#tokens
+  }
+}
+
+/** Tokens are asked for at an OAuth server or, where the product runs, at a metadata server. */
+const tokenPath = /^\/(?:token$|computeMetadata\/v1\/)/
+
+function kindOf({ pathname, searchParams }: URL): Pick<DriveRequest, 'kind' | 'id'> {
+  if (tokenPath.test(pathname)) return { kind: 'token', id: '' }
+  if (pathname === '/drive/v3/files') return { kind: 'list', id: listedFolder(searchParams) }
+  const id = /^\/drive\/v3\/files\/([^/]+)$/.exec(pathname)?.[1]
+  if (id === undefined) return { kind: 'other', id: '' }
+  const kind = searchParams.get('alt') === 'media' ? 'media' : 'get'
+  return { kind, id: decodeURIComponent(id) }
+}
+
+function listedFolder(params: URLSearchParams): string {
+  try {
+    return parseQuery(params.get('q') ?? '').parents[0] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Sends as fast as the other side reads, so that a large file never stands in memory. */
+function send({ status, headers, content, from, to, ends }: Reply, response: ServerResponse): void {
+  response.writeHead(status, headers)
+  const body = Readable.from(content.read(from, to), { objectMode: false })
+  response.on('close', () => body.destroy())
+  body.pipe(response, { end: ends === 'well' })
+  if (ends === 'reset') body.on('end', () => breakOff(response))
+}
+
+/** A reset throws away what the other side has not read; what was written is let through first. */
+function breakOff(response: ServerResponse): void {
+  response.write('', () => setTimeout(() => response.socket?.resetAndDestroy(), 20))
+}

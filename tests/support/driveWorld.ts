@@ -1,0 +1,66 @@
+import { localAccount } from '../../functions/src/drive/driveAccount.ts'
+import {
+  createDriveClient,
+  type DriveClientOptions,
+} from '../../functions/src/drive/driveClient.ts'
+import {
+  DriveError,
+  type DriveFailure,
+  type DriveFile,
+} from '../../functions/src/drive/driveTypes.ts'
+import { bytes } from '../../scripts/fakeDrive/content.ts'
+import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import { startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { random } from '../../scripts/scenes/drawing/random.ts'
+import { virtualClock } from './virtualClock.ts'
+
+/**
+ * A fake Drive of one folder `p1` with `files` photos `f1`, `f2`, …, and the real client before it,
+ * whose waits take no time and whose chances come from `seed`.
+ */
+export async function startDriveWorld({
+  files = 3,
+  seed = 'drive',
+  ...options
+}: { files?: number; seed?: string } & Partial<DriveClientOptions> = {}) {
+  const tree = new DriveTree()
+  tree.addFolder({ id: 'p1', name: 'Kitchen' })
+  for (let n = 1; n <= files; n += 1) {
+    tree.addFile({ id: `f${n}`, name: `${n}.jpg`, parent: 'p1', content: bytes(`photo ${n}`) })
+  }
+  const drive = await startFakeDrive({ tree, seed })
+  const clock = virtualClock()
+  const { between } = random(`${seed} client`)
+  const client = createDriveClient({
+    rootUrl: drive.url,
+    account: () => localAccount(drive.url),
+    clock,
+    random: () => between(0, 1),
+    log: () => {},
+    ...options,
+  })
+  return { drive, tree, clock, client }
+}
+
+export type DriveWorld = Awaited<ReturnType<typeof startDriveWorld>>
+
+/** How many requests of this kind came so far. */
+export function countOf({ drive }: DriveWorld, kind: 'list' | 'get' | 'media' | 'token'): number {
+  return drive.requests.filter((request) => request.kind === kind).length
+}
+
+/** How the promise failed. @throws where it didn't, or by something else than Drive. */
+export async function failureOf(promise: Promise<unknown>): Promise<DriveFailure> {
+  const error = await promise.then(
+    () => new Error('it did not fail'),
+    (error: unknown) => error,
+  )
+  if (!(error instanceof DriveError)) throw error
+  return error.failure
+}
+
+export async function fileOf({ client }: DriveWorld, id: string): Promise<DriveFile> {
+  const file = await client.getFile(id)
+  if (!file) throw new Error(`Drive knows no ${id}`)
+  return file
+}
