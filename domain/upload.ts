@@ -62,8 +62,8 @@ export function findFileProblem(file: UploadCandidate): UploadProblem | null {
   return null
 }
 
-/** Bytes that `hasImageSignature` needs to see, from the start of the file. */
-export const signatureBytes = 8
+/** Bytes that `hasImageSignature` and `isHeic` need to see, from the start of the file. */
+export const signatureBytes = 12
 
 const signatures: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff], // JPEG
@@ -75,6 +75,23 @@ const signatures: readonly (readonly number[])[] = [
 /** True where a file's first bytes are those of a JPEG, PNG, GIF or RIFF file. */
 export function hasImageSignature(head: Uint8Array): boolean {
   return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
+}
+
+/** What a picker is to offer besides `allowedMimeTypes`: an iPhone's own format, converted here. */
+export const heicMimeTypes = ['image/heic', 'image/heif'] as const
+
+/** The brands of HEIF files whose pictures are HEVC, as iPhones write them (ISO/IEC 23008-12). */
+const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
+
+/** True where a file's first bytes are those of a HEIC file, whatever its name or type say. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12))
+  return text.startsWith('ftyp') && heicBrands.includes(text.slice(4))
+}
+
+/** The name of a JPEG made from a file: `IMG_0001.HEIC` → `IMG_0001.jpg`. */
+export function jpegFilenameFor(filename: string): string {
+  return /\.jpe?g$/i.test(filename) ? filename : `${filename.replace(/\.hei[cf]$/i, '')}.jpg`
 }
 
 /**

@@ -4,6 +4,7 @@ import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { storeProject } from '../support/projects.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,20 +14,12 @@ afterAll(() => browser.close())
 
 /** A project in the database, and the dialog that edits it on the owner's screen. */
 async function openDialog(title: string) {
-  const project = await getFirestore(adminApp()).collection('projects').add({
-    title,
-    description: null,
-    category: 'Exterior',
-    location: null,
-    project_date: '2026-11-01',
-    state: 'live',
-    trashed_at: null,
-    created_at: Timestamp.now(),
-    updated_at: Timestamp.now(),
-  })
+  const { id } = await storeProject({ title, location: null })
+  const project = getFirestore(adminApp()).doc(`projects/${id}`)
   const { page, context } = await openPage(browser, phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect(dialog.getByLabel('Project title')).toHaveValue(title)
@@ -43,6 +36,7 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Project updated successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
   await expect(page.getByRole('article', { name: 'Porch after' })).toContainText(
     'Exterior · Denton',
   )

@@ -38,7 +38,7 @@ test('each wrong file is named with its message, and the others stay in the list
     'big.jpg: File size too large. Maximum size is 10MB.',
     'notes.txt: File type not allowed. Only JPEG, PNG, WebP, and GIF files are supported.',
     'page.png: Invalid file format detected',
-    'two words.jpg: Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
+    'two words.jpg: Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.Rename to two-words.jpg',
   ])
   await expect(page.getByText('1 photo chosen')).toBeVisible()
 

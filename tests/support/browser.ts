@@ -32,6 +32,18 @@ export async function openPage(browser: Browser, viewport = desktop): Promise<Pe
   return { page, context, complaints }
 }
 
+/** The way from the phone to the server, in bytes per second; 0 takes the network away. */
+export async function setUplink(page: Page, bytesPerSecond: number | 'free'): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: bytesPerSecond === 0,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond === 'free' ? -1 : bytesPerSecond,
+  })
+  await network.detach()
+}
+
 /** Through the door as a person goes: the sign-in form, up to the private area. */
 export async function signInOnPage(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/auth')

@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** A file as a person's browser hands it over. */
@@ -33,4 +36,29 @@ export async function noisyJpeg(name: string, width = 2400): Promise<PhotoFile> 
 export async function truncatedJpeg(name: string): Promise<PhotoFile> {
   const { buffer, mimeType } = await noisyJpeg(name, 800)
   return { name, mimeType, buffer: buffer.subarray(0, buffer.length / 2) }
+}
+
+/** Small JPEGs, no two alike and none like any other test's: the upload knows what is there already. */
+export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
+  return Promise.all(
+    names.map((name) =>
+      plainJpeg(
+        name,
+        `#${randomInt(2 ** 24)
+          .toString(16)
+          .padStart(6, '0')}`,
+        240,
+      ),
+    ),
+  )
+}
+
+/**
+ * What an iPhone held upright writes: HEVC, stored on its side with the order to turn it (irot). It
+ * is the scene `front-porch-after`, 480 pixels wide, turned a quarter, encoded with libheif's
+ * heif-enc, the order added to its properties.
+ */
+export async function porchHeic(name: string): Promise<PhotoFile> {
+  const buffer = await readFile(join(import.meta.dirname, 'fixtures/porch.heic'))
+  return { name, mimeType: 'image/heic', buffer }
 }

@@ -53,6 +53,21 @@ export const queryShapes = {
     equal: ['status'],
     order: [{ field: 'created_at', direction: 'ASCENDING' }],
   },
+  'the photos of a page of projects': {
+    collection: 'project_images',
+    equal: ['project_id'],
+    order: [],
+  },
+  'photos that failed or are on their way': {
+    collection: 'project_images',
+    equal: ['status'],
+    order: [],
+  },
+  'the photos in the trash, deleted last first': {
+    collection: 'project_images',
+    equal: ['trashed_by'],
+    order: [{ field: 'trashed_at', direction: 'DESCENDING' }],
+  },
   'the projects, latest first': {
     collection: 'projects',
     equal: [],

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { refusalMessages } from './upload/readPhoto.ts'
 import type { Refusal } from './upload/uploadBatch.ts'
 
 export function toastSuccess(message: string): void {
@@ -12,7 +13,7 @@ export function toastFailure(message: string): void {
 /** At most three toasts show at once, so that a longer list of refusals ends in a count. */
 export function toastRefusals(refusals: readonly Refusal[]): void {
   const shown = refusals.length > 3 ? refusals.slice(0, 2) : refusals
-  for (const { filename, message } of shown) toastFailure(`${filename}: ${message}`)
+  for (const { file, problem } of shown) toastFailure(`${file.name}: ${refusalMessages[problem]}`)
   if (refusals.length > shown.length) {
     toastFailure(`${refusals.length - shown.length} more files were not added, see the list.`)
   }

@@ -1,84 +1,67 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import {
-  type Project,
-  type ProjectForm,
-  type ProjectInput,
-  projectInputSchema,
-} from '../../../domain/project.ts'
-import { updateProject } from '../../firebase/photos.ts'
-import { toastFailure, toastSuccess } from '../toasts.ts'
-import { ProjectFields } from './ProjectFields.tsx'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import type { Project } from '../../../domain/project.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { PhotoSection } from '../photos/PhotoSection.tsx'
+import { useReturnFocus } from '../useReturnFocus.ts'
+import classes from './EditProject.module.css'
+import { ProjectDetails } from './ProjectDetails.tsx'
 
 type EditProjectProps = { id: string; project: Project; onClose: () => void }
 
-/** The dialog that changes a project. It stays open, with what was typed, until that is saved. */
+/** The dialog that changes a project and its photos. What was typed is not lost without a question. */
 export function EditProject({ id, project, onClose }: EditProjectProps) {
-  const form = useForm<ProjectForm>({
-    initialValues: {
-      title: project.title,
-      description: project.description ?? '',
-      category: project.category,
-      location: project.location ?? '',
-      project_date: project.project_date,
-    },
-    validate: schemaResolver(projectInputSchema, { sync: true }),
-  })
-  const update = useMutation({
-    mutationFn: (input: ProjectInput) => updateProject(id, input, project.updated_at),
-    onError: (error) => {
-      console.error(`The project ${id} could not be updated:`, error)
-      toastFailure('Failed to update project')
-    },
-    onSuccess: (outcome) => {
-      if (outcome !== 'updated') return
-      toastSuccess('Project updated successfully')
-      onClose()
-    },
-  })
+  useReturnFocus()
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const unsaved = useRef(new Set<string>())
+  const [isSaving, setSaving] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const mark = (what: string, isUnsaved: boolean) => {
+    if (isUnsaved) unsaved.current.add(what)
+    else unsaved.current.delete(what)
+  }
   const close = () => {
-    if (update.isPending) return
-    if (form.isDirty() && !window.confirm('Close without saving your changes?')) return
-    onClose()
+    if (isSaving) return
+    if (unsaved.current.size > 0) setAsking(true)
+    else onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Edit Project"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <form
-        onSubmit={form.onSubmit((values) => update.mutate(projectInputSchema.parse(values)))}
-        noValidate
+    <Modal.Stack>
+      <Modal
+        opened
+        onClose={close}
+        title="Edit Project"
+        stackId="edit-project"
+        size="76rem"
+        fullScreen={isPhone}
+        classNames={{ title: classes.title }}
+        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
       >
-        <Stack>
-          <ProjectFields form={form} disabled={update.isPending} />
-          {update.data && update.data !== 'updated' && <NotSaved outcome={update.data} />}
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={close} disabled={update.isPending}>
-              Cancel
-            </Button>
-            <Button type="submit" size="md" disabled={update.isPending}>
-              {update.isPending ? 'Updating...' : 'Save Changes'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  )
-}
-
-function NotSaved({ outcome }: { outcome: 'changed_elsewhere' | 'gone' }) {
-  return (
-    <Alert color="red" role="alert" title="Your changes are not saved">
-      <Text size="sm">
-        {outcome === 'gone'
-          ? 'This project was deleted meanwhile.'
-          : 'This project was changed in another tab or by somebody else meanwhile. Close this window to see the newer version, then edit that.'}
-      </Text>
-    </Alert>
+        <div className={classes.columns}>
+          <ProjectDetails
+            id={id}
+            project={project}
+            onDirty={(isDirty) => mark('details', isDirty)}
+            onSaving={setSaving}
+            onCancel={close}
+            onSaved={onClose}
+          />
+          <section aria-labelledby="photos-heading">
+            <PhotoSection projectId={id} onDrafting={mark} />
+          </section>
+        </div>
+      </Modal>
+      {asking && (
+        <ConfirmDialog
+          title="Close without saving?"
+          action="Close without saving"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          What you typed is not saved yet.
+        </ConfirmDialog>
+      )}
+    </Modal.Stack>
   )
 }

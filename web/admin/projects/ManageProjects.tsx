@@ -1,48 +1,63 @@
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { ProjectCard } from './ProjectCard.tsx'
-import { useProjects } from './useProjects.ts'
+import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Trash } from '../trash/Trash.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import classes from './ProjectPage.module.css'
+import { pageSize, useProjects } from './useProjects.ts'
 
-/** The tab that lists the projects and the state of their photos, as both change. */
+const views = [
+  { value: 'projects', label: 'Projects' },
+  { value: 'trash', label: 'Trash' },
+]
+
+/** The tab of what is there: the projects with the state of their photos, and the trash. */
 export function ManageProjects({ onUpload }: { onUpload: () => void }) {
   const projects = useProjects()
+  const [view, setView] = useState('projects')
   return (
     <Stack gap="lg">
-      <Title order={2}>Manage Projects</Title>
-      {projects.state === 'loading' && <ProjectSkeletons />}
-      {projects.state === 'error' && (
-        <Alert color="red" role="alert" title="The projects could not be loaded">
-          <Text size="sm" mb="xs">
-            Check your connection, then try again.
-          </Text>
-          <Button size="compact-md" variant="default" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        </Alert>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} id="manage-projects" tabIndex={-1}>
+          {view === 'trash' ? 'Trash' : 'Manage Projects'}
+        </Title>
+        <SegmentedControl
+          value={view}
+          onChange={setView}
+          data={views}
+          size="md"
+          aria-label="What to show"
+        />
+      </Group>
+      {projects.state === 'loading' && <ProjectSkeletons count={pageSize} />}
+      {projects.state === 'error' && <NotLoaded />}
+      {projects.state === 'ready' && view === 'trash' && <Trash projects={projects.items} />}
+      {projects.state === 'ready' && view === 'projects' && (
+        <ProjectList projects={projects.items} onUpload={onUpload} />
       )}
-      {projects.state === 'ready' && projects.projects.length === 0 && (
-        <Alert color="bluebonnet" title="No projects found">
-          <Text size="sm" mb="xs">
-            Upload photos to begin.
-          </Text>
-          <Button size="compact-md" variant="default" onClick={onUpload}>
-            Go to Bulk Upload
-          </Button>
-        </Alert>
-      )}
-      {projects.state === 'ready' &&
-        projects.projects.map(({ id, project }) => (
-          <ProjectCard key={id} id={id} project={project} />
-        ))}
     </Stack>
   )
 }
 
-function ProjectSkeletons() {
+/** What stands where projects will, as high as they are. */
+export function ProjectSkeletons({ count }: { count: number }) {
   return (
-    <Stack role="status" aria-label="Loading projects…">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} height={168} radius={6} />
+    <div className={classes.page} role="status" aria-label="Loading projects…">
+      {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
+        <Skeleton key={key} height={236} radius={6} />
       ))}
-    </Stack>
+    </div>
+  )
+}
+
+export function NotLoaded() {
+  return (
+    <Alert color="red" role="alert" title="The projects could not be loaded">
+      <Text size="sm" mb="xs">
+        Check your connection, then try again.
+      </Text>
+      <Button h={44} variant="default" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </Alert>
   )
 }

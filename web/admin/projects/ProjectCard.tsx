@@ -1,23 +1,54 @@
-import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Loader,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useState } from 'react'
-import { type Image, type ImageStatus, imageStatuses } from '../../../domain/image.ts'
+import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import type { Project } from '../../../domain/project.ts'
+import { isKept, photoStatus } from '../photos/photoStatus.ts'
 import { EditProject } from './EditProject.tsx'
 import classes from './ProjectCard.module.css'
-import { useProjectImages } from './useProjects.ts'
+import type { Photo, ProjectEntry } from './useProjects.ts'
+
+/** Photos that a card shows small, and failed ones that it names; the dialog shows all. */
+const shownPhotos = 8
+const shownFailures = 3
+
+type ProjectCardProps = {
+  entry: ProjectEntry
+  /** Null while they are still to come. */
+  photos: readonly Photo[] | null
+  deleting: boolean
+  onDelete: () => void
+}
 
 /** One project in the list, with its photos and what the pipeline is doing with them. */
-export function ProjectCard({ id, project }: { id: string; project: Project }) {
-  const photos = useProjectImages(id)
+export function ProjectCard({ entry: { id, project }, photos, ...props }: ProjectCardProps) {
   // As it was when the dialog opened: the live project may change under it.
   const [edited, setEdited] = useState<Project | null>(null)
+  const kept = photos?.filter(({ image }) => isKept(image)) ?? null
   return (
-    <Card component="article" withBorder padding="md" radius={6} aria-labelledby={`title-${id}`}>
+    <Card
+      component="article"
+      withBorder
+      padding="md"
+      radius={6}
+      aria-labelledby={`title-${id}`}
+      aria-busy={props.deleting}
+    >
       <Stack gap="sm">
-        <Group justify="space-between" align="start" wrap="wrap" gap="xs">
-          <div style={{ minWidth: 0 }}>
-            <Title order={3} size="h4" id={`title-${id}`} style={{ overflowWrap: 'anywhere' }}>
+        <div className={classes.head}>
+          <div className={classes.words}>
+            <Title order={3} size="h4" id={`title-${id}`}>
               {project.title}
             </Title>
             <Text size="sm" c="dimmed">
@@ -26,53 +57,67 @@ export function ProjectCard({ id, project }: { id: string; project: Project }) {
                 .join(' · ')}
             </Text>
           </div>
-          <Group gap="sm">
-            {photos.state === 'ready' && <StatusCounts images={photos.images} />}
-            <Button variant="default" h={44} onClick={() => setEdited(project)}>
+          <Group gap="xs" wrap="nowrap" className={classes.actions}>
+            <Button variant="default" h={44} onClick={() => setEdited(project)} id={`edit-${id}`}>
               Edit<span className="visually-hidden"> {project.title}</span>
             </Button>
+            <DeleteButton id={id} title={project.title} {...props} />
           </Group>
-        </Group>
+        </div>
         {project.description && (
-          <Text style={{ overflowWrap: 'anywhere' }}>{project.description}</Text>
-        )}
-        {photos.state === 'loading' && <Skeleton height={72} />}
-        {photos.state === 'error' && (
-          <Text c="red" size="sm" role="alert">
-            The photos of this project could not be loaded. Reload the page to try again.
+          <Text lineClamp={2} className={classes.description}>
+            {project.description}
           </Text>
         )}
-        {photos.state === 'ready' && <PhotoStrip images={photos.images} />}
-        {photos.state === 'ready' && <Failures images={photos.images} />}
+        {kept ? (
+          <>
+            <StatusCounts photos={kept} />
+            <PhotoStrip photos={kept} />
+            <Failures photos={kept} />
+          </>
+        ) : (
+          <Skeleton height={96} />
+        )}
       </Stack>
       {edited && <EditProject id={id} project={edited} onClose={() => setEdited(null)} />}
     </Card>
   )
 }
 
-const statusLabels = {
-  uploading: { label: 'uploading', color: 'bluebonnet' },
-  processing: { label: 'processing', color: 'bluebonnet' },
-  ready: { label: 'ready', color: 'prairie' },
-  failed: { label: 'failed', color: 'red' },
-  trashed: { label: 'in the trash', color: 'gray' },
-  archived: { label: 'archived', color: 'gray' },
-  deleting: { label: 'being deleted', color: 'gray' },
-} as const satisfies Record<ImageStatus, { label: string; color: string }>
+type DeleteButtonProps = { id: string; title: string; deleting: boolean; onDelete: () => void }
 
-type Photos = { images: readonly { id: string; image: Image }[] }
+function DeleteButton({ id, title, deleting, onDelete }: DeleteButtonProps) {
+  return (
+    <Button
+      id={`delete-${id}`}
+      variant="subtle"
+      color="red"
+      h={44}
+      // A disabled button would lose the focus.
+      aria-disabled={deleting}
+      onClick={() => {
+        if (!deleting) onDelete()
+      }}
+      leftSection={deleting ? <Loader size={16} color="red" aria-label="Deleting…" /> : undefined}
+    >
+      Delete<span className="visually-hidden"> {title}</span>
+    </Button>
+  )
+}
 
-function StatusCounts({ images }: Photos) {
+type Photos = { photos: readonly Photo[] }
+
+function StatusCounts({ photos }: Photos) {
   return (
     <Group gap={6} role="status">
       <Badge variant="default" tt="none">
-        {images.length === 1 ? '1 image' : `${images.length} images`}
+        {photos.length === 1 ? '1 image' : `${photos.length} images`}
       </Badge>
       {imageStatuses.map((status) => {
-        const count = images.filter(({ image }) => image.status === status).length
+        const count = photos.filter(({ image }) => image.status === status).length
         return count > 0 ? (
-          <Badge key={status} color={statusLabels[status].color} tt="none">
-            {count} {statusLabels[status].label}
+          <Badge key={status} color={photoStatus[status].color} tt="none">
+            {count} {photoStatus[status].label}
           </Badge>
         ) : null
       })}
@@ -80,16 +125,16 @@ function StatusCounts({ images }: Photos) {
   )
 }
 
-function PhotoStrip({ images }: Photos) {
-  if (images.length === 0) return null
+function PhotoStrip({ photos }: Photos) {
+  if (photos.length === 0) return null
   return (
     <ul className={classes.strip}>
-      {images.map(({ id, image }) => (
+      {photos.slice(0, shownPhotos).map(({ id, image }) => (
         <li key={id} className={classes.photo} data-status={image.status} title={image.filename}>
           {image.thumbnail_url ? (
             <img src={image.thumbnail_url} alt={image.alt_text ?? image.filename} loading="lazy" />
           ) : (
-            <span className={classes.state}>{statusLabels[image.status].label}</span>
+            <span className={classes.state}>{photoStatus[image.status].label}</span>
           )}
         </li>
       ))}
@@ -97,19 +142,21 @@ function PhotoStrip({ images }: Photos) {
   )
 }
 
-function Failures({ images }: Photos) {
-  const failed = images.filter(({ image }) => image.status === 'failed')
+function Failures({ photos }: Photos) {
+  const failed = photos.filter(({ image }) => image.status === 'failed')
   if (failed.length === 0) return null
+  const more = failed.length - shownFailures
   return (
     <Alert
       color="red"
       title={failed.length === 1 ? '1 photo failed' : `${failed.length} photos failed`}
     >
-      {failed.map(({ id, image }) => (
+      {failed.slice(0, shownFailures).map(({ id, image }) => (
         <Text key={id} size="sm" style={{ overflowWrap: 'anywhere' }}>
           {image.filename}: {imageFailures[image.failure ?? 'unknown']}
         </Text>
       ))}
+      {more > 0 && <Text size="sm">And {more} more: see Edit.</Text>}
     </Alert>
   )
 }

@@ -27,7 +27,7 @@ export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
         disabled={disabled}
         {...form.getInputProps('description')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <SimpleGrid type="container" cols={{ base: 1, '30rem': 3 }}>
         <NativeSelect
           label="Category"
           size="md"

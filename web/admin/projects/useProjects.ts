@@ -1,20 +1,39 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import {
+  collection,
+  type DocumentData,
+  limit,
+  orderBy,
+  type QuerySnapshot,
+  query,
+  where,
+} from 'firebase/firestore'
+import { useMemo } from 'react'
 import { useFirestore, useFirestoreCollection } from 'reactfire'
 import type { z } from 'zod'
 import { type Image, imageSchema } from '../../../domain/image.ts'
 import { type Project, projectSchema } from '../../../domain/project.ts'
+import type { Attention } from './findProjects.ts'
 
-/** Projects in the list, newest first. */
-const projectLimit = 200
+/** Projects that the private area holds at a time, live and in the trash: about 1 KB each. */
+const projectLimit = 2000
 
-export type Live<Key extends string, Item> =
+/** Photos that failed or are on their way, of all projects together. */
+const attentionLimit = 500
+
+/** Projects shown on a page. Their photos are one query, which Firestore bounds to 30 values. */
+export const pageSize = 12
+
+export type ProjectEntry = { id: string; project: Project }
+export type Photo = { id: string; image: Image }
+
+export type Live<Item> =
   | { state: 'loading' }
   | { state: 'error'; error: Error | undefined }
-  | ({ state: 'ready' } & Record<Key, Item[]>)
+  | { state: 'ready'; items: readonly Item[] }
 
-/** The projects, newest first, as they change. */
-export function useProjects(): Live<'projects', { id: string; project: Project }> {
-  const { status, data, error } = useFirestoreCollection(
+/** The projects, newest first, as they change: the live ones and those in the trash. */
+export function useProjects(): Live<ProjectEntry> {
+  const result = useFirestoreCollection(
     query(
       collection(useFirestore(), 'projects'),
       orderBy('project_date', 'desc'),
@@ -22,38 +41,80 @@ export function useProjects(): Live<'projects', { id: string; project: Project }
       limit(projectLimit),
     ),
   )
-  if (status === 'error') return { state: 'error', error }
-  if (status === 'loading') return { state: 'loading' }
-  return {
-    state: 'ready',
-    projects: data.docs.flatMap((document) => {
-      // The server's clock has not spoken yet for what this browser has just written: estimate it.
-      const fields = document.data({ serverTimestamps: 'estimate' })
-      const project = parseOrLog(projectSchema, document.ref.path, fields)
-      return project ? [{ id: document.id, project }] : []
-    }),
-  }
+  return useParsed(result, parseProject)
 }
 
-/** The photos of one project in their order, as they change. */
-export function useProjectImages(projectId: string): Live<'images', { id: string; image: Image }> {
-  const { status, data, error } = useFirestoreCollection(
+/** The photos of one project in their order, as they change; those in the trash are among them. */
+export function useProjectImages(projectId: string): Live<Photo> {
+  const result = useFirestoreCollection(
     query(
       collection(useFirestore(), 'project_images'),
       where('project_id', '==', projectId),
       orderBy('sort_order', 'asc'),
     ),
   )
-  if (status === 'error') return { state: 'error', error }
-  if (status === 'loading') return { state: 'loading' }
-  return {
-    state: 'ready',
-    images: data.docs.flatMap((document) => {
-      const fields = document.data({ serverTimestamps: 'estimate' })
-      const image = parseOrLog(imageSchema, document.ref.path, fields)
-      return image ? [{ id: document.id, image }] : []
-    }),
-  }
+  return useParsed(result, parsePhoto)
+}
+
+/** The photos of a page of projects, in no order. `projectIds` must not be empty. */
+export function usePageImages(projectIds: readonly string[]): Live<Photo> {
+  const result = useFirestoreCollection(
+    query(collection(useFirestore(), 'project_images'), where('project_id', 'in', projectIds)),
+  )
+  return useParsed(result, parsePhoto)
+}
+
+/** The projects that have failed photos, or photos that are on their way. */
+export function useAttention(): Attention {
+  const result = useFirestoreCollection(
+    query(
+      collection(useFirestore(), 'project_images'),
+      where('status', 'in', ['uploading', 'processing', 'failed']),
+      limit(attentionLimit),
+    ),
+  )
+  const photos = useParsed(result, parsePhoto)
+  return useMemo(() => {
+    const found = photos.state === 'ready' ? photos.items : []
+    const projectsOf = (wanted: (status: Image['status']) => boolean) =>
+      new Set(found.filter(({ image }) => wanted(image.status)).map((p) => p.image.project_id))
+    return {
+      failed: projectsOf((status) => status === 'failed'),
+      processing: projectsOf((status) => status !== 'failed'),
+    }
+  }, [photos])
+}
+
+type Result = {
+  status: 'loading' | 'error' | 'success'
+  data: QuerySnapshot<DocumentData>
+  error: Error | undefined
+}
+
+/** Parsed once for each change, not for each time that it is shown. */
+export function useParsed<Item>(
+  { status, data, error }: Result,
+  parse: (id: string, fields: unknown) => Item | null,
+): Live<Item> {
+  return useMemo(() => {
+    if (status === 'error') return { state: 'error', error }
+    if (status === 'loading') return { state: 'loading' }
+    const items = data.docs.flatMap((document) => {
+      // The server's clock has not spoken yet for what this browser has just written: estimate it.
+      return parse(document.id, document.data({ serverTimestamps: 'estimate' })) ?? []
+    })
+    return { state: 'ready', items }
+  }, [status, data, error, parse])
+}
+
+export function parsePhoto(id: string, fields: unknown): Photo | null {
+  const image = parseOrLog(imageSchema, `project_images/${id}`, fields)
+  return image && { id, image }
+}
+
+function parseProject(id: string, fields: unknown): ProjectEntry | null {
+  const project = parseOrLog(projectSchema, `projects/${id}`, fields)
+  return project && { id, project }
 }
 
 function parseOrLog<T>(schema: z.ZodType<T>, path: string, data: unknown): T | null {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
-import { allowedMimeTypes } from '../../../domain/upload.ts'
+import { allowedMimeTypes, heicMimeTypes } from '../../../domain/upload.ts'
 import classes from './PhotoDropzone.module.css'
 
 type PhotoDropzoneProps = { disabled: boolean; onFiles: (files: File[]) => void }
@@ -8,7 +8,7 @@ type PhotoDropzoneProps = { disabled: boolean; onFiles: (files: File[]) => void 
 /**
  * Takes files by drop or from the picker. It refuses nothing itself: every file reaches the checks
  * of the upload, which name it and say what is wrong. The list of types makes a phone's picker show
- * photos, and makes iPhones hand them over as JPEG.
+ * photos.
  */
 export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
   const takeAll = (files: File[], rejections: FileRejection[]) =>
@@ -16,7 +16,7 @@ export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
   return (
     <Dropzone
       className={classes.zone}
-      accept={[...allowedMimeTypes]}
+      accept={[...allowedMimeTypes, ...heicMimeTypes]}
       disabled={disabled}
       onDrop={() => undefined}
       onDropAny={takeAll}
@@ -27,7 +27,8 @@ export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
       <Stack gap={4} align="center" className={classes.inner}>
         <Text fw={600}>Drop photos here, or tap to choose them</Text>
         <Text size="sm" c="dimmed" ta="center">
-          JPEG, PNG, WebP or GIF, up to 10 MB each, 50 photos and 100 MB at a time.
+          JPEG, PNG, WebP, GIF, or HEIC from an iPhone, up to 10 MB each, 50 photos and 100 MB at a
+          time.
         </Text>
       </Stack>
     </Dropzone>

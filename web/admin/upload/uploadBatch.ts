@@ -1,106 +1,171 @@
-import {
-  findFileProblem,
-  fitIntoBatch,
-  hasImageSignature,
-  signatureBytes,
-  type UploadProblem,
-  uploadMessages,
-} from '../../../domain/upload.ts'
+import { z } from 'zod'
+import { categories, type ProjectForm } from '../../../domain/project.ts'
+import type { UploadProblem } from '../../../domain/upload.ts'
 
-/** A file that waits to be uploaded, is being uploaded, or was. */
-export type UploadItem = {
+/** A photo that is here already, as the list and the receipt show it. */
+const knownPhotoSchema = z.object({
+  imageId: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string().nullable(),
+  url: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+})
+
+/** The same bytes are there already: as a stored photo, or as another file of this batch. */
+const duplicateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stored'), photo: knownPhotoSchema }),
+  z.object({ kind: z.literal('chosen'), filename: z.string() }),
+])
+export type Duplicate = z.infer<typeof duplicateSchema>
+
+/** A chosen photo without its bytes, as a reload of the page finds it again. */
+export const storedItemSchema = z.object({
   /** Random, so that two files of one name are two items. */
-  id: string
+  id: z.string(),
+  /** Id of the document that the photo will have, chosen now so that no retry makes a twin. */
+  imageId: z.string(),
+  /** Milliseconds since 1970; part of the name under which the bytes are stored. */
+  timestamp: z.int(),
+  filename: z.string(),
+  bytes: z.int().nonnegative(),
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: z.string(),
+  /** Null until the item is first sent: its place among the project's photos. */
+  sortOrder: z.int().nonnegative().nullable(),
+  state: z.enum(['waiting', 'uploading', 'saved', 'failed', 'duplicate']),
+  /** Why the item failed, in a sentence. */
+  reason: z.string().nullable(),
+  duplicate: duplicateSchema.nullable(),
+  /** False until the server was asked whether it has these bytes. */
+  lookedUp: z.boolean(),
+  /** True once an attempt may have left something under this `imageId`. */
+  tried: z.boolean(),
+})
+type StoredItem = z.infer<typeof storedItemSchema>
+
+export type UploadItem = StoredItem & {
   file: File
-  state: 'waiting' | 'uploading' | 'saved' | 'failed'
+  /** A small picture of it, or null where the browser can't draw it. */
+  preview: Blob | null
   /** Share of the bytes that are stored, 0 to 1. */
   progress: number
 }
 
-/** A file that was not taken, and the message that says why. */
-export type Refusal = { id: string; filename: string; message: string }
+/** A file that was not taken, and why; with a name that would do where the name was the reason. */
+export type Refusal = {
+  id: string
+  file: File
+  problem: UploadProblem | 'heic'
+  renameTo: string | null
+}
 
-/**
- * Sorts what a person chose into what may be uploaded and what may not. Each file is judged alone
- * (type, size, name, first bytes), then by whether the batch has room for it; a refused file never
- * keeps the others from going on.
- */
-export async function sortFiles(
-  batch: readonly UploadItem[],
-  chosen: readonly File[],
-  newId: () => string,
-): Promise<{ items: UploadItem[]; refusals: Refusal[] }> {
-  const problems = await Promise.all(chosen.map(findProblem))
-  const sound = chosen.filter((_file, index) => !problems[index])
-  const { accepted, refused } = fitIntoBatch(
-    batch.map((item) => item.file),
-    sound,
-  )
-  const problemOf = new Map<File, UploadProblem>(
-    refused.map(({ file, problem }) => [file, problem]),
-  )
-  chosen.forEach((file, index) => {
-    const problem = problems[index]
-    if (problem) problemOf.set(file, problem)
-  })
+/** What the form of a new project holds, as typed. */
+export const projectFormSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  location: z.string(),
+  project_date: z.string(),
+}) satisfies z.ZodType<ProjectForm>
+
+/** Where the photos of a batch go. */
+export const uploadTargetSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('new'),
+    projectId: z.string(),
+    title: z.string(),
+    /** Checked again when the project is created. */
+    form: projectFormSchema,
+  }),
+  z.object({
+    kind: z.literal('existing'),
+    projectId: z.string(),
+    title: z.string(),
+    /** The place of the first photo that is added. */
+    firstSortOrder: z.int().nonnegative(),
+    hasCover: z.boolean(),
+  }),
+])
+export type UploadTarget = z.infer<typeof uploadTargetSchema>
+
+/** `offline` goes on by itself as soon as the network answers; `paused` waits for the owner. */
+export type UploadPhase = 'idle' | 'running' | 'paused' | 'offline'
+
+/** What came of an upload that is over. */
+export type Receipt = {
+  projectId: string
+  title: string
+  saved: { imageId: string; filename: string }[]
+  known: { id: string; filename: string; duplicate: Duplicate }[]
+  failed: { id: string; filename: string; reason: string }[]
+}
+
+/** What the screen shows of a batch; a new object at every change. */
+export type UploadBatch = {
+  items: readonly UploadItem[]
+  refusals: readonly Refusal[]
+  /** Files that are being read, converted and checked before they join the list. */
+  reading: { done: number; total: number; converting: boolean } | null
+  phase: UploadPhase
+  target: UploadTarget | null
+  receipt: Receipt | null
+  /** True where the list is from before a reload of the page. */
+  restored: boolean
+  /** Batches that were completed or given up: after each, the form starts anew. */
+  rounds: number
+  /** Bytes per second over the last seconds, or null before there is anything to tell. */
+  speed: number | null
+}
+
+export const emptyBatch: UploadBatch = {
+  items: [],
+  refusals: [],
+  reading: null,
+  phase: 'idle',
+  target: null,
+  receipt: null,
+  restored: false,
+  rounds: 0,
+  speed: null,
+}
+
+/** Whether photos are on their way, or held on it. */
+export function isUnderWay({ phase }: UploadBatch): boolean {
+  return phase !== 'idle'
+}
+
+/** What is to be sent: everything but what is here already. */
+export function toSend(items: readonly UploadItem[]): UploadItem[] {
+  return items.filter(({ state }) => state !== 'duplicate')
+}
+
+/** Bytes and photos stored and in all, without those that are here already. */
+export function batchProgress(items: readonly UploadItem[]) {
+  const sent = toSend(items)
+  const sum = (of: (item: UploadItem) => number) =>
+    sent.reduce((total, item) => total + of(item), 0)
   return {
-    items: accepted.map((file) => ({ id: newId(), file, state: 'waiting', progress: 0 })),
-    refusals: chosen.flatMap((file) => {
-      const problem = problemOf.get(file)
-      return problem ? [{ id: newId(), filename: file.name, message: uploadMessages[problem] }] : []
-    }),
+    storedBytes: sum(({ bytes, progress }) => bytes * progress),
+    totalBytes: sum(({ bytes }) => bytes),
+    saved: sent.filter(({ state }) => state === 'saved').length,
+    failed: sent.filter(({ state }) => state === 'failed').length,
+    total: sent.length,
   }
 }
 
-async function findProblem(file: File): Promise<UploadProblem | null> {
-  const problem = findFileProblem(file)
-  if (problem) return problem
-  try {
-    const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-    return hasImageSignature(head) ? null : 'signature'
-  } catch {
-    return 'signature' // the file can no longer be read: moved, or on a card that was taken out
+/** Sums up a batch that is over. */
+export function receiptOf(items: readonly UploadItem[], target: UploadTarget): Receipt {
+  return {
+    projectId: target.projectId,
+    title: target.title,
+    saved: items
+      .filter(({ state }) => state === 'saved')
+      .map(({ imageId, filename }) => ({ imageId, filename })),
+    known: items.flatMap(({ id, filename, duplicate }) =>
+      duplicate ? [{ id, filename, duplicate }] : [],
+    ),
+    failed: items
+      .filter(({ state }) => state === 'failed')
+      .map(({ id, filename, reason }) => ({ id, filename, reason: reason ?? '' })),
   }
-}
-
-export type UploadAction =
-  | { type: 'added'; items: UploadItem[] }
-  | { type: 'removed'; id: string }
-  | { type: 'started'; id: string }
-  | { type: 'progressed'; id: string; progress: number }
-  | { type: 'saved'; id: string }
-  | { type: 'failed'; id: string }
-  | { type: 'cleared' }
-
-/** The next state of a batch. Its order never changes: it becomes the photos' `sort_order`. */
-export function reduceBatch(items: readonly UploadItem[], action: UploadAction): UploadItem[] {
-  const change = (id: string, changes: Partial<UploadItem>) =>
-    items.map((item) => (item.id === id ? { ...item, ...changes } : item))
-  switch (action.type) {
-    case 'added':
-      return [...items, ...action.items]
-    case 'removed':
-      return items.filter((item) => item.id !== action.id)
-    case 'started':
-      return change(action.id, { state: 'uploading', progress: 0 })
-    case 'progressed':
-      return change(action.id, { progress: action.progress })
-    case 'saved':
-      return change(action.id, { state: 'saved', progress: 1 })
-    case 'failed':
-      return change(action.id, { state: 'failed', progress: 0 })
-    case 'cleared':
-      return []
-  }
-}
-
-/** Bytes stored and bytes in all, for the bar above the list. */
-export function batchProgress(items: readonly UploadItem[]): { stored: number; total: number } {
-  return items.reduce(
-    ({ stored, total }, { file, progress }) => ({
-      stored: stored + file.size * progress,
-      total: total + file.size,
-    }),
-    { stored: 0, total: 0 },
-  )
 }

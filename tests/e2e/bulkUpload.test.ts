@@ -1,0 +1,160 @@
+import type { Browser, Page, Route } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { uniqueJpegs } from '../support/photos.ts'
+import { photosOf, tracesOf } from '../support/traces.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function openUpload(title: string) {
+  const person = await openPage(browser, phone)
+  await signInOnPage(person.page, await createAccount('admin'))
+  await person.page.getByLabel('Project title').fill(title)
+  return person
+}
+
+const fileInput = (page: Page) => page.locator('input[type=file]')
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+/** An answer of a server of another origin, to the browser's question beforehand too. */
+function refuse(route: Route, body = '{}'): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  const status = route.request().method() === 'OPTIONS' ? 204 : 403
+  return route.fulfill({ status, headers, contentType: 'application/json', body })
+}
+
+test('one photo that is refused voids none of the others, and one click sends it again', async () => {
+  const { page, context } = await openUpload('One bad apple')
+  const isBad = (url: URL) => url.search.includes('bad-apple.jpg')
+  await page.route(isBad, (route) => refuse(route))
+  await fileInput(page).setInputFiles(
+    await uniqueJpegs(['apple-1.jpg', 'bad-apple.jpg', 'apple-2.jpg', 'apple-3.jpg']),
+  )
+  await page.getByRole('button', { name: 'Upload 4 Photos' }).click()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('3 photos saved, 1 failed', { timeout: 15_000 })
+  await expect(receipt.getByRole('listitem')).toHaveText([/^bad-apple\.jpg: The server refused it/])
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications.getByText('Failed to upload bad-apple.jpg')).toBeVisible()
+  await expect(notifications.getByText(/Successfully/)).toBeHidden()
+  await expect(page.getByLabel('apple-3.jpg is saved')).toBeVisible()
+  await expect(page.getByLabel('Project title')).toHaveValue('One bad apple')
+  expect(await tracesOf('bad-apple.jpg')).toEqual({ documents: 0, objects: 0 })
+
+  await page.unroute(isBad)
+  await page.getByRole('button', { name: 'Retry the failed photo' }).click()
+  await expect(
+    page.getByText('Successfully uploaded 4 images to project "One bad apple"'),
+  ).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByLabel('Project title')).toHaveValue('')
+  await expect(page.getByText('4 photos chosen')).toBeHidden()
+  const { projects, images } = await photosOf('One bad apple')
+  expect(projects).toBe(1)
+  expect(images.map((image) => [image.get('filename'), image.get('is_featured')])).toEqual([
+    ['apple-1.jpg', true],
+    ['bad-apple.jpg', false],
+    ['apple-2.jpg', false],
+    ['apple-3.jpg', false],
+  ])
+  await context.close()
+})
+
+test('a project that cannot be created says so, and nothing that was entered is lost', async () => {
+  const { page, context } = await openUpload('Not at first')
+  const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['not-at-first.jpg']))
+  const denied = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } })
+  await page.route(isCommit, (route) => refuse(route, denied))
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText('Failed to upload photos. Please try again.')).toBeVisible()
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await page.unroute(isCommit)
+  await page.getByLabel('Project title').fill('At second try')
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(
+    page.getByText('Successfully uploaded 1 images to project "At second try"'),
+  ).toBeVisible({ timeout: 15_000 })
+  expect((await photosOf('Not at first')).projects).toBe(0)
+  expect((await photosOf('At second try')).images).toHaveLength(1)
+  await context.close()
+})
+
+test('a photo that is already here is known before a byte of it is sent, with the way to it', async () => {
+  const { page, context } = await openUpload('First time')
+  const [first, other] = await uniqueJpegs(['first-time.jpg', 'other.jpg'])
+  if (!first || !other) throw new Error('There are two photos')
+  await fileInput(page).setInputFiles([first])
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText('All of them are ready')).toBeVisible({ timeout: 60_000 })
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/o?name=')) sent.push(request.url())
+  })
+  await page.getByLabel('Project title').fill('Second time')
+  await fileInput(page).setInputFiles([
+    { ...first, name: 'copy.jpg' },
+    other,
+    { ...other, name: 'twin.jpg' },
+  ])
+  const link = rowOf(page, 'copy.jpg').getByRole('link', { name: 'in “First time”' })
+  await expect(link).toHaveAttribute('href', /large\.webp/)
+  await expect(rowOf(page, 'twin.jpg')).toContainText('Already here: the same photo as other.jpg')
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('1 photo saved, 2 already here', { timeout: 15_000 })
+  await expect(receipt.getByRole('link', { name: 'in “First time”' })).toBeVisible()
+  expect(sent.filter((url) => /(?:copy|twin)\.jpg/.test(url))).toEqual([])
+  expect(sent.filter((url) => url.includes('other.jpg'))).toHaveLength(1)
+  expect(await tracesOf('copy.jpg')).toEqual({ documents: 0, objects: 0 })
+
+  await fileInput(page).setInputFiles([{ ...first, name: 'again.jpg' }])
+  await page.getByRole('button', { name: 'Upload anyway: again.jpg' }).click()
+  await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
+  await context.close()
+})
+
+test('a name that is refused is mended with one tap, and all checks run again', async () => {
+  const { page, context } = await openUpload('Renamed')
+  const [sound] = await uniqueJpegs(['Küche 1 (2).jpg'])
+  if (!sound) throw new Error('There is a photo')
+  const html = { mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
+  await fileInput(page).setInputFiles([sound, { ...html, name: 'my page.jpg' }])
+  const rename = page.getByRole('button', { name: 'Rename to Kuche-1-2.jpg' })
+  expect((await rename.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'Rename to my-page.jpg' }).click()
+  await rename.click()
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(rowOf(page, 'Kuche-1-2.jpg')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'my-page.jpg: Invalid file format detected',
+  ])
+  await context.close()
+})
+
+test('two quick choices do not pass the limit of fifty together, and fifty are uploaded', async () => {
+  const { page, context } = await openUpload('Fifty')
+  const names = Array.from({ length: 60 }, (_, index) => `fifty-${index}.jpg`)
+  const files = await uniqueJpegs(names)
+  await fileInput(page).setInputFiles(files.slice(0, 30))
+  await fileInput(page).setInputFiles(files.slice(30))
+  await expect(page.getByText('50 photos chosen')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
+    names.slice(50).map((name) => `${name}: Too many files. Maximum is 50 files.`),
+  )
+  await page.getByRole('button', { name: 'Upload 50 Photos' }).click()
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await expect(page.getByText(/^\d+ of 50 photos saved$/)).toBeVisible()
+  await expect(page.getByText('Successfully uploaded 50 images to project "Fifty"')).toBeVisible({
+    timeout: 60_000,
+  })
+  const { images } = await photosOf('Fifty')
+  expect(images.map((image) => image.get('filename'))).toEqual(names.slice(0, 50))
+  await context.close()
+})

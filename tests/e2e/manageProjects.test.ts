@@ -1,0 +1,200 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import type { Browser, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { plainJpeg } from '../support/photos.ts'
+import { storeManyProjects, storeProject } from '../support/projects.ts'
+import { settled, upload } from '../support/uploads.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const database = () => getFirestore(adminApp())
+
+/** The owner at the list of projects, which shows those that the words find. */
+async function openList(words: string, viewport = desktop) {
+  const owner = await openPage(browser, viewport)
+  await signInOnPage(owner.page, await createAccount('admin'))
+  await owner.page.getByRole('tab', { name: 'Manage Projects' }).click()
+  if (words) await search(owner.page, words)
+  return owner
+}
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(words)
+}
+
+async function openTrash(page: Page) {
+  // The deletion is done once its undo is offered.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByText('Trash', { exact: true }).click()
+}
+
+const confirmText = (title: string) =>
+  `Are you sure you want to delete the project "${title}"? This will also delete all associated images.`
+
+test('a project is deleted after a question, goes to the trash, and an undo brings it back', async () => {
+  const { id, title } = await storeProject({ title: 'Doomed porch' }, [{}, {}])
+  const { page, context, complaints } = await openList('doomed')
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('2 images')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this project?' })
+  await expect(question.getByText(confirmText(title))).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`Project "${title}" deleted successfully`)).toBeVisible()
+  await expect(card).toBeHidden()
+  expect((await database().doc(`projects/${id}`).get()).get('state')).toBe('trashed')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await expect(card.getByText('2 ready')).toBeVisible({ timeout: 60_000 })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a deletion that fails says so and leaves the project', async () => {
+  const { title } = await storeProject({ title: 'Unreachable porch' })
+  const { page, context } = await openList('unreachable')
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await context.setOffline(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card.getByLabel('Deleting…')).toBeVisible()
+  await expect(page.getByText('Failed to delete project')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByLabel('Deleting…')).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await context.close()
+})
+
+test('a project is restored from the trash with its photos', async () => {
+  const { id, title } = await storeProject({ title: 'Restored porch' }, [{}])
+  const { page, context } = await openList('restored porch')
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await openTrash(page)
+  const row = page.getByRole('listitem', { name: title })
+  await expect(row.getByText('30 days left')).toBeVisible()
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(`Project "${title}" restored`)).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.getByText('Projects', { exact: true }).first().click()
+  await search(page, 'restored porch')
+  await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible({
+    timeout: 60_000,
+  })
+  expect((await database().doc(`projects/${id}`).get()).get('trashed_at')).toBeNull()
+  await context.close()
+})
+
+test('what is deleted now is gone with every document and every file', async () => {
+  const client = await signInAs('admin')
+  const { buffer } = await plainJpeg('porch.jpg')
+  const { projectId, imageId } = await upload(client, buffer)
+  expect((await settled(imageId)).status).toBe('ready')
+  await client.close()
+  await database().doc(`projects/${projectId}`).update({ title: 'Gone for good' })
+  const { page, context } = await openList('gone for good')
+  await page.getByRole('button', { name: 'Delete Gone for good' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await openTrash(page)
+  const row = page.getByRole('listitem', { name: 'Gone for good' })
+  await row.getByRole('button', { name: 'Delete now' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete for good?' })
+  await expect(question).toContainText('This cannot be undone.')
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(row).toBeHidden({ timeout: 60_000 })
+
+  const gone = async () => {
+    const [files] = await getStorage(adminApp()).bucket().getFiles()
+    const [project, image, variants] = await Promise.all([
+      database().doc(`projects/${projectId}`).get(),
+      database().doc(`project_images/${imageId}`).get(),
+      database().collection('image_variants').where('original_image_id', '==', imageId).get(),
+    ])
+    const left = files.filter(({ name }) => name.includes(imageId)).map(({ name }) => name)
+    return { documents: [project.exists, image.exists, variants.size], left }
+  }
+  await expect.poll(gone, { timeout: 60_000 }).toEqual({ documents: [false, false, 0], left: [] })
+  await context.close()
+})
+
+test('among 500 projects one is found by its words, its category and the state of its photos', async () => {
+  await storeManyProjects(500, 2, (index) => `Street ${index + 1}`)
+  await storeProject(
+    { title: 'Café at the corner', category: 'Cabinet', description: 'Maple doors' },
+    [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],
+  )
+  const { page, context, complaints } = await openList('')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.getByRole('navigation', { name: 'Pages of projects' })).toBeVisible()
+
+  await search(page, 'cafe maple')
+  const card = page.getByRole('article', { name: 'Café at the corner' })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card.getByText('2 images')).toBeVisible()
+  await expect(card.getByText('This image is damaged or incomplete.')).toBeVisible()
+
+  await search(page, '')
+  await page.getByRole('combobox', { name: 'Photos' }).selectOption('Has failed photos')
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('article', { name: /^Street/ })).toHaveCount(0)
+  await page.getByRole('search').getByLabel('Category').selectOption('Interior')
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+
+  await search(page, 'street')
+  await expect(page.getByText(/^500 of \d+ projects$/)).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('Oldest first')
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Street 1')
+  await page.getByRole('button', { name: 'Page 42' }).click()
+  await expect(page.getByRole('article').last()).toHaveAccessibleName('Street 500')
+  await expect(page.getByRole('article').last().getByText('2 ready')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.for(['light', 'dark'] as const)(
+  'no barriers in the list, its question and the trash: %s',
+  async (theme) => {
+    const { title } = await storeProject({ title: `Barrier-free ${theme}` }, [
+      {},
+      { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
+      { status: 'archived' },
+    ])
+    const owner = await openPage(browser, phone)
+    await owner.context.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    const { page, context } = owner
+    await signInOnPage(page, await createAccount('admin'))
+    await page.getByRole('tab', { name: 'Manage Projects' }).click()
+    await search(page, title)
+    await expect(page.getByRole('article', { name: title }).getByText('1 failed')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await openTrash(page)
+    await expect(page.getByRole('listitem', { name: title })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, phone, setUplink, signInOnPage } from '../support/browser.ts'
+import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { photosOf, tracesOf } from '../support/traces.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function openUpload(title: string) {
+  const person = await openPage(browser, phone)
+  await signInOnPage(person.page, await createAccount('admin'))
+  await person.page.getByLabel('Project title').fill(title)
+  return person
+}
+
+const fileInput = (page: Page) => page.locator('input[type=file]')
+const success = (page: Page, count: number, title: string) =>
+  page.getByText(`Successfully uploaded ${count} images to project "${title}"`)
+
+test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
+  const { page, context } = await openUpload('Lost and found')
+  await fileInput(page).setInputFiles([await noisyJpeg('lost.jpg')])
+  // Slow enough that the network goes in the middle of the file.
+  await setUplink(page, 600_000)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
+  await setUplink(page, 0)
+  await expect(page.getByText('No connection')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  await setUplink(page, 'free')
+  await expect(success(page, 1, 'Lost and found')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Failed/)).toBeHidden()
+  expect(await tracesOf('lost.jpg')).toEqual({ documents: 1, objects: 1 })
+  await context.close()
+})
+
+test('a server that does not answer holds the upload too, although the browser is online', async () => {
+  const { page, context } = await openUpload('No answer')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['no-answer.jpg']))
+  const isUpload = (url: URL) => url.search.includes('no-answer.jpg')
+  await page.route(isUpload, (route) => route.abort())
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText('No connection')).toBeVisible({ timeout: 30_000 })
+  await page.unroute(isUpload)
+  await expect(success(page, 1, 'No answer')).toBeVisible({ timeout: 30_000 })
+  expect(await tracesOf('no-answer.jpg')).toEqual({ documents: 1, objects: 1 })
+  await context.close()
+})
+
+test('a reload in the middle goes on where it was, and nothing is stored twice', async () => {
+  const { page, context } = await openUpload('Reloaded')
+  const names = ['reload-1.jpg', 'reload-2.jpg', 'reload-3.jpg', 'reload-4.jpg', 'reload-5.jpg']
+  const [small] = await uniqueJpegs([names[0] ?? ''])
+  if (!small) throw new Error('There is a photo')
+  const large = await Promise.all(names.slice(1).map((name, n) => noisyJpeg(name, 1000 + n)))
+  await fileInput(page).setInputFiles([small, ...large])
+  await expect(page.getByText('5 photos chosen')).toBeVisible()
+  await setUplink(page, 250_000)
+  await page.getByRole('button', { name: 'Upload 5 Photos' }).click()
+  await expect(page.getByLabel('reload-1.jpg is saved')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Uploading, [1-9]/).first()).toBeVisible({ timeout: 15_000 })
+
+  const warnings: string[] = []
+  page.on('dialog', (dialog) => {
+    warnings.push(dialog.type())
+    return dialog.accept()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/o?name=')) sent.push(request.url())
+  })
+  await page.reload()
+  await setUplink(page, 'free')
+  await expect(success(page, 5, 'Reloaded')).toBeVisible({ timeout: 60_000 })
+  expect(warnings).toEqual(['beforeunload'])
+  expect(sent.some((url) => url.includes('reload-1.jpg'))).toBe(false)
+  const { projects, images } = await photosOf('Reloaded')
+  expect(projects).toBe(1)
+  expect(images.map((image) => [image.get('filename'), image.get('sort_order')])).toEqual(
+    names.map((name, index) => [name, index]),
+  )
+  for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
+  await context.close()
+})
+
+test('a closed tab loses neither the form nor the photos, until the owner discards them', async () => {
+  const { page, context } = await openUpload('Closed too early')
+  await page.getByLabel('Category').selectOption('Cabinet')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
+  await expect(page.getByText('2 photos chosen')).toBeVisible()
+  await page.waitForTimeout(500) // what is typed is kept a moment later
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/admin/gallery')
+  await expect(next.getByText('As you left it')).toBeVisible()
+  await expect(next.getByText('2 photos chosen')).toBeVisible()
+  await expect(next.getByLabel('Project title')).toHaveValue('Closed too early')
+  await expect(next.getByLabel('Category')).toHaveValue('Cabinet')
+  next.on('dialog', (dialog) => dialog.accept())
+  await next.getByRole('button', { name: 'Discard' }).click()
+  await expect(next.getByText('2 photos chosen')).toBeHidden()
+  await next.waitForTimeout(500)
+  await next.reload()
+  await expect(next.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
+  await expect(next.getByLabel('Project title')).toHaveValue('')
+  await expect(next.getByText('As you left it')).toBeHidden()
+  await context.close()
+})
+
+test('the owner holds an upload and lets it go on, or gives it up without a trace', async () => {
+  const { page, context } = await openUpload('Held')
+  await fileInput(page).setInputFiles([await noisyJpeg('held.jpg', 1600)])
+  await setUplink(page, 400_000)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/MB\/s · .* left/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const progress = page.getByText(/Uploading, \d+ %/)
+  const held = await progress.textContent()
+  await page.waitForTimeout(1500)
+  expect(await progress.textContent()).toBe(held)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await setUplink(page, 'free')
+  await expect(success(page, 1, 'Held')).toBeVisible({ timeout: 30_000 })
+
+  await page.getByLabel('Project title').fill('Given up')
+  await fileInput(page).setInputFiles([await noisyJpeg('given-up.jpg', 1700)])
+  await setUplink(page, 200_000)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await setUplink(page, 'free')
+  await expect(page.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
+  await expect
+    .poll(async () => (await tracesOf('given-up.jpg')).documents, { timeout: 30_000 })
+    .toBe(0)
+  await expect.poll(async () => (await photosOf('Given up')).projects, { timeout: 30_000 }).toBe(0)
+  expect((await tracesOf('given-up.jpg')).objects).toBe(0)
+  await context.close()
+})

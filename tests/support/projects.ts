@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { type Image, unprocessed, untouched } from '../../domain/image.ts'
+import { originalPath } from '../../domain/paths.ts'
+import type { Project } from '../../domain/project.ts'
+import { adminApp } from './accounts.ts'
+
+/** A project with photos, written past the pipeline: documents alone, without files. */
+export type StoredProject = { id: string; title: string; photoIds: string[] }
+
+/** Stores a project and its photos as they are once the pipeline is through with them. */
+export async function storeProject(
+  project: Partial<Project> = {},
+  photos: readonly Partial<Image>[] = [],
+): Promise<StoredProject> {
+  const firestore = getFirestore(adminApp())
+  const id = randomUUID()
+  const title = project.title ?? `Project ${id.slice(0, 8)}`
+  const batch = firestore.batch()
+  batch.set(firestore.doc(`projects/${id}`), storedProject({ ...project, title }))
+  const photoIds = photos.map((photo, index) => {
+    const photoId = randomUUID()
+    batch.set(
+      firestore.doc(`project_images/${photoId}`),
+      storedPhoto(id, photoId, { sort_order: index, ...photo }),
+    )
+    return photoId
+  })
+  await batch.commit()
+  return { id, title, photoIds }
+}
+
+/** Documents in one request: the emulator is overrun by more. */
+const batchSize = 400
+
+/** Stores many projects of different days, long ago, each with as many photos. */
+export async function storeManyProjects(
+  count: number,
+  photosEach: number,
+  titleOf: (index: number) => string,
+): Promise<void> {
+  const firestore = getFirestore(adminApp())
+  const documents = Array.from({ length: count }, (_, index) => {
+    const id = randomUUID()
+    const project_date = new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
+    const photos = Array.from({ length: photosEach }, (_, sort_order): [string, object] => {
+      const photoId = randomUUID()
+      return [`project_images/${photoId}`, storedPhoto(id, photoId, { sort_order })]
+    })
+    const project = storedProject({ title: titleOf(index), project_date })
+    return [[`projects/${id}`, project] satisfies [string, object], ...photos]
+  }).flat()
+  for (let first = 0; first < documents.length; first += batchSize) {
+    const batch = firestore.batch()
+    for (const [path, fields] of documents.slice(first, first + batchSize)) {
+      batch.set(firestore.doc(path), fields)
+    }
+    await batch.commit()
+  }
+}
+
+function storedProject(fields: Partial<Project>): Record<keyof Project, unknown> {
+  const now = Timestamp.now()
+  return {
+    title: 'A porch',
+    description: null,
+    category: 'Exterior',
+    location: 'Plano',
+    project_date: '2026-11-01',
+    state: 'live',
+    trashed_at: null,
+    created_at: now,
+    updated_at: now,
+    ...fields,
+  }
+}
+
+function storedPhoto(
+  projectId: string,
+  id: string,
+  fields: Partial<Image>,
+): Record<keyof Image, unknown> {
+  const now = Timestamp.now()
+  const filename = fields.filename ?? `photo-${(fields.sort_order ?? 0) + 1}.jpg`
+  const path = originalPath({ projectId, imageId: id, timestamp: Date.now(), filename })
+  const url = plainPicture(fields.sort_order ?? 0)
+  return {
+    ...unprocessed,
+    ...untouched,
+    project_id: projectId,
+    google_drive_file_id: path,
+    filename,
+    storage_path: path,
+    file_size: 1000,
+    mime_type: 'image/jpeg',
+    is_featured: fields.sort_order === 0,
+    sort_order: 0,
+    status: 'ready',
+    thumbnail_url: url,
+    google_drive_url: url,
+    width: 1600,
+    height: 1200,
+    variants: { thumbnail: { url, width: 320, height: 240, bytes: 1000 } },
+    variants_version: 1,
+    created_at: now,
+    updated_at: now,
+    ...fields,
+  }
+}
+
+/** A picture of one color, which needs no file. */
+function plainPicture(index: number): string {
+  const color = `hsl(${(index * 47) % 360} 40% 60%)`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="${color}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

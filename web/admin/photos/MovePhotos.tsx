@@ -1,0 +1,111 @@
+import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { uploadLimits } from '../../../domain/upload.ts'
+import { movePhotos } from '../../firebase/imageCalls.ts'
+import { type Photo, useProjects } from '../projects/useProjects.ts'
+import { toastSuccess } from '../toasts.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
+
+/** Projects that the list offers at a time; typing finds the others. */
+const offered = 50
+
+type MovePhotosProps = {
+  from: string
+  photos: readonly Photo[]
+  onClose: () => void
+  onMoved: () => void
+}
+
+const refusals = {
+  unknown_project: 'This project was deleted meanwhile. Choose another one.',
+  unknown_image: 'One of the photos was deleted meanwhile. Close this window and look again.',
+} as const
+
+/** Asks which project photos are to go to, and moves them: all or none. */
+export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) {
+  useReturnFocus()
+  const projects = useProjects()
+  const [target, setTarget] = useState<string | null>(null)
+  const choices = (projects.state === 'ready' ? projects.items : [])
+    .filter(({ id, project }) => id !== from && project.state === 'live')
+    .map(({ id, project }) => ({ value: id, label: `${project.title} · ${project.project_date}` }))
+  const title = choices.find(({ value }) => value === target)?.label.split(' · ')[0]
+  const move = useMutation({
+    mutationFn: (projectId: string) =>
+      movePhotos({ imageIds: photos.map(({ id }) => id), projectId }),
+    onError: (error) => console.error('Photos could not be moved:', error),
+    onSuccess: (answer) => {
+      if (answer.kind !== 'moved') return
+      toastSuccess(`${count(photos)} moved to "${title}"`)
+      onMoved()
+    },
+  })
+  const tooMany = photos.length > uploadLimits.files
+  const problem = tooMany
+    ? `At most ${uploadLimits.files} photos move at a time. Select fewer.`
+    : problemOf(move)
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!move.isPending) onClose()
+      }}
+      title={`Move ${count(photos)}`}
+      stackId="move-photos"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <Stack>
+        <Select
+          label="To the project"
+          placeholder="Search by title"
+          size="md"
+          searchable
+          data={choices}
+          limit={offered}
+          value={target}
+          onChange={setTarget}
+          disabled={move.isPending}
+          nothingFoundMessage="No other project has this title"
+          comboboxProps={{ zIndex: 1000 }}
+          data-autofocus
+        />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" h={44} onClick={onClose} disabled={move.isPending}>
+            Cancel
+          </Button>
+          <Button
+            h={44}
+            disabled={!target || tooMany || move.isPending}
+            onClick={() => {
+              if (target) move.mutate(target)
+            }}
+          >
+            {move.isPending ? 'Moving...' : 'Move'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function problemOf({
+  isError,
+  data,
+}: {
+  isError: boolean
+  data: Awaited<ReturnType<typeof movePhotos>> | undefined
+}): string | null {
+  if (isError) return 'The photos could not be moved. Check your connection, then try again.'
+  return data?.kind === 'refused' ? refusals[data.reason] : null
+}
+
+function count(photos: readonly Photo[]): string {
+  return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
+}

@@ -1,0 +1,88 @@
+import { altTextLimit } from '../../../domain/image.ts'
+import { sanitizeText } from '../../../domain/text.ts'
+import type { PhotoChange, PhotoFields } from '../../firebase/photoChanges.ts'
+import type { Photo } from '../projects/useProjects.ts'
+
+/*
+ * What the owner does to photos, as changes of their documents: pure, from the photos as they are
+ * shown. Only what differs is written, so that two people at work disturb each other little.
+ */
+
+/** The photo moved to another place; the others close the gap. Both places count from 0. */
+export function planMove(photos: readonly Photo[], from: number, to: number): PhotoChange[] {
+  const order = [...photos]
+  const [moved] = order.splice(from, 1)
+  if (!moved) return []
+  order.splice(to, 0, moved)
+  return order.flatMap((photo, index) => change(photo, { sort_order: index }))
+}
+
+/** Exactly one photo of a project is its cover; `all` includes those in the trash. */
+export function planCover(all: readonly Photo[], coverId: string): PhotoChange[] {
+  return all
+    .filter(({ image }) => image.status !== 'deleting')
+    .flatMap((photo) => change(photo, { is_featured: photo.id === coverId }))
+}
+
+/** The cover: the photo that was chosen, or else the first. */
+export function coverOf(photos: readonly Photo[]): string | null {
+  return (photos.find(({ image }) => image.is_featured) ?? photos[0])?.id ?? null
+}
+
+/** An empty text is none. */
+export function planAltText(photos: readonly Photo[], text: string): PhotoChange[] {
+  const alt_text = sanitizeText(text, altTextLimit) || null
+  return photos.flatMap((photo) => change(photo, { alt_text }))
+}
+
+/** Makes a pair of two photos, whatever pairs they were part of before. */
+export function planPair(
+  all: readonly Photo[],
+  before: Photo,
+  after: Photo,
+  pairId: string,
+): PhotoChange[] {
+  const left = partnersOf(all, [before, after]).flatMap((photo) => change(photo, unpaired))
+  return [
+    ...left,
+    ...change(before, { pair_id: pairId, pair_side: 'before' }),
+    ...change(after, { pair_id: pairId, pair_side: 'after' }),
+  ]
+}
+
+/** Dissolves the pair that a photo is part of. */
+export function planUnpair(all: readonly Photo[], photo: Photo): PhotoChange[] {
+  return [photo, ...partnersOf(all, [photo])].flatMap((one) => change(one, unpaired))
+}
+
+/** Turns a pair around: what was before is after. */
+export function planSwap(all: readonly Photo[], photo: Photo): PhotoChange[] {
+  return [photo, ...partnersOf(all, [photo])].flatMap((one) =>
+    change(one, { pair_side: one.image.pair_side === 'before' ? 'after' : 'before' }),
+  )
+}
+
+const unpaired = { pair_id: null, pair_side: null } as const
+
+function partnersOf(all: readonly Photo[], photos: readonly Photo[]): Photo[] {
+  const pairs = new Set(photos.flatMap(({ image }) => image.pair_id ?? []))
+  return all.filter(
+    ({ id, image }) =>
+      image.pair_id !== null &&
+      pairs.has(image.pair_id) &&
+      image.status !== 'deleting' &&
+      !photos.some((photo) => photo.id === id),
+  )
+}
+
+function change({ id, image }: Photo, fields: Partial<PhotoFields>): PhotoChange[] {
+  const { alt_text, is_featured, sort_order, pair_id, pair_side } = image
+  const current: PhotoFields = { alt_text, is_featured, sort_order, pair_id, pair_side }
+  const names = Object.keys(fields).filter(isField)
+  if (names.every((name) => current[name] === fields[name])) return []
+  return [{ id, seen: Object.fromEntries(names.map((name) => [name, current[name]])), fields }]
+
+  function isField(name: string): name is keyof PhotoFields {
+    return name in current
+  }
+}

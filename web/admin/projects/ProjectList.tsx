@@ -1,0 +1,108 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { UndoBar } from '../UndoBar.tsx'
+import { useFocusLater } from '../useFocusLater.ts'
+import { findProjects, noFilter } from './findProjects.ts'
+import { ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectPage } from './ProjectPage.tsx'
+import { useProjectDeletion } from './useProjectDeletion.ts'
+import { type ProjectEntry, pageSize, useAttention } from './useProjects.ts'
+
+type ProjectListProps = { projects: readonly ProjectEntry[]; onUpload: () => void }
+
+/** The live projects: found by what they say and by the state of their photos, page by page. */
+export function ProjectList({ projects, onUpload }: ProjectListProps) {
+  const [filter, setFilter] = useState(noFilter)
+  const [page, setPage] = useState(1)
+  const attention = useAttention()
+  // What is typed shows at once; the list follows.
+  const wanted = useDeferredValue(filter)
+  const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
+  const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
+  const focusLater = useFocusLater()
+  const deletion = useProjectDeletion((id) => focusLater(`delete-${id}`, 'manage-projects'))
+
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const shownPage = Math.min(page, pages)
+  const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
+  return (
+    <Stack gap="lg">
+      {live.length > 0 && (
+        <ProjectFilters
+          filter={filter}
+          onChange={(changed) => {
+            setFilter(changed)
+            setPage(1)
+          }}
+          found={found.length}
+          of={live.length}
+        />
+      )}
+      {live.length === 0 && <NoProjects onUpload={onUpload} />}
+      {live.length > 0 && found.length === 0 && (
+        <NothingFound onClear={() => setFilter({ ...noFilter, sorting: filter.sorting })} />
+      )}
+      {shown.length > 0 && (
+        <ProjectPage
+          projects={shown}
+          page={shownPage}
+          pages={pages}
+          onPage={(next) => {
+            setPage(next)
+            focusLater('manage-projects')
+          }}
+          isDeleting={deletion.isPending}
+          onDelete={deletion.ask}
+        />
+      )}
+      {deletion.deleted && (
+        <UndoBar
+          key={deletion.deleted.id}
+          message={`“${deletion.deleted.title}” is in the trash.`}
+          onUndo={deletion.undo}
+          onGone={(hadFocus) => {
+            deletion.forget()
+            if (hadFocus) focusLater('manage-projects')
+          }}
+        />
+      )}
+      {deletion.asked && (
+        <ConfirmDialog
+          title="Delete this project?"
+          action="Delete"
+          onConfirm={deletion.confirm}
+          onCancel={deletion.cancel}
+        >
+          {`Are you sure you want to delete the project "${deletion.asked.project.title}"? This will also delete all associated images.`}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  )
+}
+
+function NoProjects({ onUpload }: { onUpload: () => void }) {
+  return (
+    <Alert color="bluebonnet" title="No projects found">
+      <Text size="sm" mb="xs">
+        Upload photos to begin.
+      </Text>
+      <Button h={44} variant="default" onClick={onUpload}>
+        Go to Bulk Upload
+      </Button>
+    </Alert>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Alert color="bluebonnet" title="No projects match">
+      <Text size="sm" mb="xs">
+        Search for other words, or clear the search and the filters.
+      </Text>
+      <Button h={44} variant="default" onClick={onClear}>
+        Clear search and filters
+      </Button>
+    </Alert>
+  )
+}

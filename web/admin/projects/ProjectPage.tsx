@@ -1,0 +1,92 @@
+import { Group, Pagination, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useRef } from 'react'
+import { ProjectSkeletons } from './ManageProjects.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
+import classes from './ProjectPage.module.css'
+import { type Photo, type ProjectEntry, usePageImages } from './useProjects.ts'
+
+type ProjectPageProps = {
+  /** Not empty. */
+  projects: readonly ProjectEntry[]
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  isDeleting: (id: string) => boolean
+  onDelete: (project: ProjectEntry) => void
+}
+
+/** While somebody types, the page changes with every letter: photos are asked for after a pause, ms. */
+const pause = 200
+
+/** The projects of one page. One query brings the photos of all of them. */
+export function ProjectPage(props: ProjectPageProps) {
+  const { projects, page, pages, onPage, isDeleting, onDelete } = props
+  const [asked] = useDebouncedValue(projects.map(({ id }) => id).join(), pause, { leading: true })
+  const ids = useMemo(() => asked.split(','), [asked])
+  const photos = usePhotosByProject(ids)
+  if (photos.state === 'error') {
+    return (
+      <Text c="red" role="alert">
+        The photos of these projects could not be loaded. Reload the page to try again.
+      </Text>
+    )
+  }
+  if (photos.state === 'loading') return <ProjectSkeletons count={projects.length} />
+  return (
+    <Stack gap="lg">
+      <div className={classes.page}>
+        {projects.map((entry) => (
+          <ProjectCard
+            key={entry.id}
+            entry={entry}
+            photos={photos.of(entry.id)}
+            deleting={isDeleting(entry.id)}
+            onDelete={() => onDelete(entry)}
+          />
+        ))}
+      </div>
+      {pages > 1 && (
+        <Group justify="center" component="nav" aria-label="Pages of projects">
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={onPage}
+            size={44}
+            gap={2}
+            siblings={0}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
+            })}
+          />
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+type PhotosByProject =
+  | { state: 'loading' }
+  | { state: 'error' }
+  | { state: 'ready'; of: (projectId: string) => readonly Photo[] | null }
+
+/** Photos by project; null for one whose photos are still to come. What has been seen stays. */
+function usePhotosByProject(ids: readonly string[]): PhotosByProject {
+  const photos = usePageImages(ids)
+  const last = useRef<ReadonlyMap<string, readonly Photo[]> | null>(null)
+  const current = useMemo(() => {
+    if (photos.state !== 'ready') return null
+    const grouped = new Map<string, Photo[]>(ids.map((id) => [id, []]))
+    for (const photo of photos.items) grouped.get(photo.image.project_id)?.push(photo)
+    for (const group of grouped.values()) {
+      group.sort((a, b) => a.image.sort_order - b.image.sort_order)
+    }
+    return grouped
+  }, [photos, ids])
+  if (current) last.current = current
+  const known = last.current
+  if (photos.state === 'error') return { state: 'error' }
+  if (!known) return { state: 'loading' }
+  return { state: 'ready', of: (projectId) => known.get(projectId) ?? null }
+}

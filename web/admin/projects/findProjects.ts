@@ -1,0 +1,85 @@
+import { type Category, categories } from '../../../domain/project.ts'
+import type { ProjectEntry } from './useProjects.ts'
+
+/** What may be asked of a project's photos; `all` asks nothing. */
+export const photoStates = {
+  all: 'Any state',
+  failed: 'Has failed photos',
+  processing: 'Photos in the works',
+} as const satisfies Record<string, string>
+export type PhotoState = keyof typeof photoStates
+
+export const sortings = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+  edited: 'Last edited first',
+} as const satisfies Record<string, string>
+export type Sorting = keyof typeof sortings
+
+export type ProjectFilter = {
+  text: string
+  category: Category | 'all'
+  state: PhotoState
+  sorting: Sorting
+}
+
+export const noFilter: ProjectFilter = {
+  text: '',
+  category: 'all',
+  state: 'all',
+  sorting: 'newest',
+}
+
+/** The values of a choice, with the words that it shows. */
+export function choicesOf<Key extends string>(
+  table: Readonly<Record<Key, string>>,
+): { value: string; label: string }[] {
+  return Object.entries<string>(table).map(([value, label]) => ({ value, label }))
+}
+
+export const categoryChoices = [{ value: 'all', label: 'All categories' }].concat(
+  categories.map((category) => ({ value: category, label: category })),
+)
+
+/** Ids of the projects that have photos of a state. */
+export type Attention = Readonly<Record<Exclude<PhotoState, 'all'>, ReadonlySet<string>>>
+
+const compare: Record<Sorting, (a: ProjectEntry, b: ProjectEntry) => number> = {
+  newest: (a, b) => byDate(b, a),
+  oldest: byDate,
+  title: (a, b) =>
+    a.project.title.localeCompare(b.project.title, 'en-US', { numeric: true }) || byDate(b, a),
+  edited: (a, b) => b.project.updated_at.toMillis() - a.project.updated_at.toMillis(),
+}
+
+/** The projects that a filter lets through, in its order. Every word of the text must be found. */
+export function findProjects(
+  projects: readonly ProjectEntry[],
+  filter: ProjectFilter,
+  attention: Attention,
+): ProjectEntry[] {
+  const words = fold(filter.text).split(/\s+/).filter(Boolean)
+  return projects
+    .filter(({ id, project }) => {
+      if (filter.category !== 'all' && project.category !== filter.category) return false
+      if (filter.state !== 'all' && !attention[filter.state].has(id)) return false
+      if (words.length === 0) return true
+      const { title, location, description } = project
+      const text = fold([title, location, description].join(' '))
+      return words.every((word) => text.includes(word))
+    })
+    .toSorted(compare[filter.sorting])
+}
+
+/** Without case and accents: `cafe` finds `Café`. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function byDate(a: ProjectEntry, b: ProjectEntry): number {
+  return (
+    a.project.project_date.localeCompare(b.project.project_date) ||
+    a.project.created_at.toMillis() - b.project.created_at.toMillis()
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { restoreProject, trashProject } from '../../firebase/trash.ts'
+import { toastFailure, toastSuccess } from '../toasts.ts'
+import type { ProjectEntry } from './useProjects.ts'
+
+type Deleted = { id: string; title: string }
+
+/** Deleting a project, from the question to the undo. */
+export function useProjectDeletion(onRestored: (id: string) => void) {
+  const [asked, setAsked] = useState<ProjectEntry | null>(null)
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+
+  const trash = useMutation({
+    mutationFn: ({ id }: Deleted) => trashProject(id),
+    onMutate: ({ id }) => setPending((ids) => new Set([...ids, id])),
+    onError: (error, { id }) => {
+      console.error(`The project ${id} could not be deleted:`, error)
+      toastFailure('Failed to delete project')
+    },
+    onSuccess: (outcome, { id, title }) => {
+      if (outcome === 'gone') return toastFailure(`"${title}" was deleted meanwhile.`)
+      toastSuccess(`Project "${title}" deleted successfully`)
+      setDeleted({ id, title })
+    },
+    onSettled: (_outcome, _error, { id }) =>
+      setPending((ids) => new Set([...ids].filter((other) => other !== id))),
+  })
+  const restore = useMutation({
+    mutationFn: ({ id }: Deleted) => restoreProject(id),
+    onError: (error, { id }) => {
+      console.error(`The project ${id} could not be restored:`, error)
+      toastFailure('The project could not be restored. It is in the trash; try again there.')
+    },
+    onSuccess: (outcome, { id, title }) => {
+      if (outcome === 'gone') toastFailure(`"${title}" is no longer in the trash.`)
+      else onRestored(id)
+    },
+  })
+  return {
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    confirm: () => {
+      if (asked) trash.mutate({ id: asked.id, title: asked.project.title })
+      setAsked(null)
+    },
+    isPending: (id: string) => pending.has(id),
+    deleted,
+    undo: () => {
+      if (deleted) restore.mutate(deleted)
+      setDeleted(null)
+    },
+    forget: () => setDeleted(null),
+  }
+}

@@ -1,0 +1,135 @@
+import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { trashDays } from '../../../domain/project.ts'
+import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../../firebase/trash.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import type { ProjectEntry } from '../projects/useProjects.ts'
+import { useFocusLater } from '../useFocusLater.ts'
+import classes from './Trash.module.css'
+import { type TrashItem, TrashRow } from './TrashRow.tsx'
+import { trashedPhotos, trashedProjects } from './trashItems.ts'
+import { type TrashAction, useTrashActions } from './useTrashActions.ts'
+import { trashedPhotoLimit, useTrashedPhotos } from './useTrashedPhotos.ts'
+
+/** What was deleted and can be restored: projects with their photos, and photos by themselves. */
+export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
+  const photos = useTrashedPhotos()
+  const [now] = useState(Date.now)
+  if (photos.state === 'loading') return <Skeleton height={240} />
+  if (photos.state === 'error') {
+    return (
+      <Text c="red" role="alert">
+        The trash could not be loaded. Reload the page to try again.
+      </Text>
+    )
+  }
+  return (
+    <LoadedTrash
+      projects={trashedProjects(projects, now)}
+      photos={trashedPhotos(photos.items, projects, now)}
+    />
+  )
+}
+
+type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly TrashItem[] }
+
+function LoadedTrash({ projects, photos }: LoadedTrashProps) {
+  const focusLater = useFocusLater()
+  const all = [...projects, ...photos]
+  const { act, isBusy } = useTrashActions((id) => {
+    const next = all[all.findIndex((item) => item.id === id) + 1]
+    focusLater(...(next ? [`restore-${next.id}`] : []), 'manage-projects')
+  })
+  const [asked, setAsked] = useState<TrashAction | null>(null)
+  const rows = (items: readonly TrashItem[], actions: typeof projectActions) =>
+    items.map((item) => (
+      <TrashRow
+        key={item.id}
+        item={item}
+        busy={isBusy(item.id)}
+        onRestore={() => act(actions.restore(item))}
+        onDelete={() => setAsked(actions.remove(item))}
+      />
+    ))
+  if (all.length === 0) {
+    return (
+      <Alert color="bluebonnet" title="The trash is empty">
+        <Text size="sm">Deleted projects and photos stay here for {trashDays} days.</Text>
+      </Alert>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      <Text>
+        What lies here can be restored. After {trashDays} days it is deleted for good, with every
+        file.
+      </Text>
+      {projects.length > 0 && (
+        <section aria-labelledby="trashed-projects">
+          <Title order={3} size="h4" mb="xs" id="trashed-projects">
+            Projects
+          </Title>
+          <ul className={classes.list}>{rows(projects, projectActions)}</ul>
+        </section>
+      )}
+      {photos.length > 0 && (
+        <section aria-labelledby="trashed-photos">
+          <Title order={3} size="h4" mb="xs" id="trashed-photos">
+            Photos
+          </Title>
+          <ul className={classes.list}>{rows(photos, photoActions)}</ul>
+          {photos.length === trashedPhotoLimit && (
+            <Text size="sm" mt="xs">
+              These are the {trashedPhotoLimit} that were deleted last.
+            </Text>
+          )}
+        </section>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Delete for good?"
+          action="Delete for good"
+          onConfirm={() => {
+            act(asked)
+            setAsked(null)
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          {`Delete ${all.find(({ id }) => id === asked.id)?.name} for good, with every file? This cannot be undone.`}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  )
+}
+
+type Actions = Record<'restore' | 'remove', (item: TrashItem) => TrashAction>
+
+const projectActions: Actions = {
+  restore: ({ id, title }) => ({
+    id,
+    run: () => restoreProject(id),
+    done: `Project "${title}" restored`,
+    failure: `"${title}" could not be restored. Check your connection, then try again.`,
+  }),
+  remove: ({ id, title }) => ({
+    id,
+    run: () => deleteProject(id),
+    done: `Project "${title}" is being deleted for good`,
+    failure: 'Failed to delete project',
+  }),
+}
+
+const photoActions: Actions = {
+  restore: ({ id, title }) => ({
+    id,
+    run: () => restorePhotos([id]),
+    done: `${title} restored`,
+    failure: `${title} could not be restored. Check your connection, then try again.`,
+  }),
+  remove: ({ id, title }) => ({
+    id,
+    run: () => deletePhotos([id]),
+    done: `${title} is being deleted for good`,
+    failure: `${title} could not be deleted. Check your connection, then try again.`,
+  }),
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import classes from './TrashRow.module.css'
+
+export type TrashItem = {
+  id: string
+  /** How messages name it: `the project "Porch"`. */
+  name: string
+  title: string
+  details: string
+  /** Address of a small picture; null where it has none. */
+  picture: string | null
+  timeLeft: string
+  /** It is on its way out: nothing more to be done. */
+  isLeaving: boolean
+  /** Why it cannot be restored now, or null where it can. */
+  obstacle: string | null
+}
+
+type TrashRowProps = {
+  item: TrashItem
+  busy: boolean
+  onRestore: () => void
+  onDelete: () => void
+}
+
+/** One project or photo in the trash. */
+export function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
+  const { title, details, picture, timeLeft, isLeaving, obstacle } = item
+  return (
+    <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
+      <span className={classes.picture}>
+        {picture && <img src={picture} alt="" loading="lazy" />}
+      </span>
+      <div className={classes.words}>
+        <Text fw={600}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {details}
+        </Text>
+        <Text size="sm">{isLeaving ? 'Being deleted…' : (obstacle ?? timeLeft)}</Text>
+      </div>
+      {(busy || isLeaving) && <Loader size={20} aria-label={`Working on ${title}…`} />}
+      {!isLeaving && (
+        <Group gap="xs" className={classes.actions}>
+          {obstacle === null && (
+            <Button
+              id={`restore-${item.id}`}
+              variant="default"
+              h={44}
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) onRestore()
+              }}
+            >
+              Restore<span className="visually-hidden"> {title}</span>
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="red"
+            h={44}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onDelete()
+            }}
+          >
+            Delete now<span className="visually-hidden">: {title}</span>
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}

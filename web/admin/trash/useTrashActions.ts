@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TrashOutcome } from '../../firebase/trash.ts'
+import { toastFailure, toastSuccess } from '../toasts.ts'
+
+/** One thing done to one item of the trash, with the words for what comes of it. */
+export type TrashAction = {
+  id: string
+  run: () => Promise<TrashOutcome>
+  done: string
+  failure: string
+}
+
+/** Runs actions of the trash; an item is busy until the database says what became of it. */
+export function useTrashActions(onDone: (id: string) => void) {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const { mutate } = useMutation({
+    mutationFn: ({ run }: TrashAction) => run(),
+    onMutate: ({ id }) => setBusy((ids) => new Set([...ids, id])),
+    onError: (error, { id, failure }) => {
+      console.error(`${id} in the trash could not be changed:`, error)
+      toastFailure(failure)
+    },
+    onSuccess: (outcome, { id, done }) => {
+      if (outcome === 'gone') toastFailure('It is no longer in the trash.')
+      else toastSuccess(done)
+      onDone(id)
+    },
+    onSettled: (_outcome, _error, { id }) =>
+      setBusy((ids) => new Set([...ids].filter((other) => other !== id))),
+  })
+  return { isBusy: (id: string) => busy.has(id), act: mutate }
+}

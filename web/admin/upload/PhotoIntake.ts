@@ -1,0 +1,79 @@
+import PQueue from 'p-queue'
+import { fitIntoBatch } from '../../../domain/upload.ts'
+import type { BatchStore } from './BatchStore.ts'
+import { readPhoto } from './readPhoto.ts'
+import type { Refusal, UploadItem } from './uploadBatch.ts'
+
+/**
+ * Lets chosen files into a batch, one after the other: each is read, then judged against the batch
+ * as it is at that moment, so that two quick choices can't pass the limits together.
+ */
+export class PhotoIntake {
+  readonly #store: BatchStore
+  readonly #reading = new PQueue({ concurrency: 1 })
+
+  constructor(store: BatchStore) {
+    this.#store = store
+  }
+
+  /** Resolves to the files of this choice that were refused. */
+  async take(chosen: readonly File[]): Promise<Refusal[]> {
+    const { reading } = this.#store.batch
+    const total = (reading?.total ?? 0) + chosen.length
+    this.#store.set({ reading: { done: reading?.done ?? 0, total, converting: false } })
+    const outcomes = await Promise.all(
+      chosen.map((file) => this.#reading.add(() => this.#takeOne(file))),
+    )
+    const refusals = outcomes.filter((outcome) => outcome !== null)
+    this.#store.set({ refusals: [...this.#store.batch.refusals, ...refusals] })
+    return refusals
+  }
+
+  /** Files that wait to be read are forgotten. */
+  clear(): void {
+    this.#reading.clear()
+    this.#store.set({ reading: null })
+  }
+
+  async #takeOne(file: File): Promise<Refusal | null> {
+    const photo = await readPhoto(file, () => this.#tellProgress(0, true))
+    this.#tellProgress(1, false)
+    if (photo.kind === 'refused') return { ...photo, id: crypto.randomUUID() }
+    const { items } = this.#store.batch
+    const inBatch = items.map(({ file: { name, type }, bytes }) => ({ name, type, size: bytes }))
+    const [refused] = fitIntoBatch(inBatch, [photo.file]).refused
+    if (refused) return { id: crypto.randomUUID(), ...refused, renameTo: null }
+    this.#store.set({ items: [...items, newItem(photo, items)] })
+    return null
+  }
+
+  #tellProgress(done: number, converting: boolean): void {
+    const { reading } = this.#store.batch
+    if (!reading) return
+    const next = { ...reading, done: reading.done + done, converting }
+    this.#store.set({ reading: next.done < next.total ? next : null })
+  }
+}
+
+type SoundPhoto = { file: File; hash: string; preview: Blob | null }
+
+function newItem({ file, hash, preview }: SoundPhoto, items: readonly UploadItem[]): UploadItem {
+  const twin = items.find((item) => item.hash === hash)
+  return {
+    id: crypto.randomUUID(),
+    imageId: crypto.randomUUID(),
+    timestamp: Date.now(),
+    filename: file.name,
+    bytes: file.size,
+    file,
+    preview,
+    hash,
+    sortOrder: null,
+    state: twin ? 'duplicate' : 'waiting',
+    duplicate: twin ? { kind: 'chosen', filename: twin.filename } : null,
+    reason: null,
+    lookedUp: false,
+    tried: false,
+    progress: 0,
+  }
+}

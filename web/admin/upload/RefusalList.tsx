@@ -1,0 +1,53 @@
+import { Alert, Button, List } from '@mantine/core'
+import { refusalMessages } from './readPhoto.ts'
+import type { UploadQueue } from './UploadQueue.ts'
+import type { Refusal } from './uploadBatch.ts'
+
+type RefusalListProps = { queue: UploadQueue; refusals: readonly Refusal[] }
+
+/** The files that were not added, each with its reason and, where a name is to blame, the cure. */
+export function RefusalList({ queue, refusals }: RefusalListProps) {
+  if (refusals.length === 0) return null
+  const renamable = refusals.filter(({ renameTo }) => renameTo !== null)
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={`${refusals.length === 1 ? '1 file was' : `${refusals.length} files were`} not added`}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={() => queue.dismissRefusals()}
+    >
+      <List size="sm" spacing={4}>
+        {refusals.map(({ id, file, problem, renameTo }) => (
+          <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+            {file.name}: {refusalMessages[problem]}
+            {renameTo && (
+              <Button
+                variant="default"
+                mih={44}
+                h="auto"
+                my={4}
+                display="block"
+                styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+                onClick={() => void queue.rename([id])}
+              >
+                Rename to {renameTo}
+              </Button>
+            )}
+          </List.Item>
+        ))}
+      </List>
+      {renamable.length > 1 && (
+        <Button
+          mt="sm"
+          h={44}
+          variant="default"
+          onClick={() => void queue.rename(renamable.map(({ id }) => id))}
+        >
+          Rename all {renamable.length}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,46 @@
+import { Alert, Box, Group, Progress, Text } from '@mantine/core'
+import { megabytes } from './megabytes.ts'
+import { batchProgress, type UploadBatch } from './uploadBatch.ts'
+
+/** How far the whole batch is: photos, bytes, speed and time left; and what holds it, if anything. */
+export function UploadProgress({ batch }: { batch: UploadBatch }) {
+  const { saved, total, storedBytes, totalBytes } = batchProgress(batch.items)
+  const percent = totalBytes > 0 ? (100 * storedBytes) / totalBytes : 0
+  const quarter = Math.floor(percent / 25) * 25
+  return (
+    <Box w="100%">
+      {batch.phase === 'offline' && (
+        <Alert color="terracotta" role="status" mb="xs" title="No connection">
+          The upload is on hold and goes on by itself. You may close this page: it will be
+          continued.
+        </Alert>
+      )}
+      <Progress value={percent} size="lg" aria-label="Upload of all photos" />
+      <Group justify="space-between" gap="xs" mt={6}>
+        <Text size="sm" fw={600}>
+          {saved} of {total} photos saved
+        </Text>
+        <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {megabytes(storedBytes)} of {megabytes(totalBytes)}
+          {batch.phase === 'paused' && ' · paused'}
+          {batch.speed !== null && ` · ${speedText(batch.speed, totalBytes - storedBytes)}`}
+        </Text>
+      </Group>
+      {/* Spoken four times, not at every percent. */}
+      <span className="visually-hidden" role="status">
+        {batch.phase === 'paused' ? 'Upload paused' : `${quarter} % uploaded`}
+      </span>
+    </Box>
+  )
+}
+
+function speedText(bytesPerSecond: number, bytesLeft: number): string {
+  return `${megabytes(bytesPerSecond)}/s · ${durationText(bytesLeft / bytesPerSecond)} left`
+}
+
+/** Seconds in the words of a person who waits. */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, List, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { imageFailures } from '../../../domain/problems.ts'
+import { AlreadyHere } from './UploadRow.tsx'
+import type { Receipt } from './uploadBatch.ts'
+import { useSavedPhotos } from './useSavedPhotos.ts'
+
+type UploadReceiptProps = { receipt: Receipt; onShowProject: () => void }
+
+/** What came of an upload: what is saved, what was here already, and what failed, each with why. */
+export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
+  const { title, saved, known, failed } = receipt
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Alert
+      color={failed.length > 0 ? 'red' : 'prairie'}
+      role="region"
+      aria-label="Receipt"
+      title={
+        <div ref={heading} tabIndex={-1}>
+          {summaryOf(receipt)}
+        </div>
+      }
+    >
+      {failed.length > 0 && (
+        <List size="sm" mb="sm" spacing={4}>
+          {failed.map(({ id, filename, reason }) => (
+            <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+              {filename}: {reason}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {known.length > 0 && (
+        <List size="sm" mb="sm" spacing={4}>
+          {known.map(({ id, filename, duplicate }) => (
+            <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+              {filename}: <AlreadyHere duplicate={duplicate} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {saved.length > 0 && <SavedPhotos receipt={receipt} />}
+      {saved.length > 0 && (
+        <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
+          See them in Manage Projects<span className="visually-hidden">: {title}</span>
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** "Saved" is stored; what the pipeline makes of it is told as it happens. */
+function SavedPhotos({ receipt: { projectId, title, saved } }: { receipt: Receipt }) {
+  const photos = useSavedPhotos(
+    projectId,
+    saved.map(({ imageId }) => imageId),
+  )
+  const ready = photos.filter(({ status }) => status === 'ready').length
+  const broken = photos.filter(({ status }) => status === 'failed')
+  return (
+    <>
+      <Text size="sm" role="status">
+        {ready === saved.length
+          ? `All of them are ready in “${title}” and in the gallery.`
+          : `${ready} of ${saved.length} are ready in “${title}”; the others follow within seconds.`}
+      </Text>
+      {broken.map(({ id, filename, failure }) => (
+        <Text key={id} size="sm" c="red" style={{ overflowWrap: 'anywhere' }}>
+          {filename}: {imageFailures[failure ?? 'unknown']}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+function summaryOf({ saved, known, failed }: Receipt): string {
+  const photos = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
+  return [
+    `${photos(saved.length)} saved`,
+    known.length > 0 && `${known.length} already here`,
+    failed.length > 0 && `${failed.length} failed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

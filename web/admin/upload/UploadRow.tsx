@@ -1,0 +1,93 @@
+import { ActionIcon, Anchor, Box, Button, Progress, Text, Tooltip } from '@mantine/core'
+import { megabytes } from './megabytes.ts'
+import classes from './UploadList.module.css'
+import { UploadPreview } from './UploadPreview.tsx'
+import type { Duplicate, UploadItem } from './uploadBatch.ts'
+
+type UploadRowProps = {
+  item: UploadItem
+  underWay: boolean
+  /** The project that the photos go to, where that is known already. */
+  projectId: string | null
+  onRemove: () => void
+  onSendAnyway: () => void
+}
+
+/** One chosen photo: what it is, where it stands, and what can be done about it. */
+export function UploadRow({ item, underWay, projectId, onRemove, onSendAnyway }: UploadRowProps) {
+  const { duplicate, filename, progress, state } = item
+  const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
+  return (
+    <li className={classes.row} data-state={state}>
+      <UploadPreview preview={item.preview} />
+      <Box className={classes.name}>
+        <Text size="sm" truncate>
+          {filename}
+        </Text>
+        <Text size="xs" c={state === 'failed' ? 'red' : 'dimmed'}>
+          {duplicate ? <AlreadyHere duplicate={duplicate} /> : stateOf(item)}
+        </Text>
+        {state === 'uploading' && (
+          <Progress value={100 * progress} aria-label={`Upload of ${filename}`} mt={4} />
+        )}
+        {isElsewhere && !underWay && (
+          <Button variant="default" h={44} mt={6} onClick={onSendAnyway}>
+            Upload anyway<span className="visually-hidden">: {filename}</span>
+          </Button>
+        )}
+      </Box>
+      {state === 'saved' && (
+        <span className={classes.check} role="img" aria-label={`${filename} is saved`}>
+          ✓
+        </span>
+      )}
+      {!underWay && state !== 'saved' && (
+        <Tooltip label="Remove from the list">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            data-remove
+            aria-label={`Remove ${filename}`}
+            onClick={onRemove}
+          >
+            ✕
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}
+
+/** Says where the same bytes are already, with a link to that photo. */
+export function AlreadyHere({ duplicate }: { duplicate: Duplicate }) {
+  if (duplicate.kind === 'chosen') return <>Already here: the same photo as {duplicate.filename}</>
+  const { projectTitle, url } = duplicate.photo
+  const place = projectTitle ? `in “${projectTitle}”` : 'in another project'
+  return (
+    <>
+      Already here,{' '}
+      {url ? (
+        <Anchor href={url} target="_blank" rel="noreferrer" inherit>
+          {place}
+        </Anchor>
+      ) : (
+        place
+      )}
+    </>
+  )
+}
+
+function stateOf({ state, progress, bytes, reason }: UploadItem): string {
+  switch (state) {
+    case 'waiting':
+    case 'duplicate':
+      return megabytes(bytes)
+    case 'uploading':
+      return `Uploading, ${Math.floor(progress * 100)} %`
+    case 'saved':
+      return 'Saved'
+    case 'failed':
+      return `Failed. ${reason ?? ''}`
+  }
+}

@@ -1,0 +1,25 @@
+import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
+import type { BatchStore } from './BatchStore.ts'
+
+/** Marks what the server has already. Gives false where it did not answer. */
+export async function markKnownPhotos(store: BatchStore): Promise<boolean> {
+  const open = store.batch.items.filter(({ lookedUp, state }) => !lookedUp && state !== 'saved')
+  if (open.length === 0) return true
+  if (!navigator.onLine) return false
+  try {
+    const known = await findKnownPhotos([...new Set(open.map(({ hash }) => hash))])
+    for (const { id, hash, imageId, state } of open) {
+      const photo = known.get(hash)
+      // Its own id: sent before a reload, and stored. A file that is twice in the list is known.
+      const isKnown = photo && photo.imageId !== imageId && state !== 'duplicate'
+      store.change(id, {
+        lookedUp: true,
+        ...(isKnown ? { state: 'duplicate', duplicate: { kind: 'stored', photo } } : {}),
+      })
+    }
+    return true
+  } catch (error) {
+    console.warn('The server could not be asked for photos that it has already:', error)
+    return false
+  }
+}

@@ -1,0 +1,4 @@
+/** Bytes as a person reads them: `3.2 MB`. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,191 @@
+import { FirebaseError } from 'firebase/app'
+import {
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore'
+import {
+  deleteObject,
+  getMetadata,
+  ref,
+  StorageError,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { unprocessed, untouched } from '../../domain/image.ts'
+import { originalPath } from '../../domain/paths.ts'
+import { firestore, storage } from './admin.ts'
+
+/** Where a photo will be. Chosen before the first attempt, so that another one can't make a twin. */
+export type PhotoIdentity = {
+  projectId: string
+  imageId: string
+  /** Milliseconds since 1970; part of the object's name. */
+  timestamp: number
+  filename: string
+}
+
+export type PhotoUpload = PhotoIdentity & {
+  file: File
+  /** The first file of an upload is the project's cover. */
+  isFeatured: boolean
+  sortOrder: number
+  /** Whether an earlier attempt may have left something. */
+  again: boolean
+  /** Called with the share of the bytes that are stored, 0 to 1. */
+  onProgress: (share: number) => void
+  /** Called once the bytes begin to go, with the means to hold or end that. */
+  onTransfer: (transfer: PhotoTransfer) => void
+}
+
+export type PhotoTransfer = Pick<UploadTask, 'pause' | 'resume' | 'cancel'>
+
+export type UploadFailure = 'refused' | 'unreadable' | 'full' | 'unknown'
+
+export type UploadOutcome =
+  | { kind: 'saved' }
+  /** The network did not answer: the same identity may be sent again, and is not stored twice. */
+  | { kind: 'interrupted' }
+  | { kind: 'canceled' }
+  /** Nothing is left of it, unless `discarded` is false: then the same identity must be used. */
+  | { kind: 'failed'; failure: UploadFailure; discarded: boolean }
+
+/**
+ * Stores one photo: the image document first (`uploading`), then the bytes; the pipeline takes over
+ * from there. May be repeated with the same identity: what is stored already is not sent again.
+ */
+export async function uploadPhoto(upload: PhotoUpload): Promise<UploadOutcome> {
+  const path = originalPath(upload)
+  try {
+    const before = await announce(upload, path)
+    if (before === 'taken-over') return { kind: 'saved' }
+    if (before === 'announced' && (await isStored(path))) return { kind: 'saved' }
+    await sendBytes(upload, path)
+    return { kind: 'saved' }
+  } catch (error) {
+    if (isCanceled(error)) return { kind: 'canceled' }
+    const failure = await judgeFailure(error, upload.file)
+    if (failure === 'interrupted') return { kind: 'interrupted' }
+    // Only the answer may have been lost: what is stored is saved.
+    if (await isStored(path).catch(() => false)) return { kind: 'saved' }
+    console.error(`${upload.filename} could not be uploaded:`, error)
+    return { kind: 'failed', failure, discarded: await discardPhoto(upload) }
+  }
+}
+
+/** Writes the image's document, unless an earlier attempt did; says how far that one had come. */
+function announce(upload: PhotoUpload, path: string): Promise<'new' | 'announced' | 'taken-over'> {
+  const { projectId, imageId, file, filename, isFeatured, sortOrder, again } = upload
+  const image = doc(firestore, 'project_images', imageId)
+  // A transaction, because a plain write waits for ever without a network.
+  return runTransaction(firestore, async (transaction) => {
+    // Asked only where there can be one: every photo is stored one round trip sooner.
+    const known = again ? await transaction.get(image) : null
+    if (known?.exists()) return known.get('status') === 'uploading' ? 'announced' : 'taken-over'
+    transaction.set(image, {
+      ...unprocessed,
+      ...untouched,
+      project_id: projectId,
+      google_drive_file_id: path,
+      filename,
+      storage_path: path,
+      file_size: file.size,
+      mime_type: file.type,
+      is_featured: isFeatured,
+      sort_order: sortOrder,
+      status: 'uploading',
+      created_at: serverTimestamp(),
+      updated_at: serverTimestamp(),
+    })
+    return 'new'
+  })
+}
+
+async function sendBytes(upload: PhotoUpload, path: string): Promise<void> {
+  const task = uploadBytesResumable(ref(storage, path), upload.file, {
+    contentType: upload.file.type,
+  })
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+    upload.onProgress(totalBytes > 0 ? bytesTransferred / totalBytes : 0)
+  })
+  upload.onTransfer(task)
+  await task
+}
+
+/** @throws where the network does not answer */
+async function isStored(path: string): Promise<boolean> {
+  try {
+    await getMetadata(ref(storage, path))
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Removes what an upload may have left, object before document. A photo that the pipeline has taken
+ * over was stored after all, and stays. Gives false where the network did not answer.
+ */
+export async function discardPhoto(identity: PhotoIdentity): Promise<boolean> {
+  const image = doc(firestore, 'project_images', identity.imageId)
+  try {
+    const document = await getDocFromServer(image)
+    if (!document.exists() || document.get('status') !== 'uploading') return true
+    await deleteObject(ref(storage, originalPath(identity))).catch(unlessMissing)
+    await deleteDoc(image)
+    return true
+  } catch (error) {
+    console.warn(`What ${identity.filename} left could not be removed yet:`, error)
+    return false
+  }
+}
+
+/** Codes of the SDK that stand for no answer, or one that says to come again. */
+const interruptions = [
+  'storage/retry-limit-exceeded',
+  'storage/server-file-wrong-size',
+  'unavailable',
+  'deadline-exceeded',
+  'aborted',
+  'auth/network-request-failed',
+]
+const refusals = [
+  'storage/unauthorized',
+  'storage/unauthenticated',
+  'permission-denied',
+  'unauthenticated',
+]
+
+async function judgeFailure(error: unknown, file: File): Promise<UploadFailure | 'interrupted'> {
+  // The browser reports a file that it can't read any more as a lost network.
+  if (!(await isReadable(file))) return 'unreadable'
+  if (!(error instanceof FirebaseError)) return 'unknown'
+  if (interruptions.includes(error.code)) return 'interrupted'
+  if (error.code === 'storage/unknown' && !navigator.onLine) return 'interrupted'
+  if (refusals.includes(error.code)) return 'refused'
+  return error.code === 'storage/quota-exceeded' ? 'full' : 'unknown'
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isCanceled(error: unknown): boolean {
+  return error instanceof StorageError && error.code === 'storage/canceled'
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof StorageError && error.code === 'storage/object-not-found'
+}
+
+function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error
+}
