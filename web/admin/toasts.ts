@@ -6,6 +6,10 @@ export function toastSuccess(message: string): void {
   notifications.show({ color: 'prairie', message })
 }
 
+export function toastInfo(message: string): void {
+  notifications.show({ color: 'bluebonnet', message })
+}
+
 export function toastFailure(message: string): void {
   notifications.show({ color: 'red', message })
 }
