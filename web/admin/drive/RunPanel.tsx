@@ -72,6 +72,7 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
   if (lines.length === 0) return null
   return (
     <div>
+      <Text fw={600}>The plan</Text>
       <List spacing={2}>
         {lines.map((line) => (
           <List.Item key={line}>{line}</List.Item>

@@ -37,9 +37,9 @@ export const rowGroups = ['remove', 'add', 'update', 'skip'] as const
 export type RowGroup = (typeof rowGroups)[number]
 
 export const groupTitles = {
-  remove: 'Taken off the website',
-  add: 'Added',
-  update: 'Updated',
+  remove: 'Off the website',
+  add: 'New',
+  update: 'Changed',
   skip: 'Left alone',
 } as const satisfies Record<RowGroup, string>
 
