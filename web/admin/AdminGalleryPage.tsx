@@ -1,14 +1,22 @@
-import { Button, Container, Group, Tabs, Text, Title } from '@mantine/core'
+import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import type { User } from 'firebase/auth'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import { useSignOut } from './auth/useSignOut.ts'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 
+// Many an owner never opens it.
+const DriveSync = lazy(() =>
+  import('./drive/DriveSync.tsx').then((m) => ({ default: m.DriveSync })),
+)
+
 /** The owner's workplace. */
 export function AdminGalleryPage({ user }: { user: User }) {
   const [tab, setTab] = useState<string | null>('upload')
+  // Once opened it stays, so that a sync goes on telling what came of it.
+  const [driveOpened, setDriveOpened] = useState(false)
+  if (tab === 'drive' && !driveOpened) setDriveOpened(true)
   useEffect(() => {
     document.title = 'Gallery admin'
   }, [])
@@ -35,12 +43,20 @@ export function AdminGalleryPage({ user }: { user: User }) {
         <Tabs.List mb="lg">
           <Tabs.Tab value="upload">Bulk Upload</Tabs.Tab>
           <Tabs.Tab value="projects">Manage Projects</Tabs.Tab>
+          <Tabs.Tab value="drive">Google Drive Sync</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="upload">
           <BulkUpload onShowProjects={() => setTab('projects')} />
         </Tabs.Panel>
         <Tabs.Panel value="projects">
           <ManageProjects onUpload={() => setTab('upload')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="drive">
+          {driveOpened && (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <DriveSync />
+            </Suspense>
+          )}
         </Tabs.Panel>
       </Tabs>
     </Container>

@@ -8,6 +8,10 @@ export function toastSuccess(message: string): void {
   notifications.show({ color: 'prairie', message, closeButtonProps })
 }
 
+export function toastInfo(message: string): void {
+  notifications.show({ color: 'bluebonnet', message })
+}
+
 export function toastFailure(message: string): void {
   notifications.show({ color: 'red', message, closeButtonProps })
 }

@@ -1,4 +1,4 @@
-import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { httpsCallable } from 'firebase/functions'
 import {
   type MoveAnswer,
   type MoveRequest,
@@ -7,14 +7,10 @@ import {
   type RetryRequest,
   retryAnswerSchema,
 } from '../../domain/imageCalls.ts'
-import { app } from './admin.ts'
-import { emulatorHost, emulators } from './config.ts'
+import { adminFunctions } from './adminFunctions.ts'
 
-const functions = getFunctions(app)
-if (emulators) connectFunctionsEmulator(functions, emulatorHost, emulators.functions)
-
-const callRetry = httpsCallable<RetryRequest, unknown>(functions, 'image-retry')
-const callMove = httpsCallable<MoveRequest, unknown>(functions, 'image-move')
+const callRetry = httpsCallable<RetryRequest, unknown>(adminFunctions, 'image-retry')
+const callMove = httpsCallable<MoveRequest, unknown>(adminFunctions, 'image-move')
 
 /** Has a photo processed once more. */
 export async function retryPhoto(imageId: string): Promise<RetryAnswer> {

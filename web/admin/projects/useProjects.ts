@@ -117,7 +117,7 @@ function parseProject(id: string, fields: unknown): ProjectEntry | null {
   return project && { id, project }
 }
 
-function parseOrLog<T>(schema: z.ZodType<T>, path: string, data: unknown): T | null {
+export function parseOrLog<T>(schema: z.ZodType<T>, path: string, data: unknown): T | null {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   console.warn(`${path} is malformed and left out:`, parsed.error.issues)

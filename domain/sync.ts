@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { type Category, categories } from './project.ts'
+import { fileFailureCodes, runFailureCodes, skipReasonCodes } from './syncReasons.ts'
+import { timestampSchema } from './timestamp.ts'
+
+/**
+ * The Google Drive sync: its settings, its runs and what a run plans and does.
+ *
+ * A run is `sync_runs/{run_id}` (`syncRunSchema`), its rows lie in
+ * `sync_runs/{run_id}/operations/{0000, 0001, …}` (`syncChunkSchema`), each a hundred of them.
+ * Functions write both; an admin may read and watch them.
+ */
+
+/** The three top-level folders, each the home of one category. */
+export const driveFolders = {
+  interior: 'Interior',
+  exterior: 'Exterior',
+  cabinet: 'Cabinet',
+} as const satisfies Record<string, Category>
+export type DriveFolderKey = keyof typeof driveFolders
+export const driveFolderKeys = Object.keys(driveFolders) as [DriveFolderKey, ...DriveFolderKey[]]
+
+/** The id of a file or folder in Drive: it becomes part of document ids and storage paths. */
+export const driveIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,120}$/)
+
+/** `settings/google_drive_sync` as stored: the ids of the three folders. */
+export const driveSettingsSchema = z.object({
+  interior: driveIdSchema,
+  exterior: driveIdSchema,
+  cabinet: driveIdSchema,
+})
+export type DriveSettings = z.infer<typeof driveSettingsSchema>
+
+/** Id of the project or image document of a Drive folder or file. */
+export function driveDocumentId(driveId: string): string {
+  return `drv_${driveId}`
+}
+
+/** The Drive id in what a person pasted, a link to a folder or the id itself; null if neither. */
+export function folderIdIn(text: string): string | null {
+  const id = /\/folders\/([^/?#]+)/.exec(text)?.[1] ?? /[?&]id=([^&#]+)/.exec(text)?.[1]
+  return driveIdSchema.safeParse(id ?? text.trim()).data ?? null
+}
+
+/** Where a person sees a Drive file or folder. */
+export function driveLink(driveId: string): string {
+  return `https://drive.google.com/open?id=${driveId}`
+}
+
+/** What became of a row. */
+export const rowOutcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('skipped'), reason: z.enum(skipReasonCodes) }),
+  z.object({ kind: z.literal('failed'), reason: z.enum(fileFailureCodes), detail: z.string() }),
+])
+export type RowOutcome = z.infer<typeof rowOutcomeSchema>
+
+/** What proved that a photo is gone from Drive. */
+export const removalEvidence = ['trashed', 'moved_away', 'gone'] as const
+export type RemovalEvidence = (typeof removalEvidence)[number]
+
+const rowFields = {
+  drive_id: driveIdSchema,
+  /** Its name in Drive, made safe to show. */
+  name: z.string(),
+  /** Where it lies in Drive, to show: `Interior / Kitchen in Plano`. */
+  folder: z.string(),
+  /** Null until it is settled; stays null where the run ended before. */
+  outcome: rowOutcomeSchema.nullable(),
+}
+
+/** The content of a photo in Drive. */
+export const driveContentSchema = z.object({
+  md5: z.string().regex(/^[0-9a-f]{32}$/),
+  /** Bytes. */
+  size: z.int().positive(),
+  mime_type: z.string(),
+})
+export type DriveContent = z.infer<typeof driveContentSchema>
+
+/** One thing that a run does, or that it tells. */
+export const syncRowSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('add_project'),
+    ...rowFields,
+    title: z.string(),
+    category: z.enum(categories),
+    project_date: z.string(),
+  }),
+  z.object({
+    kind: z.literal('update_project'),
+    ...rowFields,
+    /** New values of what changed in Drive and was not edited here; null where it stays. */
+    title: z.string().nullable(),
+    category: z.enum(categories).nullable(),
+  }),
+  z.object({
+    kind: z.literal('add'),
+    ...rowFields,
+    project_id: z.string(),
+    /** The entry in the folder: the file itself, or a shortcut to it. */
+    entry_id: driveIdSchema,
+    content: driveContentSchema,
+    sort_order: z.int().nonnegative(),
+    is_featured: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('update'),
+    ...rowFields,
+    project_id: z.string(),
+    entry_id: driveIdSchema,
+    content: driveContentSchema,
+    /**
+     * `content`: other bytes. `rename`: another file name. `move`: into another project. `restore`:
+     * it was archived, and is in Drive again. At least one.
+     */
+    changes: z.array(z.enum(['content', 'rename', 'move', 'restore'])).min(1),
+  }),
+  z.object({
+    kind: z.literal('archive'),
+    ...rowFields,
+    evidence: z.enum(removalEvidence),
+    /** The entry whose absence is the reason. */
+    entry_id: driveIdSchema,
+  }),
+  /** Left alone, by `outcome.reason`. */
+  z.object({ kind: z.literal('skip'), ...rowFields, outcome: rowOutcomeSchema }),
+])
+export type SyncRow = z.infer<typeof syncRowSchema>
+
+/** `sync_runs/{run_id}/operations/{0000}`: rows in the order in which they are worked on. */
+export const syncChunkSchema = z.object({ index: z.int(), rows: z.array(syncRowSchema) })
+export type SyncChunk = z.infer<typeof syncChunkSchema>
+
+/** How many rows of a plan do what. An `update` counts once for each of its changes. */
+export const syncCountsSchema = z.object({
+  add_project: z.int(),
+  update_project: z.int(),
+  add: z.int(),
+  content: z.int(),
+  rename: z.int(),
+  move: z.int(),
+  restore: z.int(),
+  archive: z.int(),
+  skip: z.int(),
+})
+export type SyncCounts = z.infer<typeof syncCountsSchema>
+
+/** A plan can be applied for so long. */
+export const planMinutes = 30
+
+/** True where a person has to say yes: `live` photos from Drive are shown, `removals` would go. */
+export function needsConfirmation(removals: number, live: number): boolean {
+  return removals > Math.max(10, live / 5)
+}
+
+export const syncPlanSchema = z.object({
+  /** SHA-256 of the rows, in hex: what a person agreed to is what is applied. */
+  hash: z.string(),
+  /** Rows that have something to do; 0 means that all is as it should be. */
+  operations: z.int(),
+  /** To be downloaded. */
+  bytes: z.int(),
+  counts: syncCountsSchema,
+  /** Photos from Drive that the website shows before the run. */
+  live: z.int(),
+  needs_confirmation: z.boolean(),
+  planned_at: timestampSchema,
+})
+export type SyncPlan = z.infer<typeof syncPlanSchema>
+
+/**
+ * `planning` → `planned` (waits for a yes, `planMinutes` long) → `applying` → `done`. Ends may also be
+ * `failed` (see `failure`), `cancelled`, and `expired`: planned, and nobody said yes in time or
+ * another run began.
+ */
+export const syncStates = [
+  'planning',
+  'planned',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+  'expired',
+] as const
+export type SyncState = (typeof syncStates)[number]
+
+/** `sync_runs/{run_id}` as stored. */
+export const syncRunSchema = z.object({
+  state: z.enum(syncStates),
+  /** E-mail address of the admin; null for the daily run. */
+  started_by: z.string().nullable(),
+  /** The run whose failed rows this one tries again. */
+  retry_of: z.string().nullable(),
+  created_at: timestampSchema,
+  /** Of the last sign of life. A run that works gives one every few seconds. */
+  heartbeat_at: timestampSchema,
+  finished_at: timestampSchema.nullable(),
+  /** Null until it is made. */
+  plan: syncPlanSchema.nullable(),
+  /** Of the rows with something to do; `bytes` were downloaded and stored. */
+  progress: z.object({
+    done: z.int(),
+    skipped: z.int(),
+    failed: z.int(),
+    bytes: z.int(),
+    /** Name of a file under way. */
+    current: z.string().nullable(),
+    /** When applying began: with `bytes` and `heartbeat_at` it gives the rate. */
+    since: timestampSchema.nullable(),
+  }),
+  failure: z
+    .object({
+      reason: z.enum(runFailureCodes),
+      /** The top-level folder, where one is to blame. */
+      folder: z.enum(driveFolderKeys).nullable(),
+      /** For a support request: what Drive said. */
+      detail: z.string(),
+    })
+    .nullable(),
+  cancel_requested: z.boolean(),
+})
+export type SyncRun = z.infer<typeof syncRunSchema>

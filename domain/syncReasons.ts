@@ -1,0 +1,61 @@
+/** Why the Drive sync leaves things alone or fails: closed codes, each with the owner's sentence. */
+
+/** Why a file or folder stays as it is, each with the sentence that the owner reads. */
+export const skipReasons = {
+  not_an_image: 'Not a JPEG, PNG, WebP, GIF or HEIC image.',
+  too_large: 'Larger than 10 MB. Export a smaller JPEG.',
+  empty: 'The file is empty.',
+  no_download: 'The website’s account may see this file but not download it.',
+  google_document: 'A Google document, not an image.',
+  nested_folder:
+    'A folder inside a project folder. Put its photos directly into the project folder.',
+  loose_file: 'Lies outside of any project folder. Put it into one.',
+  folder_shortcut: 'A shortcut to a folder. Move the folder itself here.',
+  dangling_shortcut: 'A shortcut to a file that is gone or not shared.',
+  shown_elsewhere: 'A shortcut to a photo that is in the gallery already.',
+  deleted_here: 'Was deleted on the website, so it does not come back.',
+  in_trash: 'Is in the website’s trash.',
+  not_seen: 'Missing from Drive’s list, but Drive still has it. Nothing was changed.',
+  back_in_drive: 'Is in Drive again.',
+  needs_a_person: 'Is gone from Drive. Only a sync started by a person takes it off the website.',
+} as const satisfies Record<string, string>
+export type SkipReason = keyof typeof skipReasons
+export const skipReasonCodes = Object.keys(skipReasons) as [SkipReason, ...SkipReason[]]
+
+/** Why one file could not be brought over; the others go on, and a retry may help. */
+export const fileFailures = {
+  gone: 'Disappeared from Drive during the sync.',
+  forbidden: 'Drive does not allow the website’s account to download this file.',
+  corrupt: 'Arrived damaged, time and again.',
+  changed: 'Was replaced in Drive during the sync. Sync again.',
+  unavailable: 'Drive could not deliver this file.',
+  unexpected: 'Something unexpected went wrong with this file.',
+} as const satisfies Record<string, string>
+export type SyncFileFailure = keyof typeof fileFailures
+export const fileFailureCodes = Object.keys(fileFailures) as [SyncFileFailure, ...SyncFileFailure[]]
+
+/** Why a whole run ended early. What it had done by then stays; syncing again goes on from there. */
+export const runFailures = {
+  not_set_up: 'The three Drive folders have not been set yet.',
+  folder_missing: 'A top-level folder is gone, or not shared with the website’s account.',
+  folder_empty:
+    'A top-level folder is empty, although photos came from it. Nothing was changed. If this is intended, put an empty folder into it and sync again.',
+  quota_exhausted: 'Google’s limit for today is used up. Sync again tomorrow.',
+  not_allowed: 'A policy of the Drive’s owner forbids access.',
+  not_configured: 'The Google Drive API is not switched on for this website.',
+  unauthorized: 'Google did not accept the website’s account.',
+  unreachable: 'Google Drive could not be reached. Try again later.',
+  unexpected: 'Something unexpected went wrong.',
+} as const satisfies Record<string, string>
+export type SyncRunFailure = keyof typeof runFailures
+export const runFailureCodes = Object.keys(runFailures) as [SyncRunFailure, ...SyncRunFailure[]]
+
+/** What may be wrong with a folder id that was typed in. */
+export const folderProblems = {
+  not_found: 'No such folder, or not shared with the website’s account.',
+  not_a_folder: 'This is not a folder.',
+  in_trash: 'This folder is in Drive’s trash.',
+  used_twice: 'The same folder is entered twice.',
+} as const satisfies Record<string, string>
+export type FolderProblem = keyof typeof folderProblems
+export const folderProblemCodes = Object.keys(folderProblems) as [FolderProblem, ...FolderProblem[]]

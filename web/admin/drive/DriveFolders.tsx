@@ -1,0 +1,151 @@
+import {
+  Accordion,
+  Alert,
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type DriveSettings,
+  driveFolderKeys,
+  driveFolders,
+  folderIdIn,
+} from '../../../domain/sync.ts'
+import { folderProblems } from '../../../domain/syncReasons.ts'
+import { callDriveSync } from '../../firebase/driveSync.ts'
+import { toastFailure, toastSuccess } from '../toasts.ts'
+import { refusalWords } from './useDriveSync.ts'
+
+const statusKey = ['drive-sync-status']
+
+/** The three folders and the account to share them with. */
+export function DriveFolders() {
+  const status = useQuery({ queryKey: statusKey, queryFn: readStatus })
+  if (status.isPending) return <Skeleton height={64} aria-label="Loading the folders…" />
+  if (status.isError) {
+    return (
+      <Alert color="red" role="alert" title="The Drive folders could not be loaded">
+        <Text size="sm" mb="xs">
+          Check your connection, then try again.
+        </Text>
+        <Button size="compact-md" variant="default" onClick={() => void status.refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  }
+  const { settings, address } = status.data
+  return (
+    <Accordion variant="separated" order={3} defaultValue={settings ? null : 'folders'}>
+      <Accordion.Item value="folders">
+        <Accordion.Control>
+          Drive folders
+          <Text span size="sm" c="dimmed" display="block">
+            {settings ? 'Set up. Open to change them.' : 'Not set up yet.'}
+          </Text>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <Stack gap="md">
+            {address && <ShareWith address={address} />}
+            <FolderForm settings={settings} />
+          </Stack>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  )
+}
+
+async function readStatus() {
+  const answer = await callDriveSync({ action: 'status' })
+  if (answer.kind !== 'status') throw new Error(`Drive sync answered ${answer.kind}`)
+  return answer
+}
+
+function ShareWith({ address }: { address: string }) {
+  return (
+    <div>
+      <Text>Share each of the three folders with this address, as a viewer:</Text>
+      <Group gap="xs" wrap="nowrap">
+        <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          {address}
+        </Code>
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button variant="default" h={44} onClick={copy} style={{ flex: 'none' }}>
+              {copied ? 'Copied' : 'Copy'}
+              <span className="visually-hidden"> the address</span>
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </div>
+  )
+}
+
+function FolderForm({ settings }: { settings: DriveSettings | null }) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: settings ?? { interior: '', exterior: '', cabinet: '' },
+    validate: (values) =>
+      Object.fromEntries(
+        driveFolderKeys
+          .filter((key) => folderIdIn(values[key]) === null)
+          .map((key) => [key, 'Paste the link of the folder, or its id.']),
+      ),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (folders: DriveSettings) => callDriveSync({ action: 'configure', ...folders }),
+    onError: (error) => {
+      console.error('The folders could not be saved:', error)
+      toastFailure('The folders could not be saved. Check your connection, then try again.')
+    },
+    onSuccess: (answer) => {
+      if (answer.kind === 'configured') {
+        toastSuccess('Folders saved')
+        void queryClient.invalidateQueries({ queryKey: statusKey })
+      } else if (answer.kind === 'refused' && answer.reason === 'folders') {
+        for (const key of driveFolderKeys) {
+          const problem = answer.problems[key]
+          if (problem) form.setFieldError(key, folderProblems[problem])
+        }
+      } else if (answer.kind === 'refused') toastFailure(refusalWords(answer))
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ interior, exterior, cabinet }) =>
+        mutate({
+          interior: folderIdIn(interior) ?? '',
+          exterior: folderIdIn(exterior) ?? '',
+          cabinet: folderIdIn(cabinet) ?? '',
+        }),
+      )}
+    >
+      <Stack gap="sm">
+        {driveFolderKeys.map((key) => (
+          <TextInput
+            key={key}
+            label={`${driveFolders[key]} folder`}
+            placeholder="https://drive.google.com/drive/folders/…"
+            size="md"
+            disabled={isPending}
+            {...form.getInputProps(key)}
+          />
+        ))}
+        <Group>
+          <Button type="submit" h={44} loading={isPending}>
+            Save Folders
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { driveFolders } from '../../../domain/sync.ts'
+import { DriveFolders } from './DriveFolders.tsx'
+import { RunHistory } from './RunHistory.tsx'
+import { RunPanel } from './RunPanel.tsx'
+import { isOver, useDriveSync } from './useDriveSync.ts'
+import { type RunEntry, useSyncRuns } from './useSyncRuns.ts'
+
+/** The tab that brings the photos of three Drive folders into the gallery. */
+export function DriveSync() {
+  const runs = useSyncRuns()
+  return (
+    <Stack gap="lg">
+      <Title order={2}>Google Drive Sync</Title>
+      <FolderLayout />
+      <DriveFolders />
+      {runs.state === 'loading' && <Skeleton height={200} aria-label="Loading the runs…" />}
+      {runs.state === 'error' && (
+        <Alert color="red" role="alert" title="The runs could not be loaded">
+          <Text size="sm" mb="xs">
+            Check your connection, then try again.
+          </Text>
+          <Button size="compact-md" variant="default" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {runs.state === 'ready' && <Runs runs={runs.items} />}
+    </Stack>
+  )
+}
+
+function FolderLayout() {
+  const [interior, exterior, cabinet] = Object.values(driveFolders)
+  return (
+    <Text maw="70ch">
+      Put your photos into three top-level folders in Google Drive, {interior}, {exterior} and{' '}
+      {cabinet}. Each folder inside them is a project, named after the folder, with its images
+      directly in it. Syncing adds and updates what is in Drive. What you edit or delete here stays
+      as you left it, and nothing is deleted in Drive.
+    </Text>
+  )
+}
+
+function Runs({ runs }: { runs: readonly RunEntry[] }) {
+  const { act, pending } = useDriveSync(runs)
+  const [latest, ...earlier] = runs
+  const busy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
+  const disabled = pending !== null || busy
+  return (
+    <>
+      <Group gap="sm">
+        <Button
+          h={48}
+          onClick={() => act({ kind: 'sync' })}
+          disabled={disabled}
+          loading={pending === 'sync'}
+        >
+          Sync Gallery
+        </Button>
+        <Button
+          h={48}
+          variant="default"
+          onClick={() => act({ kind: 'preview' })}
+          disabled={disabled}
+          loading={pending === 'preview'}
+        >
+          Preview Changes
+        </Button>
+      </Group>
+      {latest ? (
+        <RunPanel key={latest.id} id={latest.id} run={latest.run} act={act} pending={pending} />
+      ) : (
+        <Text c="dimmed">
+          Nothing has been synced yet. Preview Changes shows what a sync would do.
+        </Text>
+      )}
+      {earlier.length > 0 && <RunHistory runs={earlier} />}
+    </>
+  )
+}

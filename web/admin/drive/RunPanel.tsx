@@ -1,0 +1,129 @@
+import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { SyncPlan, SyncRun } from '../../../domain/sync.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { megabytes } from '../upload/megabytes.ts'
+import { RunProgress } from './RunProgress.tsx'
+import { RunRows } from './RunRows.tsx'
+import { planLines, runSummary, stateWords } from './syncWords.ts'
+import { isOver, type SyncAction } from './useDriveSync.ts'
+
+type RunPanelProps = {
+  id: string
+  run: SyncRun
+  act: (action: SyncAction) => void
+  /** The kind of action under way. */
+  pending: SyncAction['kind'] | null
+}
+
+/** The run that matters now: its plan, how far it is, what came of it, and what can be done. */
+export function RunPanel({ id, run, act, pending }: RunPanelProps) {
+  const nothingToDo = run.state === 'planned' && run.plan?.operations === 0
+  return (
+    <Card component="section" withBorder padding="md" radius={6} aria-labelledby="run-title">
+      <Stack gap="md">
+        <div role="status">
+          <Title order={3} size="h4" id="run-title">
+            {nothingToDo ? 'Up to date' : stateWords[run.state]}
+          </Title>
+          <Text style={{ overflowWrap: 'anywhere' }}>{runSummary(run)}</Text>
+        </div>
+        {run.failure?.detail && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            Details: {run.failure.detail}
+          </Text>
+        )}
+        {(run.state === 'planning' || run.state === 'applying') && <RunProgress run={run} />}
+        {run.plan && <PlanSummary plan={run.plan} />}
+        <Group gap="sm">
+          {run.state === 'planned' && run.plan && (
+            <ApplyButton id={id} plan={run.plan} act={act} pending={pending} />
+          )}
+          {isOver(run) && run.progress.failed > 0 && (
+            <Button
+              h={44}
+              onClick={() => act({ kind: 'retry', runId: id })}
+              disabled={pending !== null}
+              loading={pending === 'retry'}
+            >
+              Retry failed
+            </Button>
+          )}
+          {!isOver(run) && !nothingToDo && (
+            <Button
+              h={44}
+              variant="default"
+              onClick={() => act({ kind: 'cancel', runId: id })}
+              disabled={pending !== null || run.cancel_requested}
+              loading={pending === 'cancel'}
+            >
+              {run.cancel_requested ? 'Cancelling…' : 'Cancel'}
+            </Button>
+          )}
+        </Group>
+        {run.plan && <RunRows runId={id} isOver={isOver(run)} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function PlanSummary({ plan }: { plan: SyncPlan }) {
+  const lines = planLines(plan.counts)
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <Text fw={600}>The plan</Text>
+      <List spacing={2}>
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+      {plan.bytes > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {megabytes(plan.bytes)} to download
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
+
+function ApplyButton({ id, plan, act, pending }: ApplyButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const apply = (confirmed: boolean) =>
+    act({ kind: 'apply', runId: id, hash: plan.hash, confirmed })
+  if (plan.operations === 0) return null
+  return (
+    <>
+      {plan.needs_confirmation && (
+        <Alert color="terracotta" w="100%" title="Many photos would go">
+          {plan.counts.archive} of {plan.live} photos from Drive would be taken off the website.
+          They are kept, hidden, and come back when they are back in Drive.
+        </Alert>
+      )}
+      <Button
+        h={44}
+        onClick={() => (plan.needs_confirmation ? setAsking(true) : apply(false))}
+        disabled={pending !== null}
+        loading={pending === 'apply'}
+      >
+        Apply This Plan
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Take ${plan.counts.archive} photos off the website?`}
+          action="Take them off"
+          onConfirm={() => {
+            setAsking(false)
+            apply(true)
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          They are gone from your Drive folders. If that is a mistake, cancel, and put them back
+          into Drive first.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

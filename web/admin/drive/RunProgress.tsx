@@ -1,0 +1,55 @@
+import { Group, Progress, Text } from '@mantine/core'
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
+import type { SyncRun } from '../../../domain/sync.ts'
+import { megabytes } from '../upload/megabytes.ts'
+import { durationText } from '../upload/UploadProgress.tsx'
+
+/** A run that works gives a sign of life every few seconds; it is resumed when it does not. */
+const silentMs = 60_000
+
+/** How far a run is: files, bytes, speed, time left, and the file under way. */
+export function RunProgress({ run }: { run: SyncRun }) {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), 5000, { autoInvoke: true })
+  const { plan, progress, heartbeat_at } = run
+  const settled = progress.done + progress.skipped + progress.failed
+  const percent = plan && plan.operations > 0 ? (100 * settled) / plan.operations : 0
+  const working = run.state === 'applying' && plan !== null
+  return (
+    <div>
+      <Progress
+        value={working ? percent : 100}
+        striped={!working}
+        animated={!working}
+        size="lg"
+        aria-label={working ? 'Sync of all files' : 'Reading the folders in Drive'}
+      />
+      {working && (
+        <Group justify="space-between" gap="xs" mt={6}>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {progress.current ?? ' '}
+          </Text>
+          <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {megabytes(progress.bytes)} of {megabytes(plan.bytes)}
+            {speedText(run)}
+          </Text>
+        </Group>
+      )}
+      {now - heartbeat_at.toMillis() > silentMs && (
+        <Text size="sm" mt={6}>
+          It has been silent for {durationText((now - heartbeat_at.toMillis()) / 1000)}. It goes on
+          by itself within minutes; you may close this page.
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function speedText({ plan, progress, heartbeat_at }: SyncRun): string {
+  const seconds = (heartbeat_at.toMillis() - (progress.since?.toMillis() ?? Infinity)) / 1000
+  if (!plan || seconds < 1 || progress.bytes === 0) return ''
+  const rate = progress.bytes / seconds
+  const left = Math.max(0, plan.bytes - progress.bytes)
+  return ` · ${megabytes(rate)}/s · ${durationText(left / rate)} left`
+}

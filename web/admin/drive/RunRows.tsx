@@ -1,0 +1,107 @@
+import { Accordion, Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { driveLink, type SyncRow } from '../../../domain/sync.ts'
+import classes from './RunRows.module.css'
+import { groupOf, groupTitles, rowGroups, rowNote } from './syncWords.ts'
+import { useSyncChunks } from './useSyncRuns.ts'
+
+/** Rows shown at first, and by each "Show more". */
+const pageSize = 50
+
+type RunRowsProps = {
+  runId: string
+  /** Rows that are still open then were never come to. */
+  isOver: boolean
+}
+
+/** The rows of a run by what they do, the failed ones first and open. */
+export function RunRows({ runId, isOver }: RunRowsProps) {
+  const chunks = useSyncChunks(runId)
+  if (chunks.state === 'loading') return <Skeleton height={96} />
+  if (chunks.state === 'error') {
+    return (
+      <Text c="red" role="alert">
+        The list of files could not be loaded. Reload the page to try again.
+      </Text>
+    )
+  }
+  const rows = chunks.items.flatMap((chunk) => chunk.rows)
+  const failed = rows.filter((row) => row.outcome?.kind === 'failed')
+  const others = rows.filter((row) => row.outcome?.kind !== 'failed')
+  return (
+    <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
+      {failed.length > 0 && <RowGroupItem value="failed" title="Failed" rows={failed} isOver />}
+      {rowGroups.map((group) => {
+        const members = others.filter((row) => groupOf(row) === group)
+        return members.length > 0 ? (
+          <RowGroupItem
+            key={group}
+            value={group}
+            title={groupTitles[group]}
+            rows={members}
+            isOver={isOver}
+          />
+        ) : null
+      })}
+    </Accordion>
+  )
+}
+
+type RowGroupItemProps = {
+  value: string
+  title: string
+  rows: readonly SyncRow[]
+  isOver: boolean
+}
+
+function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
+  const [shown, setShown] = useState(pageSize)
+  return (
+    <Accordion.Item value={value}>
+      <Accordion.Control>
+        {title} ({rows.length})
+      </Accordion.Control>
+      <Accordion.Panel>
+        <ul className={classes.rows}>
+          {rows.slice(0, shown).map((row) => (
+            <Row key={`${row.kind} ${row.drive_id}`} row={row} isOver={isOver} />
+          ))}
+        </ul>
+        {rows.length > shown && (
+          <Button variant="default" h={44} mt="sm" onClick={() => setShown(shown + pageSize)}>
+            Show more ({rows.length - shown})
+          </Button>
+        )}
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+function Row({ row, isOver }: { row: SyncRow; isOver: boolean }) {
+  const note = rowNote(row)
+  const left = row.outcome === null && isOver
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        <Anchor href={driveLink(row.drive_id)} target="_blank" rel="noreferrer">
+          {row.name}
+          <span className="visually-hidden"> (opens Google Drive)</span>
+        </Anchor>
+        <Text span size="sm" c="dimmed" display="block">
+          {row.folder}
+        </Text>
+      </span>
+      <span className={classes.note}>
+        {row.outcome?.kind === 'done' && '✓ Done'}
+        {row.outcome?.kind === 'done' && note && ' · '}
+        {note}
+        {left && ' · not done'}
+        {row.outcome?.kind === 'failed' && row.outcome.detail && (
+          <Text span size="sm" c="dimmed" display="block">
+            {row.outcome.detail}
+          </Text>
+        )}
+      </span>
+    </li>
+  )
+}

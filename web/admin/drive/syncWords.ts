@@ -1,0 +1,122 @@
+import type { SyncCounts, SyncRow, SyncRun, SyncState } from '../../../domain/sync.ts'
+import { fileFailures, runFailures, skipReasons } from '../../../domain/syncReasons.ts'
+
+/** The sync in the owner's words. */
+
+export const stateWords = {
+  planning: 'Comparing with Drive',
+  planned: 'Waiting for your yes',
+  applying: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Plan expired',
+} as const satisfies Record<SyncState, string>
+
+const countWords = {
+  add_project: ['project to add', 'projects to add'],
+  add: ['photo to add', 'photos to add'],
+  update_project: ['project to update', 'projects to update'],
+  content: ['photo replaced in Drive', 'photos replaced in Drive'],
+  rename: ['photo renamed', 'photos renamed'],
+  move: ['photo moved to another project', 'photos moved to another project'],
+  restore: ['photo to bring back', 'photos to bring back'],
+  archive: ['photo to take off the website', 'photos to take off the website'],
+  skip: ['file left alone', 'files left alone'],
+} as const satisfies Record<keyof SyncCounts, readonly [string, string]>
+
+/** What a plan holds: `12 photos to add`, …; nothing for what it has none of. */
+export function planLines(counts: SyncCounts): string[] {
+  const kinds = Object.keys(countWords) as (keyof SyncCounts)[]
+  return kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]} ${countWords[kind][counts[kind] === 1 ? 0 : 1]}`)
+}
+
+export const rowGroups = ['remove', 'add', 'update', 'skip'] as const
+export type RowGroup = (typeof rowGroups)[number]
+
+export const groupTitles = {
+  remove: 'Off the website',
+  add: 'New',
+  update: 'Changed',
+  skip: 'Left alone',
+} as const satisfies Record<RowGroup, string>
+
+export function groupOf(row: SyncRow): RowGroup {
+  switch (row.kind) {
+    case 'archive':
+      return 'remove'
+    case 'add':
+    case 'add_project':
+      return 'add'
+    case 'update':
+    case 'update_project':
+      return 'update'
+    case 'skip':
+      return 'skip'
+  }
+}
+
+const changeWords = {
+  content: 'new picture',
+  rename: 'new name',
+  move: 'other project',
+  restore: 'back in Drive',
+} as const
+
+const evidenceWords = {
+  trashed: 'In Drive’s trash. Kept here, hidden.',
+  moved_away: 'Moved out of its folder in Drive. Kept here, hidden.',
+  gone: 'Deleted in Drive. Kept here, hidden.',
+} as const
+
+/** What the row is about, or why it came to nothing. */
+export function rowNote(row: SyncRow): string | null {
+  if (row.outcome?.kind === 'skipped') return skipReasons[row.outcome.reason]
+  if (row.outcome?.kind === 'failed') return fileFailures[row.outcome.reason]
+  switch (row.kind) {
+    case 'update':
+      return row.changes.map((change) => changeWords[change]).join(', ')
+    case 'update_project':
+      return [row.title && `title “${row.title}”`, row.category && `category ${row.category}`]
+        .filter(Boolean)
+        .join(', ')
+    case 'archive':
+      return evidenceWords[row.evidence]
+    case 'add_project':
+      return 'New project'
+    default:
+      return null
+  }
+}
+
+/** What came of a run, in one sentence. */
+export function runSummary({ state, plan, progress, failure }: SyncRun): string {
+  const { done, skipped, failed } = progress
+  switch (state) {
+    case 'planning':
+      return 'Reading the folders in Drive…'
+    case 'planned':
+      return plan?.operations === 0
+        ? 'The gallery is what Drive holds.'
+        : 'Nothing has been changed yet.'
+    case 'applying':
+      return `${done + skipped + failed} of ${plan?.operations ?? 0} done`
+    case 'done':
+      if (plan?.operations === 0) return 'Everything was up to date.'
+      return [
+        `${done} done`,
+        skipped > 0 && `${skipped} left alone`,
+        failed > 0 && `${failed} failed`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    case 'failed':
+      return failure ? runFailures[failure.reason] : runFailures.unexpected
+    case 'cancelled':
+      return `Cancelled after ${done} of ${plan?.operations ?? 0}. What was done stays; syncing again goes on from there.`
+    case 'expired':
+      return 'Nobody said yes in time. Nothing was changed.'
+  }
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SyncRun } from '../../../domain/sync.ts'
+import type { SyncAnswer, SyncRequest } from '../../../domain/syncCalls.ts'
+import { runFailures } from '../../../domain/syncReasons.ts'
+import { callDriveSync } from '../../firebase/driveSync.ts'
+import { toastFailure, toastInfo, toastSuccess } from '../toasts.ts'
+import type { RunEntry } from './useSyncRuns.ts'
+
+/** What an owner can have done. */
+export type SyncAction =
+  | { kind: 'sync' }
+  | { kind: 'preview' }
+  | { kind: 'apply'; runId: string; hash: string; confirmed: boolean }
+  | { kind: 'retry'; runId: string }
+  | { kind: 'cancel'; runId: string }
+
+/** Starts and ends runs, and says what came of those that were started here. */
+export function useDriveSync(runs: readonly RunEntry[]) {
+  const [watched, setWatched] = useState<string | null>(null)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (action: SyncAction) => callDriveSync(requestFor(action)),
+    onMutate: ({ kind }) => {
+      if (kind === 'sync' || kind === 'apply' || kind === 'retry') {
+        toastInfo('Starting gallery sync...')
+      }
+    },
+    onError: (error) => {
+      console.error('The Drive sync could not be called:', error)
+      toastFailure('Failed to sync gallery')
+    },
+    onSuccess: (answer, { kind }) => {
+      if (answer.kind === 'refused') toastFailure(refusalWords(answer))
+      else if (answer.kind === 'started' && kind !== 'preview') setWatched(answer.runId)
+    },
+  })
+  const run = runs.find(({ id }) => id === watched)?.run
+  useEffect(() => {
+    if (!run || !isOver(run)) return
+    setWatched(null)
+    tellEnd(run)
+  }, [run])
+  return { act: mutate, pending: isPending ? variables.kind : null }
+}
+
+function requestFor(action: SyncAction): SyncRequest {
+  switch (action.kind) {
+    case 'sync':
+      return null
+    case 'preview':
+      return { action: 'plan' }
+    case 'apply': {
+      const { runId, hash, confirmed } = action
+      return { action: 'apply', runId, hash, ...(confirmed && { removals: 'confirmed' }) }
+    }
+    default:
+      return { action: action.kind, runId: action.runId }
+  }
+}
+
+export function isOver({ state }: SyncRun): boolean {
+  return state !== 'planning' && state !== 'planned' && state !== 'applying'
+}
+
+function tellEnd({ state, progress }: SyncRun): void {
+  if (state === 'failed') toastFailure('Failed to sync gallery')
+  if (state !== 'done') return
+  const { failed } = progress
+  if (failed === 0) toastSuccess('Gallery sync completed successfully!')
+  else {
+    const files = failed === 1 ? '1 file' : `${failed} files`
+    toastFailure(`Failed to sync gallery: ${files} could not be brought over, see the report.`)
+  }
+}
+
+export function refusalWords(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
+  switch (answer.reason) {
+    case 'busy':
+      return `A sync is under way already, started by ${answer.by ?? 'the daily schedule'}.`
+    case 'unknown_run':
+      return 'This run is over. Sync again.'
+    case 'stale_plan':
+      return 'This plan is out of date. Make a new one.'
+    case 'unconfirmed':
+      return 'This plan takes many photos off the website. Say yes to that first.'
+    case 'nothing_failed':
+      return 'Nothing failed in this run.'
+    case 'folders':
+      return 'The folders could not be saved: see what is wrong with each.'
+    case 'drive':
+      return runFailures[answer.failure]
+  }
+}
