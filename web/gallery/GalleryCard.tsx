@@ -23,9 +23,32 @@ type GalleryCardProps = { entry: GalleryEntry; index: number; onOpen: () => void
 
 /** One entry in the grid: a paint chip with the project's name on its strip. */
 export function GalleryCard({ entry, index, onOpen }: GalleryCardProps) {
+  const content = <CardContent entry={entry} priority={index < prioritised} />
+  return (
+    <li
+      className={`${classes.card} ${motion.card}`}
+      style={{ animationDelay: `${delayOf(index)}s` }}
+    >
+      {entry.item.google_drive_url ? (
+        <button
+          type="button"
+          className={classes.open}
+          onClick={onOpen}
+          data-photo={entry.id}
+          data-index={index}
+        >
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+    </li>
+  )
+}
+
+function CardContent({ entry, priority }: { entry: GalleryEntry; priority: boolean }) {
   const { item } = entry
-  const priority = index < prioritised
-  const content = (
+  return (
     <>
       {entry.kind === 'pair' ? (
         <span className={`${classes.picture} ${classes.pair}`}>
@@ -44,26 +67,6 @@ export function GalleryCard({ entry, index, onOpen }: GalleryCardProps) {
         </span>
       </span>
     </>
-  )
-  return (
-    <li
-      className={`${classes.card} ${motion.card}`}
-      style={{ animationDelay: `${delayOf(index)}s` }}
-    >
-      {item.google_drive_url ? (
-        <button
-          type="button"
-          className={classes.open}
-          onClick={onOpen}
-          data-photo={entry.id}
-          data-index={index}
-        >
-          {content}
-        </button>
-      ) : (
-        content
-      )}
-    </li>
   )
 }
 

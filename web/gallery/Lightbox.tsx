@@ -23,6 +23,13 @@ type LightboxProps = {
 }
 
 const { close, next, previous, photo, photos } = gallerySection.lightbox
+const labels = {
+  Lightbox: photo,
+  'Photo gallery': photos,
+  Close: close,
+  Next: next,
+  Previous: previous,
+}
 
 /**
  * The photos at full size: arrows, swipe, keyboard; a click on the photo zooms in and out, a pair
@@ -41,13 +48,7 @@ export function Lightbox({ entries, index, onShow, onClose }: LightboxProps) {
       zoom={{ ref: zoom, maxZoomPixelRatio: 2 }}
       carousel={{ finite: true, preload: 1, padding: '16px' }}
       controller={{ closeOnBackdropClick: true }}
-      labels={{
-        Lightbox: photo,
-        'Photo gallery': photos,
-        Close: close,
-        Next: next,
-        Previous: previous,
-      }}
+      labels={labels}
       on={{
         view: ({ index: viewed }) => {
           const entry = entries[viewed]
