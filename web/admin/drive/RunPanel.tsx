@@ -2,7 +2,7 @@ import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/c
 import { useState } from 'react'
 import type { SyncPlan, SyncRun } from '../../../domain/sync.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { megabytes } from '../upload/megabytes.ts'
+import { bytesText } from '../upload/bytesText.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { RunRows } from './RunRows.tsx'
 import { planLines, runSummary, stateWords } from './syncWords.ts'
@@ -80,7 +80,7 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
       </List>
       {plan.bytes > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          {megabytes(plan.bytes)} to download
+          {bytesText(plan.bytes)} to download
         </Text>
       )}
     </div>

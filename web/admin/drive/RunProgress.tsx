@@ -2,7 +2,7 @@ import { Group, Progress, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
-import { megabytes } from '../upload/megabytes.ts'
+import { bytesText } from '../upload/bytesText.ts'
 import { durationText } from '../upload/UploadProgress.tsx'
 
 /** A run that works gives a sign of life every few seconds; it is resumed when it does not. */
@@ -31,7 +31,7 @@ export function RunProgress({ run }: { run: SyncRun }) {
             {progress.current ?? ' '}
           </Text>
           <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {megabytes(progress.bytes)} of {megabytes(plan.bytes)}
+            {bytesText(progress.bytes)} of {bytesText(plan.bytes)}
             {speedText(run)}
           </Text>
         </Group>
@@ -51,5 +51,5 @@ function speedText({ plan, progress, heartbeat_at }: SyncRun): string {
   if (!plan || seconds < 1 || progress.bytes === 0) return ''
   const rate = progress.bytes / seconds
   const left = Math.max(0, plan.bytes - progress.bytes)
-  return ` · ${megabytes(rate)}/s · ${durationText(left / rate)} left`
+  return ` · ${bytesText(rate)}/s · ${durationText(left / rate)} left`
 }
