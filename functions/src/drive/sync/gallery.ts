@@ -7,6 +7,9 @@ export type GalleryImage = Pick<
   'project_id' | 'status' | 'storage_path' | 'sort_order' | 'variants' | 'failure'
 >
 
+/** The part of it that a plan is made from. */
+export type ListedImage = Pick<GalleryImage, 'project_id' | 'status' | 'sort_order'>
+
 /** The part of a project document that it reads. */
 export type GalleryProject = Pick<Project, 'title' | 'category' | 'state'>
 
@@ -24,7 +27,7 @@ export type FolderBase = { root_id: string; name: string; category: Project['cat
 
 /** Everything that came from Drive, by document id. */
 export type Gallery = {
-  images: ReadonlyMap<string, GalleryImage>
+  images: ReadonlyMap<string, ListedImage>
   files: ReadonlyMap<string, FileBase>
   projects: ReadonlyMap<string, GalleryProject>
   folders: ReadonlyMap<string, FolderBase>
