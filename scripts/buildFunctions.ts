@@ -8,10 +8,13 @@ const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string())
 
 /**
  * Bundles functions/src with domain/ into functions/lib: the deploy uploads the folder functions/
- * alone, so nothing outside it may be imported at run time. Its own dependencies stay external.
+ * alone, so nothing outside it may be imported at run time. Its own dependencies stay external;
+ * what is a dependency of the development only, such as Google's huge client, comes along as far as
+ * it is used. A benchmark may bundle another `entry` to another place, in the same way.
  */
-export async function buildFunctions(): Promise<void> {
-  await build(await functionsConfig())
+export async function buildFunctions(entry = 'src/index.ts', outDir = 'lib'): Promise<void> {
+  const config = await functionsConfig()
+  await build({ ...config, build: { ...config.build, ssr: entry, outDir } })
 }
 
 /** Like `buildFunctions`, and again after each change, until the process ends. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { peakMiB } from '../peakMiB.ts'
 import { type VariantWay, variantWays } from './variantWays.ts'
 
 /**
@@ -20,10 +21,3 @@ process.on('message', async () => {
   if (large) writeFileSync(result, large)
   process.send?.({ ms, cpuMs: (user + system) / 1000, bytes, peakMiB: peakMiB() })
 })
-
-/** Linux counts the parent's memory into a child's `maxRSS`, but not into this line. */
-function peakMiB(): number {
-  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
-  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]
-  return Number(peak ?? process.resourceUsage().maxRSS) / 1024
-}

@@ -25,7 +25,8 @@ export type FaultAction =
   | { does: 'cut'; afterBytes: number }
   /** One byte in the middle is another one. */
   | { does: 'corrupt' }
-  | { does: 'html' }
+  /** A page in place of an answer, with status 200 unless told. */
+  | { does: 'html'; status?: number }
   | { does: 'halfJson' }
   | { does: 'answer'; json: object }
   /** Nothing more comes after so many bytes, and the connection stays. Without: not even a head. */
@@ -80,6 +81,8 @@ export class FaultPlan {
   }
 }
 
+const signInPage = '<!doctype html><title>Sign in</title>'
+
 /** The reply as the fault leaves it. */
 export function spoil(reply: Reply, fault: FaultAction): Reply {
   const { from, to } = reply
@@ -98,7 +101,7 @@ export function spoil(reply: Reply, fault: FaultAction): Reply {
     case 'corrupt':
       return { ...reply, content: corrupted(reply.content, Math.floor((from + to) / 2)) }
     case 'html':
-      return textReply(200, '<!doctype html><title>Sign in</title>', 'text/html; charset=utf-8')
+      return textReply(fault.status ?? 200, signInPage, 'text/html; charset=utf-8')
     case 'halfJson': {
       const text = Buffer.concat([...reply.content.read(0, reply.content.size)]).toString()
       return textReply(200, text.slice(0, text.length >> 1), 'application/json; charset=UTF-8')

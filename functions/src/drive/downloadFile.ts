@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type DriveContext, driveUnits } from './driveContext.ts'
+import { DriveTrouble } from './driveTrouble.ts'
 import { DriveError, type DriveFailure, type DriveFile } from './driveTypes.ts'
 import { findFile } from './findFile.ts'
 import type { LastTrouble } from './retryDrive.ts'
@@ -62,7 +63,8 @@ function checked(source: Readable, file: Wanted, idleMs: number) {
       yield* verifiedBytes(source[Symbol.asyncIterator](), file, idleMs)
       seen.end = 'proven'
     } catch (error) {
-      Object.assign(seen, { end: 'wrong', error })
+      // A consumer that destroys the stream for a reason of its own has it thrown in here, too.
+      if (error instanceof DriveTrouble) Object.assign(seen, { end: 'wrong', error })
       throw error
     }
   }

@@ -86,7 +86,7 @@ test('a shared drive is read like any other', async () => {
 
 test('a folder’s id can’t end the query that it stands in', async () => {
   const { client } = await start()
-  const failure = await failureOf(client.listFolder("x' in parents or trashed = false or 'p1"))
+  const failure = await failureOf(client.listFolder("p1' in parents or 'p1"))
   expect(failure).toMatchObject({ kind: 'file', reason: 'gone' })
 })
 
@@ -193,6 +193,34 @@ test('refusals don’t use up a file’s attempts', async () => {
   expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
+test.each([408, 429, 500, 502, 503, 504])(
+  'after a %i the request is made again',
+  async (status) => {
+    const world = await start()
+    world.drive.fail({ does: 'refuse', status, reason: 'x', on: 'get', times: 2 })
+    expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
+    expect(countOf(world, 'get')).toBe(3)
+  },
+)
+
+test.each([403, 404])(
+  'a page of status %i that is not Drive’s own proves nothing',
+  async (status) => {
+    const { client, drive } = await start()
+    drive.fail({ does: 'html', status, on: 'get', times: 2 })
+    expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
+    drive.fail({ does: 'html', status, on: 'get' })
+    expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'run' })
+  },
+)
+
+test('an attempt is one request: nothing below makes attempts of its own', async () => {
+  const world = await start()
+  world.drive.fail({ does: 'reset', on: 'list' })
+  expect(await failureOf(world.client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
+  expect(countOf(world, 'list')).toBe(8)
+})
+
 test('a quota that stays exhausted ends the run, within minutes', async () => {
   const { client, clock, drive } = await start()
   const begun = clock.now()
@@ -226,6 +254,8 @@ test('a Retry-After of an hour is not waited for', async () => {
   const begun = clock.now()
   drive.fail({ ...refusal, retryAfter: '3600', on: 'get', times: 1 })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'quota_exhausted' })
+  drive.fail({ does: 'refuse', status: 503, reason: 'x', retryAfter: '3600', on: 'get', times: 1 })
+  expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unreachable' })
   expect(clock.now() - begun).toBeLessThan(5000)
 })
 

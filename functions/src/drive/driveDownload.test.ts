@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { bytes, noise } from '../../../scripts/fakeDrive/content.ts'
@@ -104,6 +105,19 @@ test('a file that was replaced or deleted since it was listed is told apart from
   })
 })
 
+test('of bytes that don’t end, no more than promised is taken', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  const size = 1e12
+  world.tree.replace('photo', { size, md5: '0'.repeat(32), read: noise('endless', size).read })
+  let count = 0
+  const download = world.client.download(file, async (stream) => {
+    for await (const piece of stream) count += piece.length
+  })
+  expect(await failureOf(download)).toMatchObject({ kind: 'file' })
+  expect(count).toBeLessThanOrEqual(8 * 400_000)
+})
+
 test('a file without the right to download it fails at once', async () => {
   const world = await start()
   const file = await fileOf(world, 'photo')
@@ -174,6 +188,18 @@ test('an error of the consumer’s own comes back unchanged, and the download st
   await expect(download).rejects.toBe(full)
   expect(countOf(world, 'media')).toBe(1)
   expect(streams[0]?.destroyed).toBe(true)
+})
+
+test('an upload that breaks off is not taken for Drive’s trouble, however it looks', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  // As Google's own libraries dress their errors.
+  const broken = Object.assign(new Error('the upload broke off'), { config: {}, status: 503 })
+  const upload = () =>
+    new Writable({ write: (_chunk, _encoding, done) => setTimeout(() => done(broken), 5) })
+  const download = world.client.download(file, (stream) => pipeline(stream, upload()))
+  await expect(download).rejects.toBe(broken)
+  expect(countOf(world, 'media')).toBe(1)
 })
 
 test('a consumer that does not read to the end has not proven the file', async () => {

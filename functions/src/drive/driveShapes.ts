@@ -35,13 +35,13 @@ const fileFields =
   'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
   'shortcutDetails(targetId,targetMimeType)'
 
-/** What is asked of a file, and the check of what comes. `kind` tells an answer from any JSON. */
+/** What is asked of a file, and the check of what comes. */
 export const fileAnswer = {
-  fields: `kind,${fileFields}`,
-  schema: fileShape.extend({ kind: z.literal('drive#file') }).transform(toDriveFile),
+  fields: fileFields,
+  schema: fileShape.transform(toDriveFile),
 }
 
-/** What is asked of a list, and the check of what comes. */
+/** What is asked of a list, and the check of what comes. `kind` tells it from any other JSON. */
 export const listAnswer = {
   fields: `kind,nextPageToken,incompleteSearch,files(${fileFields})`,
   schema: z.object({

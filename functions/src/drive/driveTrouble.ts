@@ -49,7 +49,7 @@ export function troubleOf(answer: Answer, now: number): Trouble {
   }
   if (status === 401) return { kind: 'unauthorized', detail }
   if (status === 408 || status >= 500) return { kind: 'passing', detail, retryAfterMs }
-  // Every refusal of Drive's own is JSON with a reason; a proxy's page is not Drive's word.
+  // Drive's own refusals are JSON with a reason; a proxy's page proves nothing about a file.
   if (!reason) return { kind: 'passing', detail, retryAfterMs }
   const runReason = status === 403 ? runReasons[reason] : undefined
   if (runReason) return finalTrouble({ kind: 'run', reason: runReason, detail })
@@ -79,7 +79,7 @@ export function thrownTrouble(error: unknown): Trouble | null {
   if (!(error instanceof Error) || !('config' in error)) return null
   // Drive's own answers are never thrown: one with a status is the token server's.
   const status = 'status' in error ? Number(error.status) : 0
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+  if (status >= 400 && status < 500) {
     return { kind: 'unauthorized', detail: `no token: ${error.message}` }
   }
   return { kind: 'passing', detail: error.message, retryAfterMs: 0 }

@@ -38,7 +38,7 @@ async function listPages(
     )
     if ('trouble' in tried) throw treeError(tried.trouble)
     if (tried.result === 'stale_token') return 'begin_anew'
-    for (const file of tried.result.files) if (!file.trashed) files.set(file.id, file)
+    for (const file of tried.result.files) files.set(file.id, file)
     const { nextPageToken: pageToken } = tried.result
     if (pageToken === undefined) return [...files.values()]
     // A token that comes twice would lead in a circle.

@@ -8,7 +8,7 @@ const attempts = 8
 /** Milliseconds of an attempt's longest wait before the next one. */
 const longestWaitMs = 32_000
 
-/** An operation that is still refused after so many milliseconds is given up. */
+/** An operation that has been refused for so many milliseconds, or would be, is given up. */
 const patienceMs = 10 * 60_000
 
 export type RetryOptions = {
@@ -35,8 +35,8 @@ export async function retryDrive<Result>(
   options: RetryOptions,
 ): Promise<Tried<Result>> {
   const { gate, clock, random, log, units, signal } = options
-  const startedAt = clock.now()
   let failed = 0
+  let refusedAt: number | null = null
   let wasUnauthorized = false
   for (;;) {
     const enteredAt = await gate.enter(units, signal)
@@ -45,9 +45,12 @@ export async function retryDrive<Result>(
     switch (trouble.kind) {
       case 'refused':
         log('drive refused', { detail: trouble.detail, retryAfterMs: trouble.retryAfterMs })
+        refusedAt ??= enteredAt
+        if (clock.now() + trouble.retryAfterMs - refusedAt > patienceMs) {
+          throw new DriveError({ kind: 'run', reason: 'quota_exhausted', detail: trouble.detail })
+        }
         gate.refused(enteredAt, trouble.retryAfterMs)
-        if (clock.now() + trouble.retryAfterMs - startedAt < patienceMs) break
-        throw new DriveError({ kind: 'run', reason: 'quota_exhausted', detail: trouble.detail })
+        break
       case 'unauthorized':
         if (wasUnauthorized) {
           throw new DriveError({ kind: 'run', reason: 'unauthorized', detail: trouble.detail })
@@ -57,7 +60,7 @@ export async function retryDrive<Result>(
       case 'passing': {
         failed += 1
         log('drive failed', { detail: trouble.detail, failed })
-        if (failed === attempts) return { trouble }
+        if (failed === attempts || trouble.retryAfterMs > patienceMs) return { trouble }
         const wait = random() * Math.min(longestWaitMs, 500 * 2 ** failed)
         await clock.sleep(Math.max(wait, trouble.retryAfterMs), signal)
         break

@@ -21,12 +21,12 @@ export async function* verifiedBytes(
     const next = await withinIdle(source.next(), idleMs)
     if (next.done) break
     count += next.value.length
+    // Or it might never end.
     if (count > size) throw wrongBytes(`more than ${size} bytes`)
     hash.update(next.value)
     yield next.value
   }
-  if (count !== size) throw wrongBytes(`${count} of ${size} bytes`)
-  if (hash.digest('hex') !== md5) throw wrongBytes('another checksum')
+  if (hash.digest('hex') !== md5) throw wrongBytes(`${count} of ${size} bytes, another checksum`)
 }
 
 const wrongBytes = (detail: string) =>
