@@ -40,6 +40,27 @@ export class MemorySync {
   /** Every path that was ever downloaded to. */
   readonly uploads: string[] = []
 
+  /** Another gallery in the same state. */
+  copy(): MemorySync {
+    const copy = new MemorySync()
+    const { settings, lease, time } = this
+    Object.assign(copy, { settings, lease, time })
+    for (const id of this.tombstones) copy.tombstones.add(id)
+    for (const part of [
+      'images',
+      'files',
+      'projects',
+      'folders',
+      'objects',
+      'runs',
+      'chunks',
+    ] as const) {
+      const target: Map<string, unknown> = copy[part]
+      for (const [id, value] of this[part]) target.set(id, value)
+    }
+    return copy
+  }
+
   /** What the owner does here: to the trash, archived, gone for good. */
   setStatus(imageId: string, status: ImageStatus): void {
     this.change(imageId, { status })
@@ -168,7 +189,7 @@ export class MemorySync {
     }
     const unprocessed = { status: 'uploading', variants: null, failure: null, shown: null } as const
     if (create) this.images.set(id, { ...create, ...unprocessed })
-    if (update) this.change(id, update as Partial<MemoryImage>)
+    if (update) this.change(id, update)
     if (moveTo) this.change(id, { project_id: moveTo })
     if (base) this.files.set(id, base)
   }
