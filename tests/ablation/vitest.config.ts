@@ -5,7 +5,7 @@ import { ablations } from './ablations.ts'
 
 const ablation = ablations[Number(process.env.ABLATION)]
 if (!ablation) throw new Error('ABLATION is no number of an ablation')
-const { file, from, to } = ablation
+const { file, from, to, tests } = ablation
 
 /** The tests of the sync, with one check taken out of the code as it is loaded. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['functions/src/drive/**/*.test.ts'],
+    include: [`functions/src/drive/sync/${tests}.test.ts`],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     bail: 1,

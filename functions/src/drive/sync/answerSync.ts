@@ -13,7 +13,7 @@ import type { Caller } from '../../adminCall.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'
-import { type Applying, beginApplying, beginRun, cancelRun } from './runDesk.ts'
+import { type Applying, beginApplying, beginRun, cancelRun, expirePlan } from './runDesk.ts'
 import type { SyncPorts } from './syncPorts.ts'
 import { workFor } from './syncWorker.ts'
 
@@ -45,7 +45,7 @@ export function answerSync(
       )
     case 'configure': {
       const { interior, exterior, cabinet } = request
-      return configure({ interior, exterior, cabinet })
+      return configure({ interior, exterior, cabinet }, ports)
     }
     case 'status':
       return describeStatus(ports)
@@ -84,12 +84,13 @@ function readRun(runId: string, ports: SyncPorts) {
 }
 
 /** Saves the folders, if each of them is one. */
-async function configure(settings: DriveSettings): Promise<SyncAnswer> {
+async function configure(settings: DriveSettings, ports: SyncPorts): Promise<SyncAnswer> {
   const drive = connectDrive()
   try {
     const problems = await findProblems(settings, drive)
     if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
     await getFirestore(firebaseApp()).doc('settings/google_drive_sync').set(settings)
+    await expirePlan(ports)
     return { kind: 'configured', address: await drive.address() }
   } catch (error) {
     if (!(error instanceof DriveError) || error.failure.kind === 'file') throw error

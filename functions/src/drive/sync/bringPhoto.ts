@@ -1,3 +1,4 @@
+import pRetry from 'p-retry'
 import { restoredStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import { driveDocumentId, type RowOutcome, type SyncRow } from '../../../../domain/sync.ts'
@@ -139,8 +140,12 @@ async function store(row: PhotoRow, isNew: boolean, context: RowContext): Promis
 async function bringBytes(row: PhotoRow, path: string, context: RowContext): Promise<void> {
   const { client, downloads, ports, signal } = context
   const file = fileOf(row)
+  const bring = () =>
+    client.download(file, (bytes, ended) => ports.upload(path, row.content, bytes, ended), signal)
+  // The client makes Drive's errors good as far as that goes; here it is the bucket's.
+  const isOfBucket = (error: Error) => !(error instanceof DriveError) && !signal.aborted
   await downloads.add(() =>
-    client.download(file, (bytes, ended) => ports.upload(path, row.content, bytes, ended), signal),
+    pRetry(bring, { retries: 2, minTimeout: 300, shouldRetry: ({ error }) => isOfBucket(error) }),
   )
 }
 

@@ -106,6 +106,14 @@ export function cancelRun(runId: string, ports: RunPorts): Promise<'cancelled' |
   })
 }
 
+/** Other folders: a plan that waits for a yes is about the former ones. */
+export function expirePlan(ports: RunPorts): Promise<void> {
+  return ports.transactRuns(null, (state) => ({
+    change: { lease: { ...state.lease, waiting: null }, runs: expireWaiting(state, ports.now()) },
+    result: undefined,
+  }))
+}
+
 /** The run that should be going on although nobody works on it, or null. */
 export function findSilent(ports: RunPorts): Promise<string | null> {
   return ports.transactRuns(null, ({ lease }) => ({

@@ -7,6 +7,9 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { beginRun } from './runDesk.ts'
+import type { SyncPorts } from './syncPorts.ts'
+import { workOnRun } from './workOnRun.ts'
 
 const seeds = ['ash', 'birch', 'cedar'] as const
 
@@ -27,6 +30,8 @@ async function syncUntilDone() {
   expect(worked).toBe('done')
 }
 
+const tooMany = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
+
 const refuse = (status: number, reason: string, probability: number): Fault => ({
   ...{ does: 'refuse', status, reason, probability },
 })
@@ -34,7 +39,7 @@ const refuse = (status: number, reason: string, probability: number): Fault => (
 /** What goes wrong, for a share of all requests or of some kind. */
 const storms: Record<string, Fault[]> = {
   'refusals of 40 %': [
-    { ...refuse(429, 'rateLimitExceeded', 0.2), retryAfter: '2' },
+    { ...tooMany, probability: 0.2, retryAfter: '2' },
     refuse(403, 'userRateLimitExceeded', 0.2),
   ],
   'errors and resets of 25 %': [
@@ -133,6 +138,25 @@ test('one file that always arrives damaged fails alone, and a retry brings it al
   const before = drive.requests.filter(({ kind }) => kind === 'media').length
   await sync(world, { retryOf: runId })
   expect(drive.requests.filter(({ kind }) => kind === 'media').length - before).toBe(1)
+  expectInSync(world)
+})
+
+test('an upload that the bucket refuses once is made again', async () => {
+  world = await startSyncWorld()
+  const { memory, client } = world
+  const ports = memory.ports()
+  const refused = new Set<string>()
+  const upload: SyncPorts['upload'] = async (path, ...rest) => {
+    if (refused.has(path)) return ports.upload(path, ...rest)
+    refused.add(path)
+    throw new Error('503 from the bucket')
+  }
+  const run = { runId: 'r', owner: 'o', mode: 'sync', startedBy: null, retryOf: null } as const
+  const begun = await beginRun(run, ports)
+  if (begun.kind !== 'begun') throw new Error(begun.kind)
+  const worker = { client, log: () => undefined, isOver: () => false }
+  expect(await workOnRun(begun.lease, { ...worker, ports: { ...ports, upload } })).toBe('done')
+  expect(memory.runs.get('r')?.progress).toMatchObject({ done: 15, failed: 0 })
   expectInSync(world)
 })
 
