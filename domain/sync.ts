@@ -83,6 +83,8 @@ export const syncRowSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add_project'),
     ...rowFields,
+    /** Of the top-level folder. */
+    root_id: driveIdSchema,
     title: z.string(),
     category: z.enum(categories),
     project_date: z.string(),
@@ -90,6 +92,7 @@ export const syncRowSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('update_project'),
     ...rowFields,
+    root_id: driveIdSchema,
     /** New values of what changed in Drive and was not edited here; null where it stays. */
     title: z.string().nullable(),
     category: z.enum(categories).nullable(),
@@ -185,9 +188,14 @@ export const syncStates = [
 ] as const
 export type SyncState = (typeof syncStates)[number]
 
+export const syncModes = ['plan', 'sync', 'daily'] as const
+export type SyncMode = (typeof syncModes)[number]
+
 /** `sync_runs/{run_id}` as stored. */
 export const syncRunSchema = z.object({
   state: z.enum(syncStates),
+  /** `plan` waits for a yes; `sync` applies its plan; `daily` does so too, and removes nothing. */
+  mode: z.enum(syncModes),
   /** E-mail address of the admin; null for the daily run. */
   started_by: z.string().nullable(),
   /** The run whose failed rows this one tries again. */

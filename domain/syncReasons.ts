@@ -44,6 +44,7 @@ export const runFailures = {
   not_allowed: 'A policy of the Drive’s owner forbids access.',
   not_configured: 'The Google Drive API is not switched on for this website.',
   unauthorized: 'Google did not accept the website’s account.',
+  interrupted: 'The sync broke off. What it had done by then stays; sync again to go on.',
   unreachable: 'Google Drive could not be reached. Try again later.',
   unexpected: 'Something unexpected went wrong.',
 } as const satisfies Record<string, string>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from './buildFunctions.ts'
 import { buildSite } from './buildSite.ts'
-import { emulatorEnvironment, freeEmulatorPorts } from './emulators/ports.ts'
+import { emulatorEnvironment, freeEmulatorPorts, freePorts } from './emulators/ports.ts'
 import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
 import { logTo } from './logTo.ts'
 import { timed } from './progress.ts'
@@ -27,14 +27,15 @@ export async function runTests(
 ): Promise<Tally> {
   rmSync(folder, { recursive: true, force: true })
   const needsEmulators = parts.some((part) => part !== 'unit')
-  const emulators = needsEmulators ? await startTestEmulators(parts, stop) : null
+  const driveUrl = await reserveDriveUrl()
+  const emulators = needsEmulators ? await startTestEmulators(parts, driveUrl, stop) : null
   let died = false
   void emulators?.exited.then(({ asked }) => {
     if (asked) return
     died = true
     killRunningProcesses()
   })
-  const tally = await runVitest(parts, vitestArgs, emulators)
+  const tally = await runVitest(parts, vitestArgs, emulators && { ...emulators, driveUrl })
   await emulators?.stop()
   for (const reason of tally.reasons) console.log(`✗ ${reason}`)
   if (died) console.log('✗ the emulators ended unexpectedly')
@@ -42,8 +43,15 @@ export async function runTests(
   return tally
 }
 
+/** Where the functions look for Google Drive: a test that needs one starts its own there. */
+async function reserveDriveUrl(): Promise<string> {
+  const [port] = await freePorts(1)
+  return `http://127.0.0.1:${port}/`
+}
+
 async function startTestEmulators(
   parts: readonly TestPart[],
+  driveUrl: string,
   stop: AbortSignal,
 ): Promise<Emulators> {
   const ports = await freeEmulatorPorts()
@@ -54,6 +62,7 @@ async function startTestEmulators(
       ports,
       dataDir: null,
       publicDir: siteDir,
+      driveUrl,
       signal: stop,
       onLog: logTo(emulatorLog),
       onProgress: (line) => console.log(line),
@@ -75,7 +84,7 @@ async function startTestEmulators(
 async function runVitest(
   parts: readonly TestPart[],
   vitestArgs: readonly string[],
-  emulators: Emulators | null,
+  emulators: (Emulators & { driveUrl: string }) | null,
 ): Promise<ReturnType<typeof tallyRun>> {
   const { code, timedOut } = await runProcess(
     process.execPath,
@@ -97,6 +106,7 @@ async function runVitest(
         ...(emulators && {
           ...emulatorEnvironment(emulators.ports),
           EMULATORS: JSON.stringify(emulators.ports),
+          DRIVE_ROOT_URL: emulators.driveUrl,
         }),
       },
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hasData, recoverData } from './emulators/emulatorData.ts'
 import { defaultPorts, type EmulatorName } from './emulators/ports.ts'
 import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
+import { presetFolders, startLocalDrive } from './localDrive.ts'
 import { logTo } from './logTo.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectRoot } from './project.ts'
@@ -32,6 +33,7 @@ export async function startWithData(options: {
   if (firstRun) deleteData()
   mkdirSync(folder, { recursive: true })
   const log = logTo(join(cacheDir, 'start/emulators.log'))
+  const drive = await timed('Sample Google Drive started', startLocalDrive)
   let isReady = false
   const emulators = await timed('Emulators started', () =>
     startEmulators({
@@ -39,6 +41,7 @@ export async function startWithData(options: {
       dataDir,
       publicDir: options.publicDir,
       only: options.only,
+      driveUrl: drive.url,
       signal: options.stop,
       onProgress: (line) => console.log(line),
       onLog: (line) => {
@@ -48,6 +51,8 @@ export async function startWithData(options: {
     }),
   )
   isReady = true
+  void emulators.exited.then(drive.close)
+  await presetFolders(emulators.ports)
   if (firstRun) {
     await timed('Sample data loaded', () =>
       seed({ ports: emulators.ports, onProgress: (line) => console.log(`  ${line}`) }),

@@ -1,3 +1,4 @@
+export { drive, google } from './drive/drive.ts'
 export { pages } from './pages/pages.ts'
 export { image, photos } from './photos/photos.ts'
 export { roles } from './roles/roles.ts'

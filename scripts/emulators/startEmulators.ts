@@ -19,6 +19,8 @@ export interface EmulatorOptions {
   /** The folder that hosting serves; inside the project. */
   readonly publicDir: string
   readonly only?: readonly EmulatorName[]
+  /** The server that is Google Drive for the functions. */
+  readonly driveUrl?: string
   /** One call for each line of the emulators' own output. */
   readonly onLog: (line: string) => void
   /** One call for each thing worth telling the user. */
@@ -65,7 +67,10 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     argumentsFor(names, options.dataDir, configFile),
     {
       cwd: workDir,
-      env: environment(settings, java.bin, binaries.env),
+      env: {
+        ...environment(settings, java.bin, binaries.env),
+        ...(options.driveUrl === undefined ? {} : { DRIVE_ROOT_URL: options.driveUrl }),
+      },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C in a terminal signals the whole group; the child must hear of it from here only.

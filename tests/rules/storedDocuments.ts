@@ -95,6 +95,9 @@ export const storedDocuments: Record<string, object> = {
   'variant_strays/ready': { paths: ['variants/ready/old/small.webp'] },
   'orphan_objects/o1': { path: 'variants/o1/x', status: 'ready' },
   'drive_tombstones/drv_1': { status: 'ready' },
+  'drive_files/drv_1': { status: 'ready' },
+  'drive_folders/drv_1': { status: 'ready' },
+  'drive_lease/current': { status: 'ready' },
   'image_optimizer_runs/ready': { last_run_at: longAgo },
   'elsewhere/x': { text: 'a collection nobody thought of' },
 }

@@ -81,4 +81,29 @@ export const queryShapes = {
     equal: ['original_image_id'],
     order: [],
   },
+  'what came from Drive: photos': {
+    collection: 'project_images',
+    equal: [],
+    order: [{ field: '__name__', direction: 'ASCENDING' }],
+  },
+  'what came from Drive: projects': {
+    collection: 'projects',
+    equal: [],
+    order: [{ field: '__name__', direction: 'ASCENDING' }],
+  },
+  'what came from Drive: files as the last sync saw them': {
+    collection: 'drive_files',
+    equal: [],
+    order: [{ field: '__name__', direction: 'ASCENDING' }],
+  },
+  'what came from Drive: folders as it saw them': {
+    collection: 'drive_folders',
+    equal: [],
+    order: [{ field: '__name__', direction: 'ASCENDING' }],
+  },
+  'what came from Drive: tombstones': {
+    collection: 'drive_tombstones',
+    equal: [],
+    order: [{ field: '__name__', direction: 'ASCENDING' }],
+  },
 } as const satisfies Record<string, QueryShape>

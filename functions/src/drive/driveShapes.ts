@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { driveIdSchema } from '../../../domain/sync.ts'
 import type { DriveFile } from './driveTypes.ts'
 
-/** Ids become part of document ids and object paths; Drive's consist of these characters. */
-const idSchema = z.string().regex(/^[\w-]{1,200}$/)
-
 const fileShape = z.object({
-  id: idSchema,
+  id: driveIdSchema,
   name: z.string(),
   mimeType: z.string(),
   /** Absent where the folder itself is not shared. */
@@ -19,7 +17,7 @@ const fileShape = z.object({
   size: z.string().regex(/^\d+$/).transform(Number).optional(),
   modifiedTime: z.string(),
   capabilities: z.object({ canDownload: z.boolean() }),
-  shortcutDetails: z.object({ targetId: idSchema, targetMimeType: z.string() }).optional(),
+  shortcutDetails: z.object({ targetId: driveIdSchema, targetMimeType: z.string() }).optional(),
 })
 
 function toDriveFile(file: z.output<typeof fileShape>): DriveFile {

@@ -23,34 +23,38 @@ const lastPlace = 999
  * Gives photos to another project, in the order given, behind those that it has: all of them or
  * none. A moved photo is no cover and part of no pair; its files stay where they are.
  */
-export function movePhotos(
+export function movePhotos(request: MoveRequest, database: Firestore): Promise<MoveAnswer> {
+  return database.runTransaction((transaction) => moveWithin(transaction, request, database))
+}
+
+/** The same within a transaction that has not written anything yet. */
+export async function moveWithin(
+  transaction: Transaction,
   { imageIds, projectId }: MoveRequest,
   database: Firestore,
 ): Promise<MoveAnswer> {
-  return database.runTransaction(async (transaction): Promise<MoveAnswer> => {
-    const project = await transaction.get(database.doc(`projects/${projectId}`))
-    if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
-      return { kind: 'refused', reason: 'unknown_project' }
-    }
-    const unique = [...new Set(imageIds)].map((id) => database.doc(`project_images/${id}`))
-    const images = await transaction.getAll(...unique)
-    if (images.some(isGone)) return { kind: 'refused', reason: 'unknown_image' }
-    const moved = images.filter((image) => read(image).project_id !== projectId)
-    const partners = await findPartners(database, transaction, moved)
-    const places = await firstFreePlace(database, transaction, projectId)
-    for (const partner of partners) transaction.update(partner.ref, unpaired())
-    for (const [index, image] of moved.entries()) {
-      transaction.update(image.ref, {
-        ...unpaired(),
-        project_id: projectId,
-        // One without a copy gets it from the pipeline.
-        project: read(image).project && imageProjectSchema.parse(project.data()),
-        is_featured: false,
-        sort_order: Math.min(places + index, lastPlace),
-      })
-    }
-    return { kind: 'moved' }
-  })
+  const project = await transaction.get(database.doc(`projects/${projectId}`))
+  if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
+    return { kind: 'refused', reason: 'unknown_project' }
+  }
+  const unique = [...new Set(imageIds)].map((id) => database.doc(`project_images/${id}`))
+  const images = await transaction.getAll(...unique)
+  if (images.some(isGone)) return { kind: 'refused', reason: 'unknown_image' }
+  const moved = images.filter((image) => read(image).project_id !== projectId)
+  const partners = await findPartners(database, transaction, moved)
+  const places = await firstFreePlace(database, transaction, projectId)
+  for (const partner of partners) transaction.update(partner.ref, unpaired())
+  for (const [index, image] of moved.entries()) {
+    transaction.update(image.ref, {
+      ...unpaired(),
+      project_id: projectId,
+      // One without a copy gets it from the pipeline.
+      project: read(image).project && imageProjectSchema.parse(project.data()),
+      is_featured: false,
+      sort_order: Math.min(places + index, lastPlace),
+    })
+  }
+  return { kind: 'moved' }
 }
 
 function read(image: DocumentSnapshot) {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { localAccount } from '../../functions/src/drive/driveAccount.ts'
+import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
+import { beginRun } from '../../functions/src/drive/sync/runDesk.ts'
+import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
+import { workOnRun } from '../../functions/src/drive/sync/workOnRun.ts'
+import { peakMiB } from '../peakMiB.ts'
+
+/** A process of its own for one sync: `node runSync.ts <server>`. */
+const [rootUrl] = z.tuple([z.url()]).parse(process.argv.slice(2))
+const client = createDriveClient({
+  rootUrl,
+  account: () => localAccount(rootUrl),
+  log: (message, fields) => console.log(message, fields),
+})
+const ports = syncPorts()
+const run = {
+  runId: randomUUID(),
+  owner: 'bench',
+  mode: 'sync',
+  startedBy: null,
+  retryOf: null,
+} as const
+const start = performance.now()
+const begun = await beginRun(run, ports)
+if (begun.kind !== 'begun') throw new Error('another sync is under way')
+const worked = await workOnRun(begun.lease, {
+  ports,
+  client,
+  log: console.log,
+  isOver: () => false,
+})
+const ms = performance.now() - start
+const progress = await ports.transactRuns(run.runId, ({ runs }) => ({
+  result: runs.get(run.runId)?.progress,
+}))
+const since = progress?.since?.toMillis() ?? 0
+process.send?.({
+  worked,
+  ms,
+  applyMs: Date.now() - since,
+  done: progress?.done,
+  peakMiB: peakMiB(),
+})
+process.disconnect()

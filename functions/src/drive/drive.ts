@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import * as log from 'firebase-functions/logger'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { z } from 'zod'
+import { syncRequestSchema } from '../../../domain/syncCalls.ts'
+import { adminCall } from '../adminCall.ts'
+import { answerSync } from './sync/answerSync.ts'
+import { beginRun, findSilent, takeOver } from './sync/runDesk.ts'
+import { enqueue, syncPorts, syncPower, workFor } from './sync/syncWorker.ts'
+
+/** Ends a slice well before the time limit: photos on their way are let through. */
+const sliceMs = 25 * 60_000
+
+const timeZone = 'America/Chicago'
+
+/** Callable for admins: plan, apply, cancel, retry, configure. */
+const sync = adminCall({ ...syncPower, maxInstances: 3 }, syncRequestSchema, (request, caller) =>
+  answerSync(request, caller, syncPorts()),
+)
+
+/** Task queue: goes on with a run that takes longer than a call may. */
+const work = onTaskDispatched(
+  {
+    ...syncPower,
+    rateLimits: { maxConcurrentDispatches: 1 },
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 60 },
+  },
+  async ({ data }) => {
+    const { runId } = z.object({ runId: z.string() }).parse(data)
+    const ports = syncPorts()
+    const lease = await takeOver({ runId, owner: randomUUID() }, ports)
+    if (lease) await workFor(sliceMs, lease, ports)
+  },
+)
+
+/** Every night: what is new or changed in Drive. Nothing is taken off without a person. */
+const daily = onSchedule(
+  { ...syncPower, schedule: 'every day 04:00', timeZone, maxInstances: 1 },
+  async () => {
+    const ports = syncPorts()
+    if (!(await ports.readSettings())) return
+    const run = { runId: randomUUID(), owner: randomUUID(), startedBy: null, retryOf: null }
+    const begun = await beginRun({ ...run, mode: 'daily' }, ports)
+    if (begun.kind === 'begun') await workFor(sliceMs, begun.lease, ports)
+    else log.info('a sync is under way already', begun)
+  },
+)
+
+/** Calls a worker for a run whose own one went silent. */
+const watchdog = onSchedule(
+  { schedule: 'every 5 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
+  async () => {
+    const runId = await findSilent(syncPorts())
+    if (runId === null) return
+    log.warn('a sync went silent', { runId })
+    await enqueue(runId)
+  },
+)
+
+/** Deployed as `drive-work`, `drive-daily`, `drive-watchdog`. */
+export const drive = { work, daily, watchdog }
+
+/** Deployed as `google-drive-sync`. */
+export const google = { drive: { sync } }

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
+import * as log from 'firebase-functions/logger'
+import {
+  type DriveFolderKey,
+  type DriveSettings,
+  driveFolderKeys,
+  type SyncMode,
+} from '../../../../domain/sync.ts'
+import type { SyncAnswer, SyncRequest } from '../../../../domain/syncCalls.ts'
+import type { FolderProblem } from '../../../../domain/syncReasons.ts'
+import type { Caller } from '../../adminCall.ts'
+import { firebaseApp } from '../../firebaseApp.ts'
+import { connectDrive, type DriveConnection } from '../connectDrive.ts'
+import { DriveError, folderMimeType } from '../driveTypes.ts'
+import { type Applying, beginApplying, beginRun, cancelRun, expirePlan } from './runDesk.ts'
+import type { SyncPorts } from './syncPorts.ts'
+import { workFor } from './syncWorker.ts'
+
+/** A page waits for an answer up to 70 s. */
+const sliceMs = 45_000
+
+/** What an admin asks of the sync. */
+export function answerSync(
+  request: SyncRequest,
+  caller: Caller,
+  ports: SyncPorts,
+): Promise<SyncAnswer> {
+  const owner = randomUUID()
+  switch (request?.action) {
+    case undefined:
+      return begin('sync', null, caller, ports)
+    case 'plan':
+      return begin('plan', null, caller, ports)
+    case 'retry':
+      return retry(request.runId, caller, ports)
+    case 'apply': {
+      const { runId, hash, removals } = request
+      const wanted = { runId, hash, owner, confirmed: removals === 'confirmed' }
+      return beginApplying(wanted, ports).then((begun) => work(begun, ports))
+    }
+    case 'cancel':
+      return cancelRun(request.runId, ports).then((result) =>
+        result === 'cancelled' ? { kind: result } : { kind: 'refused', reason: result },
+      )
+    case 'configure': {
+      const { interior, exterior, cabinet } = request
+      return configure({ interior, exterior, cabinet }, ports)
+    }
+    case 'status':
+      return describeStatus(ports)
+  }
+}
+
+async function begin(
+  mode: SyncMode,
+  retryOf: string | null,
+  { email }: Caller,
+  ports: SyncPorts,
+): Promise<SyncAnswer> {
+  const run = { runId: randomUUID(), owner: randomUUID(), mode, startedBy: email, retryOf }
+  return work(await beginRun(run, ports), ports)
+}
+
+async function work(begun: Applying, ports: SyncPorts): Promise<SyncAnswer> {
+  if (begun.kind === 'busy') return { ...begun, kind: 'refused', reason: 'busy' }
+  if (begun.kind === 'refused') return begun
+  const { runId } = begun.lease
+  await workFor(sliceMs, begun.lease, ports)
+  const run = await readRun(runId, ports)
+  if (!run) throw new Error(`run ${runId} is gone`)
+  return { kind: 'started', runId, state: run.state }
+}
+
+async function retry(runId: string, caller: Caller, ports: SyncPorts): Promise<SyncAnswer> {
+  const run = await readRun(runId, ports)
+  if (!run) return { kind: 'refused', reason: 'unknown_run' }
+  if (run.progress.failed === 0) return { kind: 'refused', reason: 'nothing_failed' }
+  return begin('sync', runId, caller, ports)
+}
+
+function readRun(runId: string, ports: SyncPorts) {
+  return ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) ?? null }))
+}
+
+/** Saves the folders, if each of them is one. */
+async function configure(settings: DriveSettings, ports: SyncPorts): Promise<SyncAnswer> {
+  const drive = connectDrive()
+  try {
+    const problems = await findProblems(settings, drive)
+    if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
+    await getFirestore(firebaseApp()).doc('settings/google_drive_sync').set(settings)
+    await expirePlan(ports)
+    return { kind: 'configured', address: await drive.address() }
+  } catch (error) {
+    if (!(error instanceof DriveError) || error.failure.kind === 'file') throw error
+    return { kind: 'refused', reason: 'drive', failure: error.failure.reason }
+  }
+}
+
+async function findProblems(
+  settings: DriveSettings,
+  { client }: DriveConnection,
+): Promise<Partial<Record<DriveFolderKey, FolderProblem>>> {
+  const problems: Partial<Record<DriveFolderKey, FolderProblem>> = {}
+  const ids = Object.values(settings)
+  for (const key of driveFolderKeys) {
+    const id = settings[key]
+    const folder = await client.getFile(id)
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems[key] = 'used_twice'
+    else if (!folder) problems[key] = 'not_found'
+    else if (folder.mimeType !== folderMimeType) problems[key] = 'not_a_folder'
+    else if (folder.trashed) problems[key] = 'in_trash'
+  }
+  return problems
+}
+
+async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
+  const [settings, address, runId] = await Promise.all([
+    ports.readSettings(),
+    connectDrive()
+      .address()
+      .catch((error: unknown) => {
+        log.warn('the account has no address', { error: String(error) })
+        return null
+      }),
+    ports.transactRuns(null, ({ lease }) => ({ result: lease.run_id })),
+  ])
+  return { kind: 'status', settings, address, runId }
+}

@@ -1,0 +1,40 @@
+import { type DriveFolderKey, driveFolders } from '../../../../domain/sync.ts'
+import type { SkipReason } from '../../../../domain/syncReasons.ts'
+import type { DriveFile } from '../driveTypes.ts'
+import { showName } from './showName.ts'
+
+/** A photo in a project folder of Drive that may be shown. */
+export type LibraryPhoto = {
+  /** The entry in the folder: the file's own id, or that of a shortcut to it. */
+  entryId: string
+  /** The file itself; its size and checksum are known. */
+  file: DriveFile
+}
+
+export type LibraryFolder = {
+  id: string
+  name: string
+  /** ISO 8601. */
+  modifiedTime: string
+  root: DriveFolderKey
+  rootId: string
+  photos: readonly LibraryPhoto[]
+}
+
+/** A file or folder in Drive that is left alone. */
+export type LeftAlone = { id: string; name: string; folder: string; reason: SkipReason }
+
+/** What Drive holds below the three top-level folders, read whole. */
+export type Library = {
+  folders: readonly LibraryFolder[]
+  leftAlone: readonly LeftAlone[]
+  /** Every entry of a project folder whose file is there, suitable or not. */
+  seen: ReadonlySet<string>
+  /** Ids of the top-level folders that hold nothing at all. */
+  emptyRoots: ReadonlySet<string>
+}
+
+/** Where a project folder lies, to show: `Interior / Kitchen`. */
+export function placeOf({ root, name }: Pick<LibraryFolder, 'root' | 'name'>): string {
+  return `${driveFolders[root]} / ${showName(name)}`
+}

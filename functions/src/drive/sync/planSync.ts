@@ -1,0 +1,212 @@
+import {
+  type DriveFolderKey,
+  driveDocumentId,
+  driveFolders,
+  type RemovalEvidence,
+  type SyncRow,
+} from '../../../../domain/sync.ts'
+import type { SkipReason } from '../../../../domain/syncReasons.ts'
+import type { Missing } from './findEvidence.ts'
+import { type FileBase, type Gallery, isInTrash, isLive } from './gallery.ts'
+import { type Library, type LibraryFolder, type LibraryPhoto, placeOf } from './library.ts'
+import { showName, titleFrom } from './showName.ts'
+
+export type PlanInput = {
+  library: Library
+  gallery: Gallery
+  /** Of every photo that `findMissing` names. */
+  evidence: ReadonlyMap<string, RemovalEvidence | null>
+  /** False: what would be taken off the website stays, and the plan says so. */
+  removes: boolean
+}
+
+export const idPrefix = driveDocumentId('')
+
+/** Bound of `sort_order` in `firestore.rules`. */
+const lastPlace = 999
+
+/**
+ * The photos that are shown and that Drive's lists don't name, with what was seen of them last.
+ * Whether they are gone is another question: see `findEvidence`.
+ */
+export function findMissing(library: Library, gallery: Gallery): (Missing & { base?: FileBase })[] {
+  const present = new Set(
+    library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
+  )
+  return [...gallery.images].flatMap(([id, image]) => {
+    const fileId = id.slice(idPrefix.length)
+    const base = gallery.files.get(id)
+    const entryId = base?.entry_id ?? fileId
+    if (!isLive(image) || present.has(fileId) || library.seen.has(entryId)) return []
+    return [{ fileId, entryId, ...(base && { base }) }]
+  })
+}
+
+/**
+ * The top-level folder that lost everything, or null. That looks like a mistake, not like a wish: a
+ * folder emptied by accident, or a list that says so.
+ */
+export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey | null {
+  const listed = new Set(library.folders.map(({ id }) => driveDocumentId(id)))
+  const shown = new Set(
+    [...gallery.images.values()].filter(isLive).map(({ project_id }) => project_id),
+  )
+  for (const [id, { root_id, category }] of gallery.folders) {
+    if (!library.emptyRoots.has(root_id) || listed.has(id) || !shown.has(id)) continue
+    for (const key of Object.keys(driveFolders) as DriveFolderKey[]) {
+      if (driveFolders[key] === category) return key
+    }
+  }
+  return null
+}
+
+/**
+ * Everything that has to be done for the gallery to show what Drive holds, and everything that is
+ * left alone, with its reason. Pure: the same input gives the same rows in the same order.
+ */
+export function planSync(input: PlanInput): SyncRow[] {
+  const { library, gallery } = input
+  const projects: SyncRow[] = []
+  const photos: SyncRow[] = []
+  for (const folder of library.folders) {
+    const planned = planFolder(folder, gallery)
+    projects.push(...planned.projects)
+    photos.push(...planned.photos)
+  }
+  const leftAlone = library.leftAlone.map(({ id, name, folder, reason }) =>
+    skip({ drive_id: id, name, folder }, reason),
+  )
+  const rows = [...projects, ...photos, ...planRemovals(input), ...leftAlone]
+  // What is to be done comes first.
+  return [...rows.filter(isWork), ...rows.filter((row) => !isWork(row))]
+}
+
+/** True for a row that does something. */
+export function isWork({ kind }: SyncRow): boolean {
+  return kind !== 'skip'
+}
+
+type Shown = Pick<SyncRow, 'drive_id' | 'name' | 'folder'>
+
+function skip(shown: Shown, reason: SkipReason): SyncRow {
+  return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason } }
+}
+
+function planFolder(folder: LibraryFolder, gallery: Gallery) {
+  const id = driveDocumentId(folder.id)
+  const closed = findClosed(id, gallery)
+  const photos = planPhotos(folder, gallery, closed)
+  if (closed !== null) return { projects: [skip(shownFolder(folder), closed)], photos }
+  const isNew = !gallery.projects.has(id)
+  const isNeeded = photos.some(({ kind }) => kind !== 'skip')
+  if (isNew) return { projects: isNeeded ? [addProject(folder)] : [], photos }
+  return { projects: updateProject(folder, gallery), photos }
+}
+
+const shownFolder = (folder: LibraryFolder): Shown => ({
+  drive_id: folder.id,
+  name: showName(folder.name),
+  folder: driveFolders[folder.root],
+})
+
+/** Why nothing may be added to this project, or null. */
+function findClosed(projectId: string, gallery: Gallery): SkipReason | null {
+  const project = gallery.projects.get(projectId)
+  if (project) return project.state === 'live' ? null : 'in_trash'
+  const isDeleted = gallery.tombstones.has(projectId) || gallery.folders.has(projectId)
+  return isDeleted ? 'deleted_here' : null
+}
+
+function addProject(folder: LibraryFolder): SyncRow {
+  return {
+    kind: 'add_project',
+    ...shownFolder(folder),
+    outcome: null,
+    root_id: folder.rootId,
+    title: titleFrom(folder.name),
+    category: driveFolders[folder.root],
+    project_date: folder.modifiedTime.slice(0, 10),
+  }
+}
+
+/** A field follows Drive as long as nobody changed it here. */
+function updateProject(folder: LibraryFolder, gallery: Gallery): SyncRow[] {
+  const id = driveDocumentId(folder.id)
+  const project = gallery.projects.get(id)
+  const base = gallery.folders.get(id)
+  if (!project || !base) return []
+  const newTitle = titleFrom(folder.name)
+  const newCategory = driveFolders[folder.root]
+  const isOurs = project.title === titleFrom(base.name)
+  const title = isOurs && newTitle !== project.title ? newTitle : null
+  const isHome = project.category === base.category
+  const category = isHome && newCategory !== project.category ? newCategory : null
+  if (title === null && category === null) return []
+  const shown = { ...shownFolder(folder), root_id: folder.rootId }
+  return [{ kind: 'update_project', ...shown, outcome: null, title, category }]
+}
+
+function planPhotos(folder: LibraryFolder, gallery: Gallery, closed: SkipReason | null): SyncRow[] {
+  const projectId = driveDocumentId(folder.id)
+  const orders = [...gallery.images.values()]
+    .filter(({ project_id }) => project_id === projectId)
+    .map(({ sort_order }) => sort_order)
+  let next = orders.reduce((last, order) => Math.max(last, order + 1), 0)
+  return folder.photos.flatMap((photo): SyncRow[] => {
+    const row = planPhoto(photo, folder, gallery, closed)
+    if (row?.kind !== 'add') return row ? [row] : []
+    const place = { sort_order: Math.min(next, lastPlace), is_featured: next === 0 }
+    next += 1
+    return [{ ...row, ...place }]
+  })
+}
+
+function planPhoto(
+  { entryId, file }: LibraryPhoto,
+  folder: LibraryFolder,
+  gallery: Gallery,
+  closed: SkipReason | null,
+): SyncRow | null {
+  const id = driveDocumentId(file.id)
+  const image = gallery.images.get(id)
+  const base = gallery.files.get(id)
+  const shown = { drive_id: file.id, name: showName(file.name), folder: placeOf(folder) }
+  const wasStored = base !== undefined && base.md5 !== null
+  if (!image && (gallery.tombstones.has(id) || wasStored)) return skip(shown, 'deleted_here')
+  if (image && isInTrash(image)) return skip(shown, 'in_trash')
+  if (file.md5 === null || file.size === null) throw new Error(`${file.id} is no photo`)
+  const target = {
+    ...shown,
+    outcome: null,
+    project_id: driveDocumentId(folder.id),
+    entry_id: entryId,
+    content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
+  }
+  if (!image || !wasStored) {
+    // The row of the folder tells it for all of its photos.
+    if (closed !== null) return null
+    return { kind: 'add', ...target, sort_order: 0, is_featured: false }
+  }
+  const isMoved = base.project_id !== target.project_id || base.entry_id !== entryId
+  const changes: (SyncRow & { kind: 'update' })['changes'] = []
+  if (base.md5 !== file.md5) changes.push('content')
+  if (base.name !== shown.name) changes.push('rename')
+  if (isMoved && closed === null) changes.push('move')
+  if (image.status === 'archived') changes.push('restore')
+  return changes.length > 0 ? { kind: 'update', ...target, changes } : null
+}
+
+function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncRow[] {
+  return findMissing(library, gallery).map(({ fileId, entryId, base }): SyncRow => {
+    const folder = base && gallery.folders.get(base.project_id)
+    const shown = {
+      drive_id: fileId,
+      name: base?.name ?? fileId,
+      folder: folder ? `${folder.category} / ${showName(folder.name)}` : '',
+    }
+    const proof = evidence.get(fileId) ?? null
+    if (proof === null) return skip(shown, 'not_seen')
+    if (!removes) return skip(shown, 'needs_a_person')
+    return { kind: 'archive', ...shown, outcome: null, evidence: proof, entry_id: entryId }
+  })
+}

@@ -1,0 +1,171 @@
+import PQueue from 'p-queue'
+import {
+  type DriveFolderKey,
+  type DriveSettings,
+  driveFolderKeys,
+  driveFolders,
+} from '../../../../domain/sync.ts'
+import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
+import { findUnsuitable } from './findUnsuitable.ts'
+import {
+  type LeftAlone,
+  type Library,
+  type LibraryFolder,
+  type LibraryPhoto,
+  placeOf,
+} from './library.ts'
+import { SyncFailure } from './SyncFailure.ts'
+import { showName } from './showName.ts'
+
+/** Lists and questions under way at once. */
+const concurrency = 8
+
+type Root = { key: DriveFolderKey; id: string; entries: readonly DriveFile[] }
+type Reading = {
+  client: DriveClient
+  signal: AbortSignal
+  queue: PQueue
+  leftAlone: LeftAlone[]
+  seen: Set<string>
+}
+
+/**
+ * Reads everything below the three folders, or fails: no part of it is ever left out in silence.
+ * @throws SyncFailure where a top-level folder is not there, DriveError of the kind `run`
+ */
+export async function readLibrary(
+  settings: DriveSettings,
+  client: DriveClient,
+  signal: AbortSignal,
+): Promise<Library> {
+  const queue = new PQueue({ concurrency })
+  const reading: Reading = { client, signal, queue, leftAlone: [], seen: new Set() }
+  const roots = await Promise.all(
+    driveFolderKeys.map((key) => readRoot(key, settings[key], client, signal)),
+  )
+  const rootIds = new Set(Object.values(settings))
+  const projects = new Map<string, { root: Root; folder: DriveFile }>()
+  for (const root of roots) {
+    for (const entry of root.entries) {
+      const isProject = entry.mimeType === folderMimeType && !rootIds.has(entry.id)
+      if (isProject && !projects.has(entry.id)) projects.set(entry.id, { root, folder: entry })
+      else if (!isProject) leaveLoose(entry, root, reading)
+    }
+  }
+  const folders = await Promise.all(
+    [...projects.values()].map(({ root, folder }) => readProject(root, folder, reading)),
+  )
+  return {
+    folders: showOnce(folders, reading.leftAlone),
+    leftAlone: reading.leftAlone,
+    seen: reading.seen,
+    emptyRoots: new Set(roots.filter(({ entries }) => entries.length === 0).map(({ id }) => id)),
+  }
+}
+
+/** @throws SyncFailure `folder_missing` unless the folder is there */
+export async function assertRoot(
+  key: DriveFolderKey,
+  id: string,
+  client: DriveClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = await client.getFile(id, signal)
+  if (folder?.mimeType === folderMimeType && !folder.trashed) return
+  const detail = folder === null ? 'not found' : folder.trashed ? 'in the trash' : folder.mimeType
+  throw new SyncFailure('folder_missing', detail, key)
+}
+
+async function readRoot(
+  key: DriveFolderKey,
+  id: string,
+  client: DriveClient,
+  signal: AbortSignal,
+): Promise<Root> {
+  await assertRoot(key, id, client, signal)
+  const entries = await listOrVanished(id, client, signal)
+  if (entries === null) throw new SyncFailure('folder_missing', 'gone while it was read', key)
+  return { key, id, entries }
+}
+
+function leaveLoose(entry: DriveFile, root: Root, { leftAlone }: Reading): void {
+  const { id, name } = entry
+  const unsuitable = findUnsuitable(entry)
+  const isStray = unsuitable === null || unsuitable === 'dangling_shortcut'
+  const reason = isStray ? 'loose_file' : unsuitable
+  leftAlone.push({ id, name: showName(name), folder: driveFolders[root.key], reason })
+}
+
+async function readProject(
+  root: Root,
+  folder: DriveFile,
+  reading: Reading,
+): Promise<LibraryFolder> {
+  const { client, queue, signal } = reading
+  const { id, name, modifiedTime } = folder
+  // One that disappears in this moment is as if it had not been listed: its photos are asked for.
+  const entries = (await queue.add(() => listOrVanished(id, client, signal))) ?? []
+  const place = placeOf({ root: root.key, name })
+  const photos = await Promise.all(entries.map((entry) => readEntry(entry, place, reading)))
+  return {
+    ...{ id, name, modifiedTime },
+    root: root.key,
+    rootId: root.id,
+    photos: photos.filter((photo) => photo !== null),
+  }
+}
+
+async function readEntry(
+  entry: DriveFile,
+  folder: string,
+  { client, queue, signal, leftAlone, seen }: Reading,
+): Promise<LibraryPhoto | null> {
+  const { shortcut } = entry
+  const isFileShortcut = shortcut !== null && shortcut.targetMimeType !== folderMimeType
+  const file = isFileShortcut
+    ? await queue.add(() => client.getFile(shortcut.targetId, signal))
+    : entry
+  const isThere = file !== null && !file.trashed
+  if (isThere) seen.add(entry.id)
+  const reason = isThere ? findUnsuitable(file) : 'dangling_shortcut'
+  if (reason === null && isThere) return { entryId: entry.id, file }
+  leftAlone.push({
+    ...{ id: entry.id, name: showName(entry.name), folder },
+    reason: reason ?? 'dangling_shortcut',
+  })
+  return null
+}
+
+/** Null where the folder is gone by now. */
+async function listOrVanished(
+  id: string,
+  client: DriveClient,
+  signal: AbortSignal,
+): Promise<DriveFile[] | null> {
+  try {
+    return await client.listFolder(id, signal)
+  } catch (error) {
+    if (error instanceof DriveError && error.failure.kind === 'file') return null
+    throw error
+  }
+}
+
+/** Each photo once: where it lies itself, else at the first shortcut to it. */
+function showOnce(folders: readonly LibraryFolder[], leftAlone: LeftAlone[]): LibraryFolder[] {
+  const places = new Map<string, string>()
+  const all = folders.flatMap(({ photos }) => photos)
+  for (const { entryId, file } of all) if (entryId === file.id) places.set(file.id, entryId)
+  for (const { entryId, file } of all) if (!places.has(file.id)) places.set(file.id, entryId)
+  return folders.map((folder) => {
+    const place = placeOf(folder)
+    const photos = folder.photos.filter(({ entryId, file: { id, name } }) => {
+      if (places.get(id) === entryId) return true
+      leftAlone.push({
+        ...{ id: entryId, name: showName(name), folder: place },
+        reason: 'shown_elsewhere',
+      })
+      return false
+    })
+    return { ...folder, photos }
+  })
+}

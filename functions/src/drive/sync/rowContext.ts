@@ -1,0 +1,15 @@
+import type PQueue from 'p-queue'
+import type { DriveClient } from '../driveTypes.ts'
+import type { EvidenceSource } from './findEvidence.ts'
+import type { Lease, SyncPorts } from './syncPorts.ts'
+
+/** What the work on a row needs. */
+export type RowContext = {
+  ports: SyncPorts
+  client: DriveClient
+  lease: Lease
+  /** Where the downloads of all rows wait for each other. */
+  downloads: PQueue
+  evidence: EvidenceSource
+  signal: AbortSignal
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { SyncRun } from '../../../../domain/sync.ts'
+
+export type Run = SyncRun
+
+export type RunProgress = SyncRun['progress']
+
+export type RunEnd =
+  | { state: 'done' | 'planned' | 'cancelled' }
+  | { state: 'failed'; failure: RunFailure }
+
+export type RunFailure = NonNullable<SyncRun['failure']>
+
+/** Rows in one chunk: at 3 KB each, with the longest names, far below Firestore's 1 MiB. */
+export const rowsPerChunk = 100
+
+/** Silent for so many milliseconds, the holder of a lease counts as gone. */
+export const leaseMs = 60_000
+
+/** A run that was handed over is taken up within so many milliseconds, or the watchdog comes. */
+export const handOverMs = 5 * 60_000
+
+/** `drive_lease/current`. */
+export const leaseSchema = z.object({
+  /** The run under way, or null. */
+  run_id: z.string().nullable(),
+  /** Empty where it was handed over and nobody has taken it up yet. */
+  owner: z.string(),
+  fence: z.int(),
+  /** Milliseconds since 1970. */
+  expires_at: z.number(),
+  /** The run whose plan waits for a yes, or null. */
+  waiting: z.string().nullable(),
+})
+export type LeaseRecord = z.infer<typeof leaseSchema>
+
+export const noLease: LeaseRecord = {
+  run_id: null,
+  owner: '',
+  fence: 0,
+  expires_at: 0,
+  waiting: null,
+}

@@ -1,0 +1,178 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { planMinutes, type SyncMode } from '../../../../domain/sync.ts'
+import { type LeaseRecord, leaseMs, type Run, type RunFailure } from './run.ts'
+import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
+
+export type Begun =
+  | { kind: 'begun'; lease: Lease }
+  | { kind: 'busy'; runId: string; by: string | null }
+
+export type Applying =
+  | Begun
+  | { kind: 'refused'; reason: 'unknown_run' | 'stale_plan' | 'unconfirmed' }
+
+export type NewRun = {
+  runId: string
+  owner: string
+  mode: SyncMode
+  /** E-mail address; null for the daily run. */
+  startedBy: string | null
+  retryOf: string | null
+}
+
+const interrupted: RunFailure = { reason: 'interrupted', folder: null, detail: 'no sign of life' }
+
+/** Begins a run, unless one is under way. One that broke off or waits for a yes ends by this. */
+export function beginRun(run: NewRun, ports: RunPorts): Promise<Begun> {
+  return ports.transactRuns(null, (state) => {
+    const now = ports.now()
+    const busy = findBusy(state, now)
+    if (busy) return { result: busy }
+    const lease = nextLease(state.lease, run, now)
+    const runs = {
+      ...endRunOf(state, now),
+      ...expireWaiting(state, now),
+      [run.runId]: newRun(run, now),
+    }
+    return { change: { lease, runs }, result: { kind: 'begun', lease: leaseOf(lease) } }
+  })
+}
+
+/** Begins to apply a plan that waits for it. `confirmed`: somebody said yes to the removals. */
+export function beginApplying(
+  wanted: { runId: string; hash: string; confirmed: boolean; owner: string },
+  ports: RunPorts,
+): Promise<Applying> {
+  return ports.transactRuns<Applying>(wanted.runId, (state) => {
+    const now = ports.now()
+    const busy = findBusy(state, now)
+    if (busy) return { result: busy }
+    const run = state.runs.get(wanted.runId)
+    if (run?.state === 'expired') return { result: { kind: 'refused', reason: 'stale_plan' } }
+    if (run?.state !== 'planned' || !run.plan) {
+      return { result: { kind: 'refused', reason: 'unknown_run' } }
+    }
+    const isOld = now - run.plan.planned_at.toMillis() > planMinutes * 60_000
+    if (isOld || run.plan.hash !== wanted.hash) {
+      return { result: { kind: 'refused', reason: 'stale_plan' } }
+    }
+    if (run.plan.needs_confirmation && !wanted.confirmed) {
+      return { result: { kind: 'refused', reason: 'unconfirmed' } }
+    }
+    const lease = nextLease(state.lease, wanted, now)
+    const change: RunsChange = {
+      lease,
+      runs: { ...endRunOf(state, now), [wanted.runId]: startApplying(run, now) },
+    }
+    return { change, result: { kind: 'begun', lease: leaseOf(lease) } }
+  })
+}
+
+/** Takes up a run that was handed over, or whose worker went silent; null if there is nothing to do. */
+export function takeOver(
+  wanted: { runId: string; owner: string },
+  ports: RunPorts,
+): Promise<Lease | null> {
+  return ports.transactRuns<Lease | null>(wanted.runId, ({ lease, runs }) => {
+    const now = ports.now()
+    const isFree = lease.owner === '' || lease.expires_at <= now
+    if (lease.run_id !== wanted.runId || !isFree || !runs.has(wanted.runId)) return { result: null }
+    const taken = { ...nextLease(lease, wanted, now), waiting: lease.waiting }
+    return { change: { lease: taken }, result: leaseOf(taken) }
+  })
+}
+
+/** Ends a run: at once where nobody works on it, else whoever does so hears of it soon. */
+export function cancelRun(runId: string, ports: RunPorts): Promise<'cancelled' | 'unknown_run'> {
+  return ports.transactRuns<'cancelled' | 'unknown_run'>(runId, ({ lease, runs }) => {
+    const run = runs.get(runId)
+    const now = ports.now()
+    const finished_at = Timestamp.fromMillis(now)
+    if (!run) return { result: 'unknown_run' }
+    if (run.state === 'planned') {
+      const runs = { [runId]: { ...run, state: 'cancelled' as const, finished_at } }
+      return { change: { lease: { ...lease, waiting: null }, runs }, result: 'cancelled' }
+    }
+    if (lease.run_id !== runId) return { result: 'unknown_run' }
+    if (lease.owner !== '' && lease.expires_at > now) {
+      return {
+        change: { runs: { [runId]: { ...run, cancel_requested: true } } },
+        result: 'cancelled',
+      }
+    }
+    const cancelled: Run = { ...run, state: 'cancelled', cancel_requested: true, finished_at }
+    const freed = { ...lease, run_id: null, owner: '', fence: lease.fence + 1, expires_at: 0 }
+    return { change: { lease: freed, runs: { [runId]: cancelled } }, result: 'cancelled' }
+  })
+}
+
+/** Other folders: a plan that waits for a yes is about the former ones. */
+export function expirePlan(ports: RunPorts): Promise<void> {
+  return ports.transactRuns(null, (state) => ({
+    change: { lease: { ...state.lease, waiting: null }, runs: expireWaiting(state, ports.now()) },
+    result: undefined,
+  }))
+}
+
+/** The run that should be going on although nobody works on it, or null. */
+export function findSilent(ports: RunPorts): Promise<string | null> {
+  return ports.transactRuns(null, ({ lease }) => ({
+    result: lease.run_id !== null && lease.expires_at <= ports.now() ? lease.run_id : null,
+  }))
+}
+
+/** The run as it is once its plan is being applied. */
+export function startApplying(run: Run, now: number): Run {
+  const since = Timestamp.fromMillis(now)
+  return { ...run, state: 'applying', heartbeat_at: since, progress: { ...run.progress, since } }
+}
+
+function findBusy({ lease, runs }: RunsState, now: number): Begun | null {
+  if (lease.run_id === null || lease.expires_at <= now) return null
+  const by = runs.get(lease.run_id)?.started_by ?? null
+  return { kind: 'busy', runId: lease.run_id, by }
+}
+
+function nextLease(
+  lease: LeaseRecord,
+  { runId, owner }: { runId: string; owner: string },
+  now: number,
+): LeaseRecord {
+  const fence = lease.fence + 1
+  return { run_id: runId, owner, fence, expires_at: now + leaseMs, waiting: null }
+}
+
+function leaseOf({ run_id, owner, fence }: LeaseRecord): Lease {
+  return { runId: run_id ?? '', owner, fence }
+}
+
+/** The run whose worker went silent ends here. */
+function endRunOf({ lease, runs }: RunsState, now: number): Record<string, Run> {
+  const run = lease.run_id === null ? undefined : runs.get(lease.run_id)
+  if (!run || lease.run_id === null) return {}
+  const finished_at = Timestamp.fromMillis(now)
+  return { [lease.run_id]: { ...run, state: 'failed', failure: interrupted, finished_at } }
+}
+
+function expireWaiting({ lease, runs }: RunsState, now: number): Record<string, Run> {
+  const run = lease.waiting === null ? undefined : runs.get(lease.waiting)
+  if (run?.state !== 'planned' || lease.waiting === null) return {}
+  return { [lease.waiting]: { ...run, state: 'expired', finished_at: Timestamp.fromMillis(now) } }
+}
+
+function newRun({ mode, startedBy, retryOf }: NewRun, now: number): Run {
+  const created_at = Timestamp.fromMillis(now)
+  return {
+    state: 'planning',
+    mode,
+    started_by: startedBy,
+    retry_of: retryOf,
+    created_at,
+    heartbeat_at: created_at,
+    finished_at: null,
+    plan: null,
+    progress: { done: 0, skipped: 0, failed: 0, bytes: 0, current: null, since: null },
+    failure: null,
+    cancel_requested: false,
+  }
+}

@@ -1,0 +1,103 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { SyncChunk, SyncPlan } from '../../../../domain/sync.ts'
+import {
+  handOverMs,
+  type LeaseRecord,
+  leaseMs,
+  type Run,
+  type RunEnd,
+  type RunProgress,
+} from './run.ts'
+import { startApplying } from './runDesk.ts'
+import { type Lease, LeaseLost, type RunPorts, type RunsChange } from './syncPorts.ts'
+
+/** @throws LeaseLost where the lease is another's by now */
+export function assertLease(record: LeaseRecord, lease: Lease): void {
+  const { run_id, owner, fence } = record
+  if (run_id === lease.runId && owner === lease.owner && fence === lease.fence) return
+  throw new LeaseLost(`run ${lease.runId} is worked on by another`)
+}
+
+/** The run that the lease is for. @throws LeaseLost */
+export function readOwnRun(lease: Lease, ports: RunPorts): Promise<Run> {
+  return change(lease, ports, ({ run }) => ({ result: run }))
+}
+
+/**
+ * A sign of life: extends the lease, and stores progress and a chunk together.
+ * @returns whether somebody asked to cancel
+ * @throws LeaseLost
+ */
+export function beat(
+  lease: Lease,
+  { progress, chunk }: { progress?: RunProgress; chunk?: SyncChunk },
+  ports: RunPorts,
+): Promise<boolean> {
+  return change(lease, ports, ({ run, record }) => ({
+    change: {
+      lease: { ...record, expires_at: ports.now() + leaseMs },
+      runs: { [lease.runId]: { ...alive(run, ports), ...(progress && { progress }) } },
+      ...(chunk && { chunk: { runId: lease.runId, chunk } }),
+    },
+    result: run.cancel_requested,
+  }))
+}
+
+/** Stores the plan, whose chunks are there already, and begins to apply it if told. */
+export function savePlan(
+  lease: Lease,
+  { plan, applies }: { plan: SyncPlan; applies: boolean },
+  ports: RunPorts,
+): Promise<Run> {
+  return change(lease, ports, ({ run }) => {
+    const planned = { ...alive(run, ports), plan }
+    const saved = applies ? startApplying(planned, ports.now()) : planned
+    return { change: { runs: { [lease.runId]: saved } }, result: saved }
+  })
+}
+
+/** Ends the work and gives the lease back; a `planned` run waits for a yes. @throws LeaseLost */
+export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<Run> {
+  return change(lease, ports, ({ run, record }) => {
+    const isWaiting = end.state === 'planned'
+    const ended: Run = {
+      ...alive(run, ports),
+      state: end.state,
+      failure: end.state === 'failed' ? end.failure : null,
+      progress: { ...run.progress, current: null },
+      finished_at: isWaiting ? null : Timestamp.fromMillis(ports.now()),
+    }
+    const waiting = isWaiting ? lease.runId : null
+    const freed = { ...record, run_id: null, owner: '', expires_at: 0, waiting }
+    return { change: { lease: freed, runs: { [lease.runId]: ended } }, result: ended }
+  })
+}
+
+/** Lets go of a run that somebody else goes on with. @throws LeaseLost */
+export function handOver(lease: Lease, ports: RunPorts): Promise<void> {
+  return change(lease, ports, ({ run, record }) => ({
+    change: {
+      lease: { ...record, owner: '', expires_at: ports.now() + handOverMs },
+      runs: { [lease.runId]: alive(run, ports) },
+    },
+    result: undefined,
+  }))
+}
+
+const alive = (run: Run, ports: RunPorts): Run => ({
+  ...run,
+  heartbeat_at: Timestamp.fromMillis(ports.now()),
+})
+
+function change<Result>(
+  lease: Lease,
+  ports: RunPorts,
+  decide: (state: { run: Run; record: LeaseRecord }) => { change?: RunsChange; result: Result },
+): Promise<Result> {
+  return ports.transactRuns(lease.runId, ({ lease: record, runs }) => {
+    assertLease(record, lease)
+    const run = runs.get(lease.runId)
+    if (!run) throw new LeaseLost(`run ${lease.runId} is gone`)
+    return decide({ run, record })
+  })
+}

@@ -1,0 +1,196 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Fault } from '../../../../scripts/fakeDrive/faults.ts'
+import {
+  expectInSync,
+  photo,
+  type SyncWorld,
+  startSyncWorld,
+  sync,
+} from '../../../../tests/support/syncWorld.ts'
+import { beginRun } from './runDesk.ts'
+import type { SyncPorts } from './syncPorts.ts'
+import { workOnRun } from './workOnRun.ts'
+
+const seeds = ['ash', 'birch', 'cedar'] as const
+
+let world: SyncWorld
+
+afterEach(async () => {
+  await world.drive.close()
+})
+
+/** Syncs, and tries again what failed, as an owner would. */
+async function syncUntilDone() {
+  let { runId, worked } = await sync(world)
+  for (let n = 0; n < 3 && (world.memory.runs.get(runId)?.progress.failed ?? 0) > 0; n += 1) {
+    const again = await sync(world, { retryOf: runId })
+    runId = again.runId
+    worked = again.worked
+  }
+  expect(worked).toBe('done')
+}
+
+const tooMany = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
+
+const refuse = (status: number, reason: string, probability: number): Fault => ({
+  ...{ does: 'refuse', status, reason, probability },
+})
+
+/** What goes wrong, for a share of all requests or of some kind. */
+const storms: Record<string, Fault[]> = {
+  'refusals of 40 %': [
+    { ...tooMany, probability: 0.2, retryAfter: '2' },
+    refuse(403, 'userRateLimitExceeded', 0.2),
+  ],
+  'errors and resets of 25 %': [
+    refuse(500, 'backendError', 0.1),
+    refuse(503, 'backendError', 0.05),
+    { does: 'reset', probability: 0.1 },
+  ],
+  'media that end early or are others': [
+    { does: 'cut', on: 'media', afterBytes: 5, probability: 0.1 },
+    { does: 'cut', on: 'media', afterBytes: 0, probability: 0.1 },
+    { does: 'corrupt', on: 'media', probability: 0.1 },
+    { does: 'reset', on: 'media', afterBytes: 3, probability: 0.1 },
+    { does: 'html', on: 'media', probability: 0.1 },
+  ],
+  'broken lists': [
+    { does: 'halfJson', on: 'list', probability: 0.15 },
+    { does: 'html', on: 'list', probability: 0.15 },
+    { does: 'answer', on: 'list', json: {}, probability: 0.15 },
+    { does: 'worsen', on: 'list', list: { incompleteSearch: true }, probability: 0.1 },
+    { does: 'worsen', on: 'list', list: { pageLimit: 1, overlap: 1 } },
+  ],
+  'tokens revoked': [8, 36].map((after) => ({ does: 'revokeTokens', after, times: 1 })),
+}
+
+test.for(Object.keys(storms).flatMap((name) => seeds.map((seed) => [name, seed] as const)))(
+  '%s, seed %s: the gallery is what Drive holds',
+  async ([name, seed]) => {
+    world = await startSyncWorld({ seed })
+    const { drive, tree } = world
+    drive.fail(...(storms[name] ?? []))
+    await syncUntilDone()
+    expectInSync(world)
+    tree.replace('p0_0', photo('other'))
+    tree.trash('p1_1')
+    tree.move('p2_2', 'p0')
+    tree.addFile({ id: 'new', parent: 'p2', content: photo('new') })
+    await syncUntilDone()
+    expectInSync(world)
+  },
+)
+
+const broken: Record<string, Fault> = {
+  'an empty object': { does: 'answer', on: 'list', json: {} },
+  'half a JSON': { does: 'halfJson', on: 'list' },
+  'a web page': { does: 'html', on: 'list' },
+  'an incomplete search': { does: 'worsen', on: 'list', list: { incompleteSearch: true } },
+  'no answer at all': { does: 'reset' },
+}
+
+test.for(Object.keys(broken))('lists that are always %s change nothing', async (name) => {
+  world = await startSyncWorld()
+  await sync(world)
+  const fault = broken[name]
+  if (fault) world.drive.fail(fault)
+  const { runId, worked } = await sync(world)
+  expect(worked).toBe('failed')
+  expect(world.memory.runs.get(runId)?.failure).toMatchObject({ reason: 'unreachable' })
+  expectInSync(world)
+})
+
+test.for([
+  [403, 'dailyLimitExceeded', 'quota_exhausted'],
+  [403, 'domainPolicy', 'not_allowed'],
+  [403, 'accessNotConfigured', 'not_configured'],
+  [401, 'authError', 'unauthorized'],
+] as const)(
+  '%s %s in the middle ends the run; the next one goes on',
+  async ([status, reason, failure]) => {
+    world = await startSyncWorld()
+    world.drive.fail({ does: 'refuse', on: 'media', status, reason, after: 5 })
+    const { runId, worked } = await sync(world)
+    expect(worked).toBe('failed')
+    expect(world.memory.runs.get(runId)?.failure?.reason).toBe(failure)
+    const statuses = [...world.memory.images.values()].map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set(['ready']))
+    const had = statuses.length
+    world.drive.heal()
+    const before = world.drive.requests.filter(({ kind }) => kind === 'media').length
+    await syncUntilDone()
+    expectInSync(world)
+    const media = world.drive.requests.filter(({ kind }) => kind === 'media').length - before
+    expect(media).toBe(12 - had)
+  },
+)
+
+test('one file that always arrives damaged fails alone, and a retry brings it alone', async () => {
+  world = await startSyncWorld()
+  const { drive, memory } = world
+  drive.fail({ does: 'corrupt', on: 'media', id: 'p1_1' })
+  const { runId } = await sync(world)
+  expect(memory.runs.get(runId)).toMatchObject({ state: 'done', progress: { failed: 1, done: 14 } })
+  expect(memory.images.has('drv_p1_1')).toBe(false)
+  const row = memory.rowsOf(runId).find(({ drive_id }) => drive_id === 'p1_1')
+  expect(row?.outcome).toMatchObject({ kind: 'failed', reason: 'corrupt' })
+  drive.heal()
+  const before = drive.requests.filter(({ kind }) => kind === 'media').length
+  await sync(world, { retryOf: runId })
+  expect(drive.requests.filter(({ kind }) => kind === 'media').length - before).toBe(1)
+  expectInSync(world)
+})
+
+test('an upload that the bucket refuses once is made again', async () => {
+  world = await startSyncWorld()
+  const { memory, client } = world
+  const ports = memory.ports()
+  const refused = new Set<string>()
+  const upload: SyncPorts['upload'] = async (path, ...rest) => {
+    if (refused.has(path)) return ports.upload(path, ...rest)
+    refused.add(path)
+    throw new Error('503 from the bucket')
+  }
+  const run = { runId: 'r', owner: 'o', mode: 'sync', startedBy: null, retryOf: null } as const
+  const begun = await beginRun(run, ports)
+  if (begun.kind !== 'begun') throw new Error(begun.kind)
+  const worker = { client, log: () => undefined, isOver: () => false }
+  expect(await workOnRun(begun.lease, { ...worker, ports: { ...ports, upload } })).toBe('done')
+  expect(memory.runs.get('r')?.progress).toMatchObject({ done: 15, failed: 0 })
+  expectInSync(world)
+})
+
+test('a replaced photo whose new bytes cannot be had stays as it was', async () => {
+  world = await startSyncWorld()
+  const { drive, memory, tree } = world
+  await sync(world)
+  const before = memory.images.get('drv_p1_1')
+  tree.replace('p1_1', photo('other'))
+  drive.fail({ does: 'corrupt', on: 'media' })
+  await sync(world)
+  expect(memory.images.get('drv_p1_1')).toEqual(before)
+  drive.heal()
+  await sync(world)
+  expectInSync(world)
+})
+
+test.for(seeds)(
+  'the tree changes all the time, seed %s: the next sync has it all',
+  async (seed) => {
+    world = await startSyncWorld({ seed })
+    const { drive, tree } = world
+    const changes = [
+      () => tree.remove('p0_0'),
+      () => tree.replace('p0_1', photo('new words')),
+      () => tree.move('p1_1', 'p2'),
+      () => tree.trash('p1_2'),
+      () => tree.rename('p2', 'Another name'),
+      () => tree.addFile({ id: 'new', parent: 'p1', content: photo('new') }),
+      () => tree.remove('p2_3'),
+    ]
+    for (const [n, change] of changes.entries()) drive.afterRequests(3 + n * 3, change)
+    await sync(world)
+    await syncUntilDone()
+    expectInSync(world)
+  },
+)

@@ -1,0 +1,177 @@
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { imageSchema, unprocessed, untouched } from '../../../../domain/image.ts'
+import { projectSchema } from '../../../../domain/project.ts'
+import { driveSettingsSchema } from '../../../../domain/sync.ts'
+import { firebaseApp } from '../../firebaseApp.ts'
+import { moveWithin } from '../../photos/movePhotos.ts'
+import { idPrefix } from './planSync.ts'
+import { assertLease } from './runWork.ts'
+import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPorts.ts'
+import { leaseOfSnapshot, leaseReference } from './syncRuns.ts'
+
+const listedSchema = imageSchema.pick({ project_id: true, status: true, sort_order: true })
+const imageStateSchema = imageSchema.pick({
+  ...{ project_id: true, status: true, storage_path: true, sort_order: true },
+  ...{ variants: true, failure: true },
+})
+const projectStateSchema = projectSchema.pick({ title: true, category: true, state: true })
+const fileBaseSchema = z.object({
+  entry_id: z.string(),
+  project_id: z.string(),
+  name: z.string(),
+  md5: z.string().nullable(),
+})
+const folderBaseSchema = z.object({
+  root_id: z.string(),
+  name: z.string(),
+  category: projectSchema.shape.category,
+})
+
+/** The gallery in Firestore. */
+export function syncGallery(): GalleryPorts {
+  const database = getFirestore(firebaseApp())
+  return {
+    async readSettings() {
+      const settings = await database.doc('settings/google_drive_sync').get()
+      return settings.exists ? driveSettingsSchema.parse(settings.data()) : null
+    },
+    async readGallery() {
+      const [images, files, projects, folders, tombstones] = await Promise.all([
+        readAll(database, 'project_images', listedSchema),
+        readAll(database, 'drive_files', fileBaseSchema),
+        readAll(database, 'projects', projectStateSchema),
+        readAll(database, 'drive_folders', folderBaseSchema),
+        readAll(database, 'drive_tombstones', z.object({})),
+      ])
+      return { images, files, projects, folders, tombstones: new Set(tombstones.keys()) }
+    },
+    transactPhoto: (lease, { imageId, projectId }, decide) =>
+      database.runTransaction(async (transaction) => {
+        const [image, base, tombstone, project] = await readUnderLease(
+          transaction,
+          database,
+          lease,
+          [
+            `project_images/${imageId}`,
+            `drive_files/${imageId}`,
+            `drive_tombstones/${imageId}`,
+            ...(projectId === null ? [] : [`projects/${projectId}`]),
+          ],
+        )
+        const { change, result } = decide({
+          image: parse(image, imageStateSchema),
+          base: parse(base, fileBaseSchema),
+          project: parse(project, projectStateSchema),
+          isTombstoned: tombstone?.exists === true,
+        })
+        if (change) await changePhoto(imageId, change, database, transaction)
+        return result
+      }),
+    transactProject: (lease, projectId, decide) =>
+      database.runTransaction(async (transaction) => {
+        const [project, base, tombstone] = await readUnderLease(transaction, database, lease, [
+          `projects/${projectId}`,
+          `drive_folders/${projectId}`,
+          `drive_tombstones/${projectId}`,
+        ])
+        const { change, result } = decide({
+          project: parse(project, projectStateSchema),
+          base: parse(base, folderBaseSchema),
+          isTombstoned: tombstone?.exists === true,
+        })
+        if (change) changeProject(projectId, change, database, transaction)
+        return result
+      }),
+  }
+}
+
+/** Every document that came from Drive, of the fields that the schema names. */
+async function readAll<Shape extends z.ZodRawShape>(
+  database: Firestore,
+  collection: string,
+  schema: z.ZodObject<Shape>,
+): Promise<Map<string, z.output<z.ZodObject<Shape>>>> {
+  // The character after the prefix's last one ends the range.
+  const end =
+    idPrefix.slice(0, -1) + String.fromCharCode(idPrefix.charCodeAt(idPrefix.length - 1) + 1)
+  const { docs } = await database
+    .collection(collection)
+    .orderBy(FieldPath.documentId())
+    .startAt(idPrefix)
+    .endBefore(end)
+    .select(...Object.keys(schema.shape))
+    .get()
+  return new Map(docs.map((document) => [document.id, schema.parse(document.data())]))
+}
+
+/** @throws LeaseLost */
+async function readUnderLease(
+  transaction: Transaction,
+  database: Firestore,
+  lease: Lease,
+  paths: readonly string[],
+): Promise<DocumentSnapshot[]> {
+  const [held, ...snapshots] = await transaction.getAll(
+    leaseReference(database),
+    ...paths.map((path) => database.doc(path)),
+  )
+  assertLease(leaseOfSnapshot(held), lease)
+  return snapshots
+}
+
+function parse<Schema extends z.ZodType>(
+  snapshot: DocumentSnapshot | undefined,
+  schema: Schema,
+): z.output<Schema> | null {
+  return snapshot?.exists ? schema.parse(snapshot.data()) : null
+}
+
+async function changePhoto(
+  id: string,
+  { create, update, moveTo, base, forget }: PhotoChange,
+  database: Firestore,
+  transaction: Transaction,
+): Promise<void> {
+  const image = database.doc(`project_images/${id}`)
+  const file = database.doc(`drive_files/${id}`)
+  const now = FieldValue.serverTimestamp()
+  // Reads, so it has to come first.
+  if (moveTo) await moveWithin(transaction, { imageIds: [id], projectId: moveTo }, database)
+  if (create) {
+    transaction.create(image, {
+      ...{ ...unprocessed, ...untouched, ...create },
+      ...{ status: 'uploading', created_at: now, updated_at: now },
+    })
+  }
+  if (update) transaction.update(image, { ...update, updated_at: now })
+  if (base) transaction.set(file, base)
+  if (!forget) return
+  transaction.delete(image)
+  transaction.delete(file)
+}
+
+function changeProject(
+  id: string,
+  { create, update, base }: ProjectChange,
+  database: Firestore,
+  transaction: Transaction,
+): void {
+  const project = database.doc(`projects/${id}`)
+  const now = FieldValue.serverTimestamp()
+  if (create) {
+    const empty = { description: null, location: null, state: 'live', trashed_at: null }
+    transaction.create(project, { ...create, ...empty, created_at: now, updated_at: now })
+  }
+  if (update && Object.keys(update).length > 0) {
+    transaction.update(project, { ...update, updated_at: now })
+  }
+  if (base) transaction.set(database.doc(`drive_folders/${id}`), base)
+}

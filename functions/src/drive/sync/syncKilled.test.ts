@@ -1,0 +1,254 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  expectInSync,
+  libraryTree,
+  photo,
+  type SyncWorld,
+  startSyncWorld,
+  sync,
+} from '../../../../tests/support/syncWorld.ts'
+import { beginRun, cancelRun, findSilent, takeOver } from './runDesk.ts'
+import { type Worked, workOnRun } from './workOnRun.ts'
+
+let world: SyncWorld
+
+afterEach(async () => {
+  await world.drive.close()
+})
+
+class Killed extends Error {}
+
+/** Lets so many effects happen; from then on none, as if the process were gone. */
+function lasting(effects: number): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > effects) throw new Killed()
+  }
+}
+
+/** How many effects a whole sync has. */
+async function countEffects(): Promise<number> {
+  let count = 0
+  const { memory } = world
+  await sync(
+    { ...world, memory: memory.copy() },
+    {
+      onEffect: () => {
+        count += 1
+      },
+    },
+  )
+  return count
+}
+
+/** A sync that is killed after so many effects. */
+async function syncKilled(effects: number): Promise<void> {
+  await sync(world, { onEffect: lasting(effects) }).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error
+  })
+  world.memory.time += 61_000
+}
+
+/** The watchdog's way: the run that went silent is gone on with. */
+async function goOn(onEffect?: () => void): Promise<Worked | null> {
+  const { memory, client } = world
+  const ports = memory.ports(onEffect)
+  const runId = await findSilent(memory.ports())
+  if (runId === null) return null
+  const lease = await takeOver({ runId, owner: 'watchdog' }, memory.ports())
+  if (!lease) throw new Error('not taken over')
+  return workOnRun(lease, { ports, client, log: () => undefined, isOver: () => false })
+}
+
+/** Small, so that a kill at every effect takes seconds. */
+const smallTree = () => libraryTree({ folders: 2, photos: 2 })
+
+const eighths = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+test.for(eighths)('a first import killed at every effect: part %s of 8', async (part) => {
+  world = await startSyncWorld({ tree: smallTree() })
+  const empty = world.memory
+  const effects = await countEffects()
+  for (let n = part; n <= effects; n += 8) {
+    world.memory = empty.copy()
+    await syncKilled(n)
+    if (n % 3 === 0) await goOn()
+    else await syncKilled(Math.floor(n / 2))
+    await sync(world)
+    expectInSync(world)
+  }
+})
+
+test.for(eighths)('changes of every kind killed at every effect: part %s of 8', async (part) => {
+  world = await startSyncWorld({ tree: smallTree() })
+  const { tree } = world
+  tree.addFile({ id: 'back', parent: 'p0', content: photo('back') })
+  await sync(world)
+  tree.trash('back')
+  await sync(world)
+  tree.untrash('back')
+  tree.replace('p0_0', photo('other'))
+  tree.rename('p0_1', 'renamed.jpg')
+  tree.move('p0_1', 'p1')
+  tree.trash('p1_0')
+  tree.rename('p1', 'Another name')
+  tree.addFolder({ id: 'p9', parent: 'cabinet' })
+  tree.move('p1_1', 'p9')
+  tree.replace('p1_1', photo('more'))
+  const filled = world.memory
+  const effects = await countEffects()
+  for (let n = part; n <= effects; n += 8) {
+    world.memory = filled.copy()
+    await syncKilled(n)
+    if (n % 3 === 0) await goOn()
+    await sync(world)
+    expectInSync(world)
+    expect(world.memory.projects.get('drv_p1')?.title).toBe('Another name')
+    expect(world.memory.images.get('drv_p0_1')?.filename).toBe('renamed.jpg')
+  }
+})
+
+test('killed again and again, it comes to an end, and nothing is stored twice', async () => {
+  world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 12 }) })
+  const { memory } = world
+  await syncKilled(160)
+  for (let n = 0; memory.lease.run_id !== null; n += 1) {
+    expect(n).toBeLessThan(20)
+    await goOn(lasting(160)).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error
+    })
+    memory.time += 61_000
+  }
+  expectInSync(world)
+  expect(memory.uploads).toHaveLength(36)
+})
+
+test('a run broken off in a file whose content then changes ends well', async () => {
+  world = await startSyncWorld({ tree: smallTree() })
+  const effects = await countEffects()
+  const empty = world.memory
+  for (let n = 20; n <= effects; n += 7) {
+    world.memory = empty.copy()
+    await syncKilled(n)
+    world.tree.replace('p0_0', photo(`round ${n}`))
+    world.tree.move('p1_1', n % 2 === 0 ? 'p0' : 'p1')
+    await sync(world)
+    expectInSync(world)
+  }
+})
+
+test('in slices, each row is worked on once', async () => {
+  world = await startSyncWorld({ tree: libraryTree({ folders: 5, photos: 50 }) })
+  const { memory, client, drive } = world
+  const slice = () => {
+    let left = 30
+    return () => {
+      left -= 1
+      return left < 0
+    }
+  }
+  const { runId, worked } = await sync(world, { isOver: slice() })
+  let state: Worked = worked
+  let slices = 1
+  while (state === 'unfinished') {
+    const ports = memory.ports()
+    const lease = await takeOver({ runId, owner: `worker ${slices}` }, ports)
+    if (!lease) throw new Error('not taken over')
+    state = await workOnRun(lease, { ports, client, log: () => undefined, isOver: slice() })
+    slices += 1
+  }
+  expect(state).toBe('done')
+  expect(slices).toBeGreaterThan(5)
+  expectInSync(world)
+  expect(drive.requests.filter(({ kind }) => kind === 'media')).toHaveLength(250)
+  expect(memory.runs.get(runId)?.progress).toMatchObject({ done: 255, failed: 0, skipped: 0 })
+  expect(memory.rowsOf(runId).every(({ outcome }) => outcome?.kind === 'done')).toBe(true)
+})
+
+test('a second sync is refused, and told who runs the first', async () => {
+  world = await startSyncWorld()
+  const { memory, drive } = world
+  const ports = memory.ports()
+  const second = { runId: 'second', owner: 'two', startedBy: 'b@example.com', retryOf: null }
+  let begun: unknown
+  drive.afterRequests(6, () => {
+    beginRun({ ...second, mode: 'sync' }, ports).then(
+      (answer) => {
+        begun = answer
+      },
+      () => undefined,
+    )
+  })
+  const { runId } = await sync(world)
+  expect(begun).toEqual({ kind: 'busy', runId, by: 'a@example.com' })
+  expectInSync(world)
+})
+
+test.for([4, 9, 14, 18])(
+  'a zombie whose lease ran out writes nothing: at request %s',
+  async (at) => {
+    world = await startSyncWorld()
+    const { memory, client, drive } = world
+    let other: Promise<Worked> | undefined
+    drive.afterRequests(at, () => {
+      memory.time += 61_000
+      other = takeOverNow()
+    })
+    async function takeOverNow(): Promise<Worked> {
+      const ports = memory.ports()
+      const runId = await findSilent(ports)
+      const lease = runId === null ? null : await takeOver({ runId, owner: 'new' }, ports)
+      if (!lease) throw new Error('not taken over')
+      return workOnRun(lease, { ports, client, log: () => undefined, isOver: () => false })
+    }
+    const { runId, worked } = await sync(world)
+    expect(worked).toBe('lost')
+    expect(await other).toBe('done')
+    expect(memory.runs.get(runId)).toMatchObject({ state: 'done', progress: { done: 15 } })
+    expectInSync(world)
+  },
+)
+
+test('a cancelled run ends within seconds, leaves no half photos, and is gone on with', async () => {
+  world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 10 }) })
+  const { memory, drive } = world
+  drive.fail({ does: 'stall', on: 'media', after: 12, afterBytes: 4 })
+  const running = sync(world)
+  await expect.poll(() => memory.objects.size).toBe(12)
+  const runId = memory.lease.run_id ?? ''
+  expect(await cancelRun(runId, memory.ports())).toBe('cancelled')
+  expect(await running).toMatchObject({ worked: 'cancelled' })
+  expect([...memory.images.values()].every(({ status }) => status === 'ready')).toBe(true)
+  drive.heal()
+  await sync(world)
+  expectInSync(world)
+})
+
+test('a waiting plan and a run that nobody works on are cancelled at once', async () => {
+  world = await startSyncWorld()
+  const { memory } = world
+  const ports = memory.ports()
+  const planned = await sync(world, { mode: 'plan' })
+  expect(await cancelRun(planned.runId, ports)).toBe('cancelled')
+  expect(memory.runs.get(planned.runId)?.state).toBe('cancelled')
+  expect(await cancelRun(planned.runId, ports)).toBe('unknown_run')
+  expect(await cancelRun('unknown', ports)).toBe('unknown_run')
+  await syncKilled(40)
+  const runId = memory.lease.run_id ?? ''
+  expect(await cancelRun(runId, ports)).toBe('cancelled')
+  expect(memory.runs.get(runId)?.state).toBe('cancelled')
+  await sync(world)
+  expectInSync(world)
+})
+
+test('a run that went silent says so once another begins', async () => {
+  world = await startSyncWorld()
+  await syncKilled(40)
+  const silent = world.memory.lease.run_id ?? ''
+  await sync(world)
+  expect(world.memory.runs.get(silent)).toMatchObject({
+    state: 'failed',
+    failure: { reason: 'interrupted' },
+  })
+})

@@ -1,0 +1,38 @@
+import { pipeline } from 'node:stream/promises'
+import { getStorage } from 'firebase-admin/storage'
+import { firebaseApp } from '../../firebaseApp.ts'
+import type { ObjectPorts } from './syncPorts.ts'
+
+/** The originals in the bucket. */
+export function syncObjects(): ObjectPorts {
+  const bucket = getStorage(firebaseApp()).bucket()
+  const touch = async (path: string) => {
+    await bucket.file(path).copy(bucket.file(path))
+  }
+  return {
+    touch,
+    async has(path) {
+      const [exists] = await bucket.file(path).exists()
+      return exists
+    },
+    async upload(path, { md5, mime_type }, bytes, signal) {
+      const object = bucket.file(path).createWriteStream({
+        // The client's own check deletes the object when it fails, an earlier good one too.
+        validation: false,
+        resumable: false,
+        contentType: mime_type,
+        metadata: { md5Hash: Buffer.from(md5, 'hex').toString('base64') },
+        // Never over one that is there: its path says that it is the same.
+        preconditionOpts: { ifGenerationMatch: 0 },
+      })
+      await pipeline(bytes, object, { signal }).catch((error: unknown) => {
+        if (!isThereAlready(error)) throw error
+        return touch(path)
+      })
+    },
+  }
+}
+
+function isThereAlready(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 412
+}

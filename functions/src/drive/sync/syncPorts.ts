@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Image, newImageSchema } from '../../../../domain/image.ts'
+import type { Project } from '../../../../domain/project.ts'
+import type { DriveContent, DriveSettings, SyncChunk } from '../../../../domain/sync.ts'
+import type { FileBase, FolderBase, Gallery, GalleryImage, GalleryProject } from './gallery.ts'
+import type { LeaseRecord, Run } from './run.ts'
+
+/**
+ * The right to work on a run. Whoever takes a run over raises the fence, and from then on nothing is
+ * written for the one before, however late it wakes up.
+ */
+export type Lease = { runId: string; owner: string; fence: number }
+
+/** Thrown where the lease is another's by now: nothing was written, and the work ends in silence. */
+export class LeaseLost extends Error {}
+
+export type PhotoState = {
+  image: GalleryImage | null
+  base: FileBase | null
+  /** Of the project that was asked for. */
+  project: GalleryProject | null
+  isTombstoned: boolean
+}
+
+/** What a new photo's document says; times and what nobody has touched yet are added. */
+export type NewPhoto = Pick<
+  z.infer<typeof newImageSchema>,
+  | 'project_id'
+  | 'google_drive_file_id'
+  | 'filename'
+  | 'storage_path'
+  | 'file_size'
+  | 'mime_type'
+  | 'is_featured'
+  | 'sort_order'
+>
+
+/** What a transaction changes; a part that is left out stays as it is. */
+export type PhotoChange = {
+  create?: NewPhoto
+  update?: Partial<
+    Pick<Image, 'filename' | 'status' | 'storage_path' | 'file_size' | 'mime_type' | 'project_id'>
+  >
+  /** Id of a live project: the photo comes last there, and leaves its pair. */
+  moveTo?: string
+  base?: FileBase
+  /** Deletes the document and what the sync knows of it. */
+  forget?: true
+}
+
+export type ProjectState = {
+  project: GalleryProject | null
+  base: FolderBase | null
+  isTombstoned: boolean
+}
+
+export type ProjectChange = {
+  create?: Pick<Project, 'title' | 'category' | 'project_date'>
+  update?: Partial<Pick<Project, 'title' | 'category'>>
+  base?: FolderBase
+}
+
+type Decide<State, Change, Result> = (state: State) => { change?: Change; result: Result }
+
+/** The gallery as the sync sees it. Anything may throw, and may be called again then. */
+export interface GalleryPorts {
+  readSettings(): Promise<DriveSettings | null>
+  readGallery(): Promise<Gallery>
+  /**
+   * Runs `decide` on the current state and applies its change, in one transaction that checks the
+   * lease too. `decide` must be pure. @throws LeaseLost
+   */
+  transactPhoto<Result>(
+    lease: Lease,
+    ids: { imageId: string; projectId: string | null },
+    decide: Decide<PhotoState, PhotoChange, Result>,
+  ): Promise<Result>
+  transactProject<Result>(
+    lease: Lease,
+    projectId: string,
+    decide: Decide<ProjectState, ProjectChange, Result>,
+  ): Promise<Result>
+}
+
+/** The originals in the bucket. Their paths tell their content: one that is there is the right one. */
+export interface ObjectPorts {
+  has(path: string): Promise<boolean>
+  /** Rejects, and leaves no object, where `bytes` ends with an error or `signal` aborts. */
+  upload(path: string, content: DriveContent, bytes: Readable, signal: AbortSignal): Promise<void>
+  /** Writes the object onto itself, so that the pipeline hears of it. */
+  touch(path: string): Promise<void>
+}
+
+/** What a transaction over the runs sees: the lease, and the runs that it or the caller names. */
+export type RunsState = { lease: LeaseRecord; runs: ReadonlyMap<string, Run> }
+
+export type RunsChange = {
+  lease?: LeaseRecord
+  /** By id; a new one is created. */
+  runs?: Readonly<Record<string, Run>>
+  /** Stored together with the rest. */
+  chunk?: { runId: string; chunk: SyncChunk }
+}
+
+/** The runs and the lease. */
+export interface RunPorts {
+  /** Milliseconds since 1970. */
+  now(): number
+  transactRuns<Result>(
+    runId: string | null,
+    decide: Decide<RunsState, RunsChange, Result>,
+  ): Promise<Result>
+  readChunk(runId: string, index: number): Promise<SyncChunk>
+  /** Stores these chunks as the only ones of the run. @throws LeaseLost */
+  writeChunks(lease: Lease, chunks: readonly SyncChunk[]): Promise<void>
+}
+
+export type SyncPorts = GalleryPorts & ObjectPorts & RunPorts

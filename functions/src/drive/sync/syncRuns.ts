@@ -1,0 +1,72 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  getFirestore,
+} from 'firebase-admin/firestore'
+import { syncChunkSchema, syncRunSchema } from '../../../../domain/sync.ts'
+import { firebaseApp } from '../../firebaseApp.ts'
+import { type LeaseRecord, leaseSchema, noLease, type Run } from './run.ts'
+import { assertLease } from './runWork.ts'
+import type { RunPorts } from './syncPorts.ts'
+
+/** Chunks written in one transaction, which may hold 10 MiB. */
+const chunksAtOnce = 20
+
+/** The runs and the lease in Firestore. */
+export function syncRuns(): RunPorts {
+  const database = getFirestore(firebaseApp())
+  const runOf = (id: string) => database.doc(`sync_runs/${id}`)
+  return {
+    now: Date.now,
+    transactRuns: (runId, decide) =>
+      database.runTransaction(async (transaction) => {
+        const lease = leaseOfSnapshot(await transaction.get(leaseReference(database)))
+        const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
+        const runs = new Map<string, Run>()
+        for (const id of new Set(ids)) {
+          const run = await transaction.get(runOf(id))
+          if (run.exists) runs.set(id, syncRunSchema.parse(run.data()))
+        }
+        const { change, result } = decide({ lease, runs })
+        if (change?.lease) transaction.set(leaseReference(database), change.lease)
+        for (const [id, run] of Object.entries(change?.runs ?? {})) transaction.set(runOf(id), run)
+        if (change?.chunk) {
+          const { runId, chunk } = change.chunk
+          transaction.set(chunkReference(database, runId, chunk.index), chunk)
+        }
+        return result
+      }),
+    async readChunk(runId, index) {
+      return syncChunkSchema.parse((await chunkReference(database, runId, index).get()).data())
+    },
+    async writeChunks(lease, chunks) {
+      const written = await runOf(lease.runId).collection('operations').listDocuments()
+      const old = written.slice(chunks.length)
+      for (let from = 0; from < chunks.length || from === 0; from += chunksAtOnce) {
+        await database.runTransaction(async (transaction) => {
+          const held = leaseOfSnapshot(await transaction.get(leaseReference(database)))
+          assertLease(held, lease)
+          for (const chunk of chunks.slice(from, from + chunksAtOnce)) {
+            transaction.set(chunkReference(database, lease.runId, chunk.index), chunk)
+          }
+          // An earlier attempt at the plan may have been longer.
+          if (from === 0) for (const reference of old) transaction.delete(reference)
+        })
+      }
+    },
+  }
+}
+
+/** `drive_lease/current`: who works on which run. */
+export function leaseReference(database: Firestore): DocumentReference {
+  return database.doc('drive_lease/current')
+}
+
+export function leaseOfSnapshot(snapshot: DocumentSnapshot | undefined): LeaseRecord {
+  return snapshot?.exists ? leaseSchema.parse(snapshot.data()) : noLease
+}
+
+function chunkReference(database: Firestore, runId: string, index: number): DocumentReference {
+  return database.doc(`sync_runs/${runId}/operations/${String(index).padStart(4, '0')}`)
+}

@@ -1,0 +1,51 @@
+import { getFunctions } from 'firebase-admin/functions'
+import * as log from 'firebase-functions/logger'
+import { firebaseApp } from '../../firebaseApp.ts'
+import { connectDrive } from '../connectDrive.ts'
+import { takeOver } from './runDesk.ts'
+import { syncGallery } from './syncGallery.ts'
+import { syncObjects } from './syncObjects.ts'
+import type { Lease, SyncPorts } from './syncPorts.ts'
+import { syncRuns } from './syncRuns.ts'
+import { workOnRun } from './workOnRun.ts'
+
+/** What all functions of the sync need. */
+export const syncPower = {
+  // Google's client takes 70 MiB, eight photos on their way some 30; the list of 10,000 photos as much.
+  memory: '512MiB',
+  timeoutSeconds: 1800,
+} as const
+
+/** The name of the task-queue function that goes on with a run. */
+const workQueue = 'drive-work'
+
+/** Firestore and the bucket, as the sync uses them. */
+export function syncPorts(): SyncPorts {
+  return { ...syncGallery(), ...syncObjects(), ...syncRuns() }
+}
+
+/**
+ * Works on a run for `sliceMs` milliseconds; what is left then goes to the task queue. Where there is
+ * none, the work goes on here.
+ */
+export async function workFor(sliceMs: number, lease: Lease, ports: SyncPorts): Promise<void> {
+  const { client } = connectDrive()
+  const end = Date.now() + sliceMs
+  const worker = { ports, client, log: log.info }
+  const worked = await workOnRun(lease, { ...worker, isOver: () => Date.now() > end })
+  log.info('sync', { runId: lease.runId, worked })
+  if (worked !== 'unfinished' || (await enqueue(lease.runId))) return
+  const again = await takeOver({ runId: lease.runId, owner: lease.owner }, ports)
+  if (again) await workOnRun(again, { ...worker, isOver: () => false })
+}
+
+/** Calls a worker for a run. @returns whether that worked */
+export async function enqueue(runId: string): Promise<boolean> {
+  try {
+    await getFunctions(firebaseApp()).taskQueue(workQueue).enqueue({ runId })
+    return true
+  } catch (error) {
+    log.error('no worker could be called', { runId, error: String(error) })
+    return false
+  }
+}

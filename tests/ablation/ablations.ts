@@ -1,0 +1,107 @@
+/** A check taken out of the Drive sync: in `file`, the text `from` becomes `to`. */
+export type Ablation = {
+  name: string
+  file: string
+  from: string
+  to: string
+  /** The file whose tests notice it. */
+  tests: string
+}
+
+const drive = 'functions/src/drive'
+const sync = `${drive}/sync`
+
+/** Without any one of these, some test of the sync must fail. */
+export const ablations: readonly Ablation[] = [
+  {
+    name: 'the checksum of what was downloaded',
+    file: `${drive}/verifiedBytes.ts`,
+    from: "if (hash.digest('hex') !== md5) throw wrongBytes('another checksum')",
+    to: '',
+    tests: 'syncFaults',
+  },
+  {
+    name: 'the evidence before a removal',
+    file: `${sync}/findEvidence.ts`,
+    from: 'const evidence = await queue.add(() => evidenceOf(photo, ask))',
+    to: "const evidence: RemovalEvidence = 'moved_away'\n      if (photo.fileId === '') await evidenceOf(photo, ask)",
+    tests: 'syncRemovals',
+  },
+  {
+    name: 'the evidence once more, when a removal is applied',
+    file: `${sync}/archivePhoto.ts`,
+    from: 'if (!found.get(drive_id)) return',
+    to: 'if (found.size > 1) return',
+    tests: 'syncRemovals',
+  },
+  {
+    name: 'the look at the top-level folders after “not found”',
+    file: `${sync}/findEvidence.ts`,
+    from: "evidence === 'gone')) await",
+    to: "evidence === 'gone') && found.length > 9) await",
+    tests: 'syncRemovals',
+  },
+  {
+    name: 'the shape of a list',
+    file: `${drive}/driveShapes.ts`,
+    from: 'z.array(fileShape.transform(toDriveFile)),\n  }),',
+    to: 'z.array(fileShape.transform(toDriveFile)).default([]),\n  }).partial({ kind: true }),',
+    tests: 'syncFaults',
+  },
+  {
+    name: 'the stop at a top-level folder that lost everything',
+    file: `${sync}/makePlan.ts`,
+    from: "if (emptied) throw new SyncFailure('folder_empty', 'nothing was listed', emptied)",
+    to: '',
+    tests: 'syncRemovals',
+  },
+  {
+    name: 'the yes to many removals',
+    file: `${sync}/workOnRun.ts`,
+    from: "run.mode !== 'plan' && !plan.needs_confirmation",
+    to: "run.mode !== 'plan'",
+    tests: 'syncRemovals',
+  },
+  {
+    name: 'the fence of the lease',
+    file: `${sync}/runWork.ts`,
+    from: 'if (run_id === lease.runId && owner === lease.owner && fence === lease.fence) return',
+    to: 'if (run_id === lease.runId || owner !== lease.owner || fence > 0) return',
+    tests: 'syncKilled',
+  },
+  {
+    name: 'the marks of what was deleted here',
+    file: `${sync}/planSync.ts`,
+    from: 'gallery.tombstones.has(id) || wasStored',
+    to: "id === ''",
+    tests: 'syncScenarios',
+  },
+  {
+    name: 'the words of the owner',
+    file: `${sync}/planSync.ts`,
+    from: 'const isOurs = project.title === titleFrom(base.name)',
+    to: 'const isOurs = true',
+    tests: 'syncScenarios',
+  },
+  {
+    name: 'the pipeline’s second look at an object that was there already',
+    file: `${sync}/bringPhoto.ts`,
+    from: 'if (isThere || !isNew) await ports.touch(path)',
+    to: 'if (!isNew) await ports.touch(path)',
+    tests: 'syncKilled',
+  },
+  {
+    name: 'the pipeline’s second look at a replaced photo',
+    file: `${sync}/bringPhoto.ts`,
+    from: 'if (isThere || !isNew) await ports.touch(path)',
+    to: 'if (isThere) await ports.touch(path)',
+    tests: 'syncScenarios',
+  },
+  {
+    name: 'the tidying up after a download that failed',
+    file: `${sync}/bringPhoto.ts`,
+    from: 'await ports.transactPhoto(lease, ids, forgetIncomplete)',
+    to: 'await ports.transactPhoto(lease, ids, (state) => ({ result: forgetIncomplete(state).result }))',
+    tests: 'syncFaults',
+  },
+]

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { httpsCallable } from 'firebase/functions'
+import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { expect } from 'vitest'
+import type { DriveSettings } from '../../domain/sync.ts'
+import { type SyncRow, type SyncRun, syncChunkSchema, syncRunSchema } from '../../domain/sync.ts'
+import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
+import { commented, picture } from '../../scripts/fakeDrive/content.ts'
+import type { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import { type FakeDrive, startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { adminApp, type Client } from './accounts.ts'
+
+/** Starts a fake Drive where the functions of these emulators look for Google's. */
+export function startLocalDrive(tree: DriveTree): Promise<FakeDrive> {
+  const { port } = new URL(process.env.DRIVE_ROOT_URL ?? '')
+  return startFakeDrive({ tree, port: Number(port) })
+}
+
+/** Sets the three folders; null: they have not been set yet. */
+export async function setFolders(settings: DriveSettings | null): Promise<void> {
+  const document = getFirestore(adminApp()).doc('settings/google_drive_sync')
+  await (settings ? document.set(settings) : document.delete())
+}
+
+/** Folders of their own for one test, with `projects` project folders of `photos` real photos. */
+export async function addLibrary(
+  tree: DriveTree,
+  name: string,
+  { projects = 3, photos = 2 } = {},
+): Promise<DriveSettings> {
+  const roots = ['interior', 'exterior', 'cabinet'].map((key) => `${name}-${key}`)
+  for (const id of roots) tree.addFolder({ id })
+  for (let p = 0; p < projects; p += 1) {
+    const parent = `${name}-p${p}`
+    tree.addFolder({ id: parent, name: `Project ${p}`, parent: roots[p % 3] ?? null })
+    for (let n = 0; n < photos; n += 1) {
+      const id = `${parent}-${n}`
+      tree.addFile({ id, name: `${n}.jpg`, parent, content: await jpeg(id) })
+    }
+  }
+  const [interior = '', exterior = '', cabinet = ''] = roots
+  return { interior, exterior, cabinet }
+}
+
+/** A small real photo; another one for each text. */
+export async function jpeg(text: string) {
+  const content = await picture('a wall')
+  return commented(Buffer.concat([...content.read(0, content.size)]), text)
+}
+
+/** Calls `google-drive-sync` as this client. */
+export async function callSync(client: Client, request: object | null): Promise<SyncAnswer> {
+  const sync = httpsCallable(client.functions, 'google-drive-sync')
+  return syncAnswerSchema.parse((await sync(request)).data)
+}
+
+/** Calls it, and gives the run as it is once it has come to an end, with its rows. */
+export async function syncAs(
+  client: Client,
+  request: object | null = null,
+): Promise<{ runId: string; run: SyncRun; rows: SyncRow[] }> {
+  const answer = await callSync(client, request)
+  if (answer.kind !== 'started') throw new Error(`not started: ${JSON.stringify(answer)}`)
+  const { runId } = answer
+  await expect
+    .poll(async () => (await readRun(runId)).state, { timeout: 60_000, interval: 200 })
+    .not.toMatch(/^(?:planning|applying)$/)
+  return { runId, run: await readRun(runId), rows: await readRows(runId) }
+}
+
+export async function readRun(runId: string): Promise<SyncRun> {
+  const snapshot = await getFirestore(adminApp()).doc(`sync_runs/${runId}`).get()
+  return syncRunSchema.parse(snapshot.data())
+}
+
+async function readRows(runId: string): Promise<SyncRow[]> {
+  const chunks = getFirestore(adminApp()).collection(`sync_runs/${runId}/operations`)
+  const { docs } = await chunks.orderBy('index').get()
+  return docs.flatMap((chunk) => syncChunkSchema.parse(chunk.data()).rows)
+}
+
+/** MD5 in hex of the object at this path, by what lies there; null where nothing does. */
+export async function storedMd5(path: string): Promise<string | null> {
+  const file = getStorage(adminApp()).bucket().file(path)
+  if (!(await file.exists())[0]) return null
+  const [bytes] = await file.download()
+  return createHash('md5').update(bytes).digest('hex')
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import type { ImageStatus } from '../../domain/image.ts'
+import { parseOriginalPath } from '../../domain/paths.ts'
+import type { Project } from '../../domain/project.ts'
+import type { DriveSettings, SyncChunk } from '../../domain/sync.ts'
+import type { FileBase, FolderBase, GalleryImage } from '../../functions/src/drive/sync/gallery.ts'
+import { type LeaseRecord, noLease, type Run } from '../../functions/src/drive/sync/run.ts'
+import { assertLease } from '../../functions/src/drive/sync/runWork.ts'
+import type {
+  NewPhoto,
+  PhotoChange,
+  ProjectChange,
+  SyncPorts,
+} from '../../functions/src/drive/sync/syncPorts.ts'
+
+export type MemoryImage = NewPhoto &
+  GalleryImage & {
+    /** Of the content that the pipeline has made variants of. */
+    shown: string | null
+  }
+
+/** A database and a bucket in memory, with a pipeline that hears of each object as it is written. */
+export class MemorySync {
+  settings: DriveSettings | null = {
+    interior: 'interior',
+    exterior: 'exterior',
+    cabinet: 'cabinet',
+  }
+  readonly images = new Map<string, MemoryImage>()
+  readonly files = new Map<string, FileBase>()
+  readonly projects = new Map<string, Pick<Project, 'title' | 'category' | 'state'>>()
+  readonly folders = new Map<string, FolderBase>()
+  readonly tombstones = new Set<string>()
+  /** MD5 of the bytes at each path. */
+  readonly objects = new Map<string, string>()
+  readonly runs = new Map<string, Run>()
+  readonly chunks = new Map<string, SyncChunk>()
+  lease: LeaseRecord = noLease
+  time = Date.UTC(2026, 4, 1)
+  /** Every path that was ever downloaded to. */
+  readonly uploads: string[] = []
+
+  /** Another gallery in the same state. */
+  copy(): MemorySync {
+    const copy = new MemorySync()
+    const { settings, lease, time } = this
+    Object.assign(copy, { settings, lease, time })
+    for (const id of this.tombstones) copy.tombstones.add(id)
+    for (const part of [
+      'images',
+      'files',
+      'projects',
+      'folders',
+      'objects',
+      'runs',
+      'chunks',
+    ] as const) {
+      const target: Map<string, unknown> = copy[part]
+      for (const [id, value] of this[part]) target.set(id, value)
+    }
+    return copy
+  }
+
+  /** What the owner does here: to the trash, archived, gone for good. */
+  setStatus(imageId: string, status: ImageStatus): void {
+    this.change(imageId, { status })
+  }
+
+  change(imageId: string, change: Partial<MemoryImage>): void {
+    const image = this.images.get(imageId)
+    if (!image) throw new Error(`no ${imageId}`)
+    this.images.set(imageId, { ...image, ...change })
+  }
+
+  deleteForGood(id: string): void {
+    this.images.delete(id)
+    this.projects.delete(id)
+    this.tombstones.add(id)
+  }
+
+  /** `onEffect` runs before and after each effect: it may throw, as if the power had gone. */
+  ports(onEffect: () => void = () => undefined): SyncPorts {
+    const port = async <Result>(effect: () => Result): Promise<Result> => {
+      await Promise.resolve()
+      onEffect()
+      const result = effect()
+      onEffect()
+      return result
+    }
+    return {
+      now: () => this.time,
+      readSettings: () => port(() => this.settings),
+      readGallery: () => port(() => this.#copy()),
+      transactPhoto: (lease, { imageId, projectId }, decide) =>
+        port(() => {
+          assertLease(this.lease, lease)
+          const state = {
+            image: this.images.get(imageId) ?? null,
+            base: this.files.get(imageId) ?? null,
+            project: projectId === null ? null : (this.projects.get(projectId) ?? null),
+            isTombstoned: this.tombstones.has(imageId),
+          }
+          const { change, result } = decide(state)
+          if (change) this.#applyPhoto(imageId, change)
+          return result
+        }),
+      transactProject: (lease, projectId, decide) =>
+        port(() => {
+          assertLease(this.lease, lease)
+          const state = {
+            project: this.projects.get(projectId) ?? null,
+            base: this.folders.get(projectId) ?? null,
+            isTombstoned: this.tombstones.has(projectId),
+          }
+          const { change, result } = decide(state)
+          if (change) this.#applyProject(projectId, change)
+          return result
+        }),
+      has: (path) => port(() => this.objects.has(path)),
+      upload: async (path, _content, bytes) => {
+        onEffect()
+        const hash = createHash('md5')
+        for await (const piece of bytes) hash.update(piece)
+        await port(() => {
+          this.uploads.push(path)
+          this.objects.set(path, hash.digest('hex'))
+          this.#announce(path)
+        })
+      },
+      touch: (path) => port(() => this.#announce(path)),
+      transactRuns: (runId, decide) =>
+        port(() => {
+          const { lease } = this
+          const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
+          const runs = new Map(ids.flatMap((id) => this.#runEntry(id)))
+          const { change, result } = decide({ lease, runs })
+          if (change?.lease) this.lease = change.lease
+          for (const [id, run] of Object.entries(change?.runs ?? {})) this.runs.set(id, run)
+          if (change?.chunk) this.#storeChunk(change.chunk.runId, change.chunk.chunk)
+          return result
+        }),
+      readChunk: (runId, index) => port(() => this.#readChunk(runId, index)),
+      writeChunks: (lease, chunks) =>
+        port(() => {
+          assertLease(this.lease, lease)
+          for (const key of this.chunks.keys()) {
+            if (key.startsWith(`${lease.runId}/`)) this.chunks.delete(key)
+          }
+          for (const chunk of chunks) this.#storeChunk(lease.runId, chunk)
+        }),
+    }
+  }
+
+  rowsOf(runId: string) {
+    return [...this.chunks]
+      .filter(([key]) => key.startsWith(`${runId}/`))
+      .flatMap(([, { rows }]) => rows)
+  }
+
+  #runEntry(id: string): [string, Run][] {
+    const run = this.runs.get(id)
+    return run ? [[id, run]] : []
+  }
+
+  #storeChunk(runId: string, chunk: SyncChunk): void {
+    this.chunks.set(`${runId}/${chunk.index}`, structuredClone(chunk))
+  }
+
+  #readChunk(runId: string, index: number): SyncChunk {
+    const chunk = this.chunks.get(`${runId}/${index}`)
+    if (!chunk) throw new Error(`no chunk ${index} of ${runId}`)
+    return structuredClone(chunk)
+  }
+
+  #copy() {
+    return {
+      images: new Map(this.images),
+      files: new Map(this.files),
+      projects: new Map(this.projects),
+      folders: new Map(this.folders),
+      tombstones: new Set(this.tombstones),
+    }
+  }
+
+  #applyPhoto(id: string, { create, update, moveTo, base, forget }: PhotoChange): void {
+    if (forget) {
+      this.images.delete(id)
+      this.files.delete(id)
+    }
+    const unprocessed = { status: 'uploading', variants: null, failure: null, shown: null } as const
+    if (create) this.images.set(id, { ...create, ...unprocessed })
+    if (update) this.change(id, update)
+    if (moveTo) this.change(id, { project_id: moveTo })
+    if (base) this.files.set(id, base)
+  }
+
+  #applyProject(id: string, { create, update, base }: ProjectChange): void {
+    if (create) this.projects.set(id, { ...create, state: 'live' })
+    const project = this.projects.get(id)
+    if (update && project) this.projects.set(id, { ...project, ...update })
+    if (base) this.folders.set(id, base)
+  }
+
+  /** The pipeline: ignores an object that no document names, as the real one does. */
+  #announce(path: string): void {
+    const id = parseOriginalPath(path)?.imageId ?? ''
+    const image = this.images.get(id)
+    const md5 = this.objects.get(path)
+    if (image?.storage_path !== path || md5 === undefined) return
+    const isHidden = image.status === 'trashed' || image.status === 'archived'
+    const status = isHidden ? image.status : 'ready'
+    this.change(id, { status, variants: {}, shown: md5 })
+  }
+}

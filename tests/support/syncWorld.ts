@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { driveDocumentId, driveFolders, type SyncMode } from '../../domain/sync.ts'
+import { localAccount } from '../../functions/src/drive/driveAccount.ts'
+import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
+import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
+import { isLive } from '../../functions/src/drive/sync/gallery.ts'
+import { beginRun } from '../../functions/src/drive/sync/runDesk.ts'
+import { type Worked, workOnRun } from '../../functions/src/drive/sync/workOnRun.ts'
+import { bytes } from '../../scripts/fakeDrive/content.ts'
+import { type DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import { startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { random } from '../../scripts/scenes/drawing/random.ts'
+import { MemorySync } from './memorySync.ts'
+import { virtualClock } from './virtualClock.ts'
+
+/** The beginning of a JPEG, and text that makes each one another. */
+export const photo = (text: string) =>
+  bytes(Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.from(text)]))
+
+/** Three top-level folders with `folders` project folders in turn, each of `photos` photos. */
+export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
+  const tree = new DriveTree()
+  const roots = ['interior', 'exterior', 'cabinet'] as const
+  for (const id of roots) tree.addFolder({ id, name: driveFolders[id] })
+  for (let f = 0; f < folders; f += 1) {
+    const parent = `p${f}`
+    tree.addFolder({ id: parent, name: `Project ${f}`, parent: roots[f % 3] ?? null })
+    for (let n = 0; n < photos; n += 1) {
+      const id = `${parent}_${n}`
+      tree.addFile({ id, name: `${n}.jpg`, parent, content: photo(id) })
+    }
+  }
+  return tree
+}
+
+/** The engine with the real client before a fake Drive, and a gallery in memory. */
+export async function startSyncWorld({ tree = libraryTree(), seed = 'sync' } = {}) {
+  const drive = await startFakeDrive({ tree, seed })
+  const { between } = random(`${seed} client`)
+  const client = createDriveClient({
+    rootUrl: drive.url,
+    account: () => localAccount(drive.url),
+    clock: virtualClock(),
+    random: () => between(0, 1),
+    log: () => undefined,
+    budgetPerMinute: 1e9,
+    timeouts: { answerMs: 5000, idleMs: 200 },
+  })
+  return { drive, tree, client, memory: new MemorySync() }
+}
+
+export type SyncWorld = Awaited<ReturnType<typeof startSyncWorld>>
+
+export type SyncOptions = {
+  mode?: SyncMode
+  retryOf?: string | null
+  onEffect?: () => void
+  isOver?: () => boolean
+}
+
+/** Begins a run and works on it until the worker stops. */
+export async function sync(
+  { client, memory }: SyncWorld,
+  { mode = 'sync', retryOf = null, onEffect, isOver = () => false }: SyncOptions = {},
+): Promise<{ runId: string; worked: Worked }> {
+  const runId = randomUUID()
+  const ports = memory.ports(onEffect)
+  const owner = randomUUID()
+  const begun = await beginRun({ runId, owner, mode, startedBy: 'a@example.com', retryOf }, ports)
+  if (begun.kind !== 'begun') throw new Error(`busy with ${begun.runId}`)
+  const worked = await workOnRun(begun.lease, { ports, client, log: () => undefined, isOver })
+  return { runId, worked }
+}
+
+/**
+ * What holds after any run that came to its end: the gallery shows what Drive holds, each photo
+ * once, under the right project, with the right bytes. `ours`: ids that the owner has a say in.
+ */
+export function expectInSync(
+  { drive, tree, memory }: SyncWorld,
+  ours: readonly string[] = [],
+): void {
+  const shown = [...memory.images]
+    .filter(([id, image]) => isLive(image) && !ours.includes(id))
+    .map(([id, image]) => ({
+      id,
+      project: image.project_id,
+      status: image.status,
+      stored: memory.objects.get(image.storage_path),
+      shown: image.shown,
+      seen: memory.files.get(id)?.md5,
+    }))
+  const wanted = eligible(tree)
+    .filter((node) => !ours.includes(driveDocumentId(node.id)))
+    .map(({ id, parent, content }) => ({
+      id: driveDocumentId(id),
+      project: driveDocumentId(parent ?? ''),
+      status: 'ready',
+      stored: content?.md5,
+      shown: content?.md5,
+      seen: content?.md5,
+    }))
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+  expect(shown.sort(byId)).toEqual(wanted.sort(byId))
+  for (const { project } of shown) expect(memory.projects.get(project)?.state).toBe('live')
+  expect(drive.violations).toEqual([])
+}
+
+/** The photos that the gallery has to show. */
+function eligible(tree: DriveTree): DriveNode[] {
+  const roots = Object.keys(driveFolders)
+  return tree.all().filter((node) => {
+    const folder = node.parent === null ? null : tree.find(node.parent)
+    const isPlaced = folder !== null && folder.parent !== null && roots.includes(folder.parent)
+    if (!isPlaced || tree.isTrashed(node) || !node.content) return false
+    const { md5, size } = node.content
+    const file = { ...node, parents: [], trashed: false, md5, size, shortcut: null }
+    return findUnsuitable(file) === null
+  })
+}
