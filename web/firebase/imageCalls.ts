@@ -7,10 +7,10 @@ import {
   type RetryRequest,
   retryAnswerSchema,
 } from '../../domain/imageCalls.ts'
-import { adminFunctions } from './adminFunctions.ts'
+import { functions } from './admin.ts'
 
-const callRetry = httpsCallable<RetryRequest, unknown>(adminFunctions, 'image-retry')
-const callMove = httpsCallable<MoveRequest, unknown>(adminFunctions, 'image-move')
+const callRetry = httpsCallable<RetryRequest, unknown>(functions, 'image-retry')
+const callMove = httpsCallable<MoveRequest, unknown>(functions, 'image-move')
 
 /** Has a photo processed once more. */
 export async function retryPhoto(imageId: string): Promise<RetryAnswer> {
