@@ -27,8 +27,10 @@ export async function findKnownPhotos(hashes: readonly string[]): Promise<Map<st
     const images = collection(firestore, 'project_images')
     const found = await getDocsFromServer(query(images, where('content_hash', 'in', some)))
     for (const document of found.docs) {
-      const image = imageSchema.parse(document.data({ serverTimestamps: 'estimate' }))
-      if (image.status !== 'ready' || image.content_hash === null) continue
+      const parsed = imageSchema.safeParse(document.data({ serverTimestamps: 'estimate' }))
+      if (!parsed.success) console.warn(`${document.ref.path} is malformed:`, parsed.error.issues)
+      const image = parsed.data
+      if (image?.status !== 'ready' || image.content_hash === null) continue
       known.set(image.content_hash, {
         imageId: document.id,
         projectId: image.project_id,

@@ -22,6 +22,7 @@ export function useAdminCheck(): AdminCheck {
     enabled: Boolean(user),
     networkMode: 'always',
     retry: false,
+    gcTime: 0, // the next sign-in asks anew, whoever it is
   })
   if (status === 'loading') return { state: 'loading' }
   if (!user) return { state: 'signed-out' }

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
 import type { BatchStore } from './BatchStore.ts'
 
@@ -20,6 +21,7 @@ export async function markKnownPhotos(store: BatchStore): Promise<boolean> {
     return true
   } catch (error) {
     console.warn('The server could not be asked for photos that it has already:', error)
-    return false
+    // Only a lost network is worth waiting for; the pipeline marks duplicates too.
+    return !(error instanceof FirebaseError && error.code === 'unavailable')
   }
 }
