@@ -10,12 +10,9 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { useState } from 'react'
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
-import type { Project } from '../../../domain/project.ts'
 import { isKept, photoStatus } from '../photos/photoStatus.ts'
-import { EditProject } from './EditProject.tsx'
 import classes from './ProjectCard.module.css'
 import type { Photo, ProjectEntry } from './useProjects.ts'
 
@@ -28,13 +25,12 @@ type ProjectCardProps = {
   /** Null while they are still to come. */
   photos: readonly Photo[] | null
   deleting: boolean
+  onEdit: () => void
   onDelete: () => void
 }
 
 /** One project in the list, with its photos and what the pipeline is doing with them. */
 export function ProjectCard({ entry: { id, project }, photos, ...props }: ProjectCardProps) {
-  // As it was when the dialog opened: the live project may change under it.
-  const [edited, setEdited] = useState<Project | null>(null)
   const kept = photos?.filter(({ image }) => isKept(image)) ?? null
   return (
     <Card
@@ -58,7 +54,7 @@ export function ProjectCard({ entry: { id, project }, photos, ...props }: Projec
             </Text>
           </div>
           <Group gap="xs" wrap="nowrap" className={classes.actions}>
-            <Button variant="default" h={44} onClick={() => setEdited(project)} id={`edit-${id}`}>
+            <Button variant="default" h={44} onClick={props.onEdit} id={`edit-${id}`}>
               Edit<span className="visually-hidden"> {project.title}</span>
             </Button>
             <DeleteButton id={id} title={project.title} {...props} />
@@ -79,7 +75,6 @@ export function ProjectCard({ entry: { id, project }, photos, ...props }: Projec
           <Skeleton className={classes.coming} />
         )}
       </Stack>
-      {edited && <EditProject id={id} project={edited} onClose={() => setEdited(null)} />}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { UndoBar } from '../UndoBar.tsx'
 import { useFocusLater } from '../useFocusLater.ts'
+import { EditProject } from './EditProject.tsx'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
@@ -20,6 +21,8 @@ export function ProjectList({ projects, onUpload }: ProjectListProps) {
   const wanted = useDeferredValue(filter)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
   const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
+  // As it was when the dialog opened, and here: the card may leave the page under the dialog.
+  const [edited, setEdited] = useState<ProjectEntry | null>(null)
   const focusLater = useFocusLater()
   const deletion = useProjectDeletion((id) => focusLater(`delete-${id}`))
 
@@ -53,8 +56,12 @@ export function ProjectList({ projects, onUpload }: ProjectListProps) {
             focusLater('manage-projects')
           }}
           isDeleting={deletion.isPending}
+          onEdit={setEdited}
           onDelete={deletion.ask}
         />
+      )}
+      {edited && (
+        <EditProject id={edited.id} project={edited.project} onClose={() => setEdited(null)} />
       )}
       {deletion.deleted && (
         <UndoBar

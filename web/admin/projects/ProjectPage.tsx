@@ -12,6 +12,7 @@ type ProjectPageProps = {
   pages: number
   onPage: (page: number) => void
   isDeleting: (id: string) => boolean
+  onEdit: (project: ProjectEntry) => void
   onDelete: (project: ProjectEntry) => void
 }
 
@@ -20,7 +21,7 @@ const pause = 200
 
 /** The projects of one page. One query brings the photos of all of them. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { projects, page, pages, onPage, isDeleting, onDelete } = props
+  const { projects, page, pages, onPage, isDeleting, onEdit, onDelete } = props
   const [asked] = useDebouncedValue(projects.map(({ id }) => id).join(), pause, { leading: true })
   const ids = useMemo(() => asked.split(','), [asked])
   const photos = usePhotosByProject(ids)
@@ -40,6 +41,7 @@ export function ProjectPage(props: ProjectPageProps) {
             entry={entry}
             photos={photos.of(entry.id)}
             deleting={isDeleting(entry.id)}
+            onEdit={() => onEdit(entry)}
             onDelete={() => onDelete(entry)}
           />
         ))}
