@@ -26,5 +26,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 20_000,
     bail: 1,
+    // Its key knows nothing of the ablation.
+    fsModuleCache: false,
   },
 })

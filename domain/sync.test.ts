@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { folderIdIn, needsConfirmation } from './sync.ts'
+
+test('a folder’s id is found in whatever a person copies from Drive', () => {
+  const id = '1AbC-dEf_9'
+  for (const text of [
+    id,
+    `  ${id}\n`,
+    `https://drive.google.com/drive/folders/${id}`,
+    `https://drive.google.com/drive/u/0/folders/${id}?usp=sharing`,
+    `https://drive.google.com/open?id=${id}&usp=drive_link`,
+  ]) {
+    expect(folderIdIn(text)).toBe(id)
+  }
+  for (const text of ['', 'https://example.com/', 'two words', '../x', 'x'.repeat(121)]) {
+    expect(folderIdIn(text)).toBe(null)
+  }
+})
+
+test('up to ten removals, or a fifth of what is shown, need no yes', () => {
+  expect(needsConfirmation(10, 12)).toBe(false)
+  expect(needsConfirmation(11, 12)).toBe(true)
+  expect(needsConfirmation(20, 100)).toBe(false)
+  expect(needsConfirmation(21, 100)).toBe(true)
+})
