@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Browser, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { findBarriers } from '../support/accessibility.ts'
+import { adminApp, createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+
+const tree = new DriveTree()
+let drive: FakeDrive
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  drive = await startLocalDrive(tree)
+})
+
+afterEach(async () => {
+  drive.heal()
+  const database = getFirestore(adminApp())
+  await setFolders(null)
+  for (const name of ['sync_runs', 'drive_files', 'drive_folders', 'drive_lease']) {
+    await database.recursiveDelete(database.collection(name))
+  }
+  for (const name of ['project_images', 'projects']) {
+    const { docs } = await database.collection(name).get()
+    await Promise.all(docs.filter(({ id }) => id.startsWith('drv_')).map(({ ref }) => ref.delete()))
+  }
+})
+
+afterAll(async () => {
+  await drive.close()
+  await browser.close()
+})
+
+const slow = { timeout: 60_000 }
+
+/** The owner at the tab, on a narrow phone. */
+async function openTab() {
+  const { page, complaints, context } = await openPage(browser, { width: 360, height: 740 })
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
+  await expect(page.getByRole('heading', { name: 'Google Drive Sync' })).toBeVisible()
+  return { page, complaints, context }
+}
+
+/** The run that the tab shows at large. */
+const runOn = (page: Page) => page.locator('section[aria-labelledby=run-title]')
+
+async function expectNoBarriers(page: Page) {
+  expect(await findBarriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+}
+
+test('folders are set, a plan is looked at and applied, and the next sync finds nothing to do', async () => {
+  const library = randomUUID().slice(0, 8)
+  const { interior, exterior, cabinet } = await addLibrary(tree, library)
+  tree.addFile({ id: `${library}-loose`, name: 'loose.jpg', parent: interior })
+  const { page, context } = await openTab()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('@')
+  await page.getByRole('button', { name: 'Save Folders' }).click()
+  await expect(page.getByText('Paste the link of the folder, or its id.')).toHaveCount(3)
+  await page
+    .getByLabel('Interior folder')
+    .fill(`https://drive.google.com/drive/folders/${interior}?usp=sharing`)
+  await page.getByLabel('Exterior folder').fill('nowhere')
+  await page.getByLabel('Cabinet folder').fill(cabinet)
+  await page.getByRole('button', { name: 'Save Folders' }).click()
+  await expect(
+    page.getByText('No such folder, or not shared with the website’s account.'),
+  ).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('Exterior folder').fill(exterior)
+  await page.getByRole('button', { name: 'Save Folders' }).click()
+  await expect(page.getByText('Folders saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Preview Changes' }).click()
+  const run = runOn(page)
+  await expect(run.getByRole('heading', { name: 'Waiting for your yes' })).toBeVisible(slow)
+  await expect(run.getByText('6 photos to add')).toBeVisible()
+  await expect(run.getByText('3 projects to add')).toBeVisible()
+  await run.getByRole('button', { name: 'Left alone (1)' }).click()
+  await expect(run.getByText('Lies outside of any project folder. Put it into one.')).toBeVisible()
+  await expectNoBarriers(page)
+
+  await run.getByRole('button', { name: 'Apply This Plan' }).click()
+  await expect(page.getByText('Starting gallery sync...')).toBeVisible()
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(run.getByText('9 done')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await expect(run.getByText('Everything was up to date.')).toBeVisible(slow)
+  await expect(page.getByRole('heading', { name: 'Earlier runs' })).toBeVisible()
+  await page.getByRole('button', { name: /Done.*9 done/ }).click()
+  await page.getByRole('button', { name: 'New (9)' }).click()
+  await expect(page.getByText('✓ Done').first()).toBeVisible()
+  await page.evaluate(() =>
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
+  )
+  await expectNoBarriers(page)
+})
+
+test('a third of the library gone asks first, and takes off what it was allowed to', async () => {
+  const library = randomUUID().slice(0, 8)
+  await setFolders(await addLibrary(tree, library, { projects: 6, photos: 6 }))
+  const { page } = await openTab()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  for (const project of [0, 1]) tree.trash(`${library}-p${project}`)
+
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  const run = runOn(page)
+  await expect(run.getByText('Many photos would go')).toBeVisible(slow)
+  await expect(run.getByText('12 of 36 photos from Drive would be taken off')).toBeVisible()
+  await run.getByRole('button', { name: 'Apply This Plan' }).click()
+  const question = page.getByRole('dialog', { name: 'Take 12 photos off the website?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await run.getByRole('button', { name: 'Apply This Plan' }).click()
+  await question.getByRole('button', { name: 'Take them off' }).click()
+  await expect(run.getByText('12 done')).toBeVisible(slow)
+  await run.getByRole('button', { name: 'Off the website (12)' }).click()
+  await expect(run.getByText('In Drive’s trash. Kept here, hidden.').first()).toBeVisible()
+})
+
+test('a file that cannot be had is named with its reason, and tried again in one click', async () => {
+  const library = randomUUID().slice(0, 8)
+  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 2 }))
+  const forbidden = { status: 403, reason: 'cannotDownloadFile' }
+  drive.fail({ does: 'refuse', on: 'media', id: `${library}-p0-0`, ...forbidden })
+  const { page } = await openTab()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await expect(
+    page.getByText('Failed to sync gallery: 1 file could not be brought over, see the report.'),
+  ).toBeVisible(slow)
+  const run = runOn(page)
+  await expect(run.getByText('2 done, 1 failed')).toBeVisible()
+  await expect(
+    run.getByText('Drive does not allow the website’s account to download this file.'),
+  ).toBeVisible()
+  await expectNoBarriers(page)
+  drive.heal()
+  await run.getByRole('button', { name: 'Retry failed' }).click()
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(run.getByText('1 done')).toBeVisible()
+})
+
+test('a sync that Drive refuses as a whole says why', async () => {
+  await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
+  drive.fail({ does: 'refuse', on: 'list', status: 403, reason: 'accessNotConfigured' })
+  const { page } = await openTab()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await expect(page.getByText('Failed to sync gallery')).toBeVisible(slow)
+  await expect(
+    runOn(page).getByText('The Google Drive API is not switched on for this website.'),
+  ).toBeVisible()
+})
+
+test('a sync under way is still there after a reload, can be cancelled, and goes on from there', async () => {
+  const library = randomUUID().slice(0, 8)
+  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
+  drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
+  const { page } = await openTab()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  const run = runOn(page)
+  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
+  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeDisabled()
+  await expectNoBarriers(page)
+  await run.getByRole('button', { name: 'Cancel' }).click()
+  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeVisible(slow)
+  drive.heal()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+})
