@@ -3,6 +3,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { type Image, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import type { Project } from '../../domain/project.ts'
+import { variantTypes } from '../../domain/variants.ts'
 import { adminApp } from './accounts.ts'
 
 /** A project with photos, written past the pipeline: documents alone, without files. */
@@ -100,13 +101,17 @@ function storedPhoto(
     google_drive_url: url,
     width: 1600,
     height: 1200,
-    variants: { thumbnail: { url, width: 320, height: 240, bytes: 1000 } },
+    variants: Object.fromEntries(variantTypes.map((type) => [type, { url, ...storedSize }])),
+    // The public gallery shows them too, after what a test uploads: nothing may be missing.
+    project: { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' },
     variants_version: 1,
     created_at: now,
     updated_at: now,
     ...fields,
   }
 }
+
+const storedSize = { width: 320, height: 240, bytes: 1000 } as const
 
 /** A picture of one color, which needs no file. */
 function plainPicture(index: number): string {
