@@ -16,7 +16,7 @@ export function Section(props: SectionProps) {
   const { id, heading, lead, tone = 'plain', layout = 'stacked', children } = props
   return (
     <section id={id} className={`${classes.section} ${classes[tone]}`}>
-      <div className={`${classes.inner} ${classes[layout]}`}>
+      <div className={`${classes.inner} ${layout === 'split' ? classes.split : ''}`}>
         <div className={classes.head}>
           <h2 className={classes.heading}>{heading}</h2>
           {lead && <p className={classes.lead}>{lead}</p>}
