@@ -6,26 +6,35 @@ import { z } from 'zod'
 const root = join(import.meta.dirname, '..')
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
 
+/** What is deployed, by the names of the files in functions/lib. */
+const deployed = { index: 'src/index.ts', heicWorker: 'src/photos/heic/heicWorker.ts' }
+
 /**
  * Bundles functions/src with domain/ into functions/lib: the deploy uploads the folder functions/
  * alone, so nothing outside it may be imported at run time. Its own dependencies stay external;
  * what is a dependency of the development only, such as Google's huge client, comes along as far as
- * it is used. A benchmark may bundle another `entry` to another place, in the same way.
+ * it is used. A benchmark may bundle other entries to another place, in the same way.
  */
-export async function buildFunctions(entry = 'src/index.ts', outDir = 'lib'): Promise<void> {
-  const config = await functionsConfig()
-  await build({ ...config, build: { ...config.build, ssr: entry, outDir } })
+export async function buildFunctions(
+  input: Readonly<Record<string, string>> = deployed,
+  outDir = 'lib',
+): Promise<void> {
+  await build(await functionsConfig(input, outDir))
 }
 
 /** Like `buildFunctions`, and again after each change, until the process ends. */
 export async function watchFunctions(): Promise<void> {
+  const config = await functionsConfig(deployed, 'lib')
   await build({
-    ...(await functionsConfig()),
-    build: { ...(await functionsConfig()).build, watch: {} },
+    ...config,
+    build: { ...config.build, watch: {} },
   })
 }
 
-async function functionsConfig(): Promise<InlineConfig> {
+async function functionsConfig(
+  input: Readonly<Record<string, string>>,
+  outDir: string,
+): Promise<InlineConfig> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(root, 'functions/package.json'), 'utf8')),
   )
@@ -41,12 +50,12 @@ async function functionsConfig(): Promise<InlineConfig> {
     },
     build: {
       ssr: true,
-      outDir: 'lib',
+      outDir,
       emptyOutDir: true,
       target: 'node24',
       sourcemap: true,
       rolldownOptions: {
-        input: { index: 'src/index.ts', heicWorker: 'src/photos/heic/heicWorker.ts' },
+        input,
         external: (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { entryFileNames: '[name].js', format: 'es' },
       },

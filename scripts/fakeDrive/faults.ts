@@ -12,6 +12,8 @@ export type DriveRequest = {
   url: URL
   /** Milliseconds since the server's start. */
   at: number
+  /** False once the answer is sent, or nobody waits for it any more. */
+  isOpen: boolean
   /** Of the answer; null until it is sent, and where the connection was reset before it. */
   status: number | null
 }

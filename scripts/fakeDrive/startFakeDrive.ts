@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { random } from '../scenes/drawing/random.ts'
 import { ApiError } from './ApiError.ts'
@@ -9,6 +8,7 @@ import { getFile } from './getFile.ts'
 import { type ListQuirks, listFiles } from './listFiles.ts'
 import { parseQuery } from './parseQuery.ts'
 import { jsonReply, type Reply, textReply } from './Reply.ts'
+import { sendReply } from './sendReply.ts'
 
 /** The account that asks, as the metadata server names it. */
 export const fakeAccount = 'website@demo-painting.iam.gserviceaccount.com'
@@ -91,6 +91,9 @@ class FakeDriveServer {
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     incoming.resume()
     const request = this.#record(incoming)
+    response.on('close', () => {
+      request.isOpen = false
+    })
     const faults = this.faults.strike(request)
     if (this.#latencyMs > 0) await wait(this.#latencyMs)
     for (const fault of faults) {
@@ -112,14 +115,14 @@ class FakeDriveServer {
       return
     }
     request.status = reply.status
-    send(reply, response)
+    sendReply(reply, response)
   }
 
   #record(incoming: IncomingMessage): DriveRequest {
     const url = new URL(incoming.url ?? '/', 'http://drive')
     const method = incoming.method ?? ''
     const at = performance.now() - this.#start
-    const request: DriveRequest = { ...kindOf(url), method, url, at, status: null }
+    const request: DriveRequest = { ...kindOf(url), method, url, at, isOpen: true, status: null }
     this.requests.push(request)
     for (const hook of this.hooks.filter(({ at }) => at === this.requests.length)) hook.change()
     const isAllowed = request.kind === 'token' || (request.kind !== 'other' && method === 'GET')
@@ -186,18 +189,4 @@ function listedFolder(params: URLSearchParams): string {
   } catch {
     return ''
   }
-}
-
-/** Sends as fast as the other side reads, so that a large file never stands in memory. */
-function send({ status, headers, content, from, to, ends }: Reply, response: ServerResponse): void {
-  response.writeHead(status, headers)
-  const body = Readable.from(content.read(from, to), { objectMode: false })
-  response.on('close', () => body.destroy())
-  body.pipe(response, { end: ends === 'well' })
-  if (ends === 'reset') body.on('end', () => breakOff(response))
-}
-
-/** A reset throws away what the other side has not read; what was written is let through first. */
-function breakOff(response: ServerResponse): void {
-  response.write('', () => setTimeout(() => response.socket?.resetAndDestroy(), 20))
 }

@@ -49,7 +49,6 @@ async function consumeOnce<Result>(
     if (seen.end !== 'wrong') return { consumerError: error }
   } finally {
     ending.abort()
-    source.destroy()
     bytes.destroy()
   }
   throw seen.error
@@ -69,9 +68,8 @@ function checked(source: Readable, file: Wanted, idleMs: number) {
     }
   }
   const bytes = Readable.from(pieces(), { objectMode: false })
-  // The consumer hears of an error too. But where it has left, an error that nobody hears would end
-  // the process.
-  for (const stream of [source, bytes]) stream.on('error', () => {})
+  // A consumer may not listen yet, or not any more; an error that nobody hears ends the process.
+  bytes.on('error', () => {})
   return { bytes, seen }
 }
 

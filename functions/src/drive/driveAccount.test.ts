@@ -52,6 +52,15 @@ test('a token may be revoked more than once in a run', async () => {
   }
 })
 
+test('a worker whose every token is revoked goes on as long as those of the others work', async () => {
+  // Whenever one waits, another one gets its answer.
+  const sleep = async () => void (await world?.client.getFile('f2'))
+  world = await startDriveWorld({ clock: { now: Date.now, sleep } })
+  await sleep()
+  world.drive.fail({ ...refusesToken, id: 'f1', times: 3 })
+  expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
+})
+
 test('a new token that is refused as well ends the run', async () => {
   world = await startDriveWorld()
   world.drive.fail(refusesToken)

@@ -98,6 +98,12 @@ test('what is gone or not shared is null, and a list of it fails', async () => {
   expect(await failureOf(client.listFolder('p1'))).toMatchObject({ kind: 'file', reason: 'gone' })
 })
 
+test('what Drive refuses to show is not taken for gone', async () => {
+  const { client, drive } = await start()
+  drive.fail({ does: 'refuse', on: 'get', status: 403, reason: 'insufficientFilePermissions' })
+  expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'file', reason: 'forbidden' })
+})
+
 test('what is in the trash says so', async () => {
   const { client, tree } = await start()
   tree.trash('p1')

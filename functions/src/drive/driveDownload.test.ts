@@ -178,6 +178,7 @@ test('a slow consumer is not Drive’s fault', async () => {
 
 test('an error of the consumer’s own comes back unchanged, and the download stops', async () => {
   const world = await start()
+  world.tree.replace('photo', noise('large', 30_000_000))
   const file = await fileOf(world, 'photo')
   const full = new Error('the bucket is full')
   const streams: Readable[] = []
@@ -186,8 +187,9 @@ test('an error of the consumer’s own comes back unchanged, and the download st
     throw full
   })
   await expect(download).rejects.toBe(full)
-  expect(countOf(world, 'media')).toBe(1)
   expect(streams[0]?.destroyed).toBe(true)
+  expect(countOf(world, 'media')).toBe(1)
+  await expect.poll(() => world.drive.requests.filter(({ isOpen }) => isOpen)).toEqual([])
 })
 
 test('an upload that breaks off is not taken for Drive’s trouble, however it looks', async () => {
@@ -220,6 +222,19 @@ test('a consumer that overlooks an error of the stream does not get away with it
   expect(calls).toBe(2)
 })
 
+test('a consumer that does not listen for errors does not end the process', async () => {
+  const world = await start()
+  const file = await fileOf(world, 'photo')
+  world.drive.fail({ does: 'corrupt', on: 'media', times: 1 })
+  let calls = 0
+  await world.client.download(file, async (stream) => {
+    calls += 1
+    stream.resume()
+    await wait(100)
+  })
+  expect(calls).toBe(2)
+})
+
 test('whoever aborts gets the own reason back: while waiting, listing and downloading', async () => {
   const world = await start({ timeouts: { answerMs: 5000, idleMs: 5000 } })
   const file = await fileOf(world, 'photo')
@@ -246,9 +261,10 @@ test('an abort ends a consumer that waits for something else', async () => {
   const controller = new AbortController()
   const downloading = world.client.download(
     file,
-    async (_, signal) => {
-      controller.abort(reason)
-      signal.throwIfAborted()
+    async (stream, signal) => {
+      setTimeout(() => controller.abort(reason), 20)
+      // It rejects with an error of its own when the signal aborts.
+      await pipeline(stream, new Writable({ write: () => {} }), { signal })
     },
     controller.signal,
   )

@@ -24,6 +24,9 @@ export type RequestOptions = {
 /** What Google's client gives. Its fields are getters, which a spread would lose. */
 type Response<Data = unknown> = { status: number; headers: object; data: Data }
 
+/** A token that worked once and is refused was revoked; one that never did is of no use. */
+type Connection = { api: Promise<drive_v3.Drive>; hasWorked: boolean }
+
 type Params = { signal?: AbortSignal | undefined }
 
 /** An error's body is read up to so many bytes. */
@@ -35,7 +38,7 @@ const errorBytes = 64 * 1024
  */
 export class DriveRequests {
   readonly #options: RequestOptions
-  #api: Promise<drive_v3.Drive> | null = null
+  #connection: Connection | null = null
 
   constructor(options: RequestOptions) {
     this.#options = options
@@ -84,16 +87,20 @@ export class DriveRequests {
   }
 
   async #attempt<Result>(ask: (api: drive_v3.Drive) => Promise<Result>): Promise<Result> {
-    this.#api ??= this.#connect()
-    const connecting = this.#api
+    this.#connection ??= { api: this.#connect(), hasWorked: false }
+    const connection = this.#connection
     try {
-      return await ask(await connecting)
+      const result = await ask(await connection.api)
+      connection.hasWorked = true
+      return result
     } catch (error) {
-      const isUnauthorized = error instanceof DriveTrouble && error.trouble.kind === 'unauthorized'
+      const trouble = error instanceof DriveTrouble ? error.trouble : null
+      if (trouble?.kind !== 'unauthorized') throw error
       // A token that is refused stays in Google's client for its hour: begin anew. Once, though
       // many workers come back with the same refusal.
-      if (isUnauthorized && this.#api === connecting) this.#api = null
-      throw error
+      if (this.#connection === connection) this.#connection = null
+      if (!connection.hasWorked) throw error
+      throw new DriveTrouble({ ...trouble, kind: 'passing', retryAfterMs: 0 })
     }
   }
 

@@ -7,6 +7,7 @@ export type Trouble =
   | { kind: 'refused'; detail: string; retryAfterMs: number }
   /** May well be better next time. `isBytes`: what came was not what Drive promised. */
   | { kind: 'passing'; detail: string; retryAfterMs: number; isBytes?: boolean }
+  /** Refused with a token that never worked; a revoked one is a passing trouble. */
   | { kind: 'unauthorized'; detail: string }
   | { kind: 'final'; failure: DriveFailure }
 
