@@ -7,7 +7,7 @@ import { timestampSchema } from './timestamp.ts'
  * The Google Drive sync: its settings, its runs and what a run plans and does.
  *
  * A run is `sync_runs/{run_id}` (`syncRunSchema`), its rows lie in
- * `sync_runs/{run_id}/operations/{0000, 0001, …}` (`syncChunkSchema`), each a hundred of them.
+ * `sync_runs/{run_id}/operations/{0000, 0001, …}` (`syncChunkSchema`), 250 each.
  * Functions write both; an admin may read and watch them.
  */
 

@@ -88,7 +88,7 @@ export const ablations: readonly Ablation[] = [
     file: `${sync}/bringPhoto.ts`,
     from: 'if (isThere || !isNew) await ports.touch(path)',
     to: 'if (!isNew) await ports.touch(path)',
-    tests: 'syncKilled',
+    tests: 'syncScenarios',
   },
   {
     name: 'the pipeline’s second look at a replaced photo',

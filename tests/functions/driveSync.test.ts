@@ -295,9 +295,12 @@ test('a second sync is refused while one is under way; the first can be cancelle
   await setFolders(await addLibrary(tree, name))
   drive.fail({ does: 'stall', on: 'media', afterBytes: 100 })
   const running = syncAs(owner)
-  const current = async () => (await callSync(owner, { action: 'status' })) as { runId?: string }
-  await expect.poll(async () => (await current()).runId, poll).toBeTruthy()
-  const { runId = '' } = await current()
+  const current = async () => {
+    const answer = await callSync(owner, { action: 'status' })
+    return answer.kind === 'status' ? (answer.runId ?? '') : ''
+  }
+  await expect.poll(current, poll).not.toBe('')
+  const runId = await current()
   expect(await callSync(owner, null)).toEqual({
     kind: 'refused',
     reason: 'busy',

@@ -7,7 +7,7 @@ import { bringProject } from './bringProject.ts'
 import type { Pulse } from './Pulse.ts'
 import { isWork } from './planSync.ts'
 import type { RowContext } from './rowContext.ts'
-import { type Run, rowsPerChunk } from './run.ts'
+import { longestDetail, type Run, rowsPerChunk } from './run.ts'
 import { SyncFailure } from './SyncFailure.ts'
 import { LeaseLost } from './syncPorts.ts'
 
@@ -101,7 +101,11 @@ async function settle(row: SyncRow, context: SettleContext): Promise<void> {
     if (endsRun || error instanceof LeaseLost || signal.aborted) throw error
     const detail = String(error)
     log('sync row failed', { kind: row.kind, id: row.drive_id, error: detail })
-    pulse.settled(row, { kind: 'failed', reason: 'unexpected', detail: detail.slice(0, 300) }, 0)
+    pulse.settled(
+      row,
+      { kind: 'failed', reason: 'unexpected', detail: detail.slice(0, longestDetail) },
+      0,
+    )
   }
 }
 

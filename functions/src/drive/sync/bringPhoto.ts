@@ -6,6 +6,7 @@ import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError, type DriveFile } from '../driveTypes.ts'
 import { isInTrash } from './gallery.ts'
 import type { RowContext } from './rowContext.ts'
+import { longestDetail } from './run.ts'
 import { LeaseLost, type NewPhoto, type PhotoChange, type PhotoState } from './syncPorts.ts'
 
 export type PhotoRow = SyncRow & { kind: 'add' | 'update' }
@@ -58,7 +59,8 @@ export async function bringPhoto(
     await ports.transactPhoto(lease, ids, forgetIncomplete)
     if (!(error instanceof DriveError) || error.failure.kind === 'run') throw error
     const { reason, detail } = error.failure
-    return { outcome: { kind: 'failed', reason, detail }, bytes: 0 }
+    const outcome = { kind: 'failed', reason, detail: detail.slice(0, longestDetail) } as const
+    return { outcome, bytes: 0 }
   }
 }
 

@@ -1,13 +1,12 @@
 import {
-  type DriveFolderKey,
   driveDocumentId,
   driveFolders,
   type RemovalEvidence,
   type SyncRow,
 } from '../../../../domain/sync.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
-import type { Missing } from './findEvidence.ts'
-import { type FileBase, type Gallery, isInTrash, isLive } from './gallery.ts'
+import { findMissing } from './findMissing.ts'
+import { type Gallery, isInTrash } from './gallery.ts'
 import { type Library, type LibraryFolder, type LibraryPhoto, placeOf } from './library.ts'
 import { showName, titleFrom } from './showName.ts'
 
@@ -20,45 +19,8 @@ export type PlanInput = {
   removes: boolean
 }
 
-export const idPrefix = driveDocumentId('')
-
 /** Bound of `sort_order` in `firestore.rules`. */
 const lastPlace = 999
-
-/**
- * The photos that are shown and that Drive's lists don't name, with what was seen of them last.
- * Whether they are gone is another question: see `findEvidence`.
- */
-export function findMissing(library: Library, gallery: Gallery): (Missing & { base?: FileBase })[] {
-  const present = new Set(
-    library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
-  )
-  return [...gallery.images].flatMap(([id, image]) => {
-    const fileId = id.slice(idPrefix.length)
-    const base = gallery.files.get(id)
-    const entryId = base?.entry_id ?? fileId
-    if (!isLive(image) || present.has(fileId) || library.seen.has(entryId)) return []
-    return [{ fileId, entryId, ...(base && { base }) }]
-  })
-}
-
-/**
- * The top-level folder that lost everything, or null. That looks like a mistake, not like a wish: a
- * folder emptied by accident, or a list that says so.
- */
-export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey | null {
-  const listed = new Set(library.folders.map(({ id }) => driveDocumentId(id)))
-  const shown = new Set(
-    [...gallery.images.values()].filter(isLive).map(({ project_id }) => project_id),
-  )
-  for (const [id, { root_id, category }] of gallery.folders) {
-    if (!library.emptyRoots.has(root_id) || listed.has(id) || !shown.has(id)) continue
-    for (const key of Object.keys(driveFolders) as DriveFolderKey[]) {
-      if (driveFolders[key] === category) return key
-    }
-  }
-  return null
-}
 
 /**
  * Everything that has to be done for the gallery to show what Drive holds, and everything that is

@@ -173,6 +173,15 @@ test('a photo in Drive’s trash is archived, and restored without a download', 
   expectInSync(world)
 })
 
+test('a file that is in the bucket already, without its document, needs no download', async () => {
+  world = await startSyncWorld()
+  await syncOnce()
+  world.memory.images.delete('drv_p0_1')
+  world.memory.files.delete('drv_p0_1')
+  expect(await syncOnce()).toMatchObject({ downloaded: 0, counts: { add: 1 } })
+  expectInSync(world)
+})
+
 test('restored, renamed, moved and replaced at once', async () => {
   world = await startSyncWorld()
   await syncOnce()

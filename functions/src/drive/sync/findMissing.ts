@@ -1,0 +1,45 @@
+import {
+  type DriveFolderKey,
+  driveDocumentId,
+  driveFolderKeys,
+  driveFolders,
+} from '../../../../domain/sync.ts'
+import type { Missing } from './findEvidence.ts'
+import { type FileBase, type Gallery, isLive } from './gallery.ts'
+import type { Library } from './library.ts'
+
+/** The ids of all documents that came from Drive begin with it. */
+export const idPrefix = driveDocumentId('')
+
+/**
+ * The photos that are shown and that Drive's lists don't name, with what was seen of them last.
+ * Whether they are gone is another question: see `findEvidence`.
+ */
+export function findMissing(library: Library, gallery: Gallery): (Missing & { base?: FileBase })[] {
+  const present = new Set(
+    library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
+  )
+  return [...gallery.images].flatMap(([id, image]) => {
+    const fileId = id.slice(idPrefix.length)
+    const base = gallery.files.get(id)
+    const entryId = base?.entry_id ?? fileId
+    if (!isLive(image) || present.has(fileId) || library.seen.has(entryId)) return []
+    return [{ fileId, entryId, ...(base && { base }) }]
+  })
+}
+
+/**
+ * The top-level folder that lost everything, or null. That looks like a mistake, not like a wish: a
+ * folder emptied by accident, or a list that says so.
+ */
+export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey | null {
+  const listed = new Set(library.folders.map(({ id }) => driveDocumentId(id)))
+  const shown = new Set(
+    [...gallery.images.values()].filter(isLive).map(({ project_id }) => project_id),
+  )
+  for (const [id, { root_id, category }] of gallery.folders) {
+    if (!library.emptyRoots.has(root_id) || listed.has(id) || !shown.has(id)) continue
+    return driveFolderKeys.find((key) => driveFolders[key] === category) ?? null
+  }
+  return null
+}
