@@ -47,6 +47,16 @@ const publicBundle = {
   },
 }
 
+/** Of what a lazy file needs, these are there already wherever a program runs. */
+function withoutWhatIsThere(
+  _file: string,
+  needed: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] {
+  const isThere = (path: string) => /\/(?:framework|site|rolldown-runtime)-/.test(path)
+  return hostType === 'html' ? needed : needed.filter((path) => !isThere(path))
+}
+
 /** The packages change seldom: they stay cached when the private area itself is deployed anew. */
 const adminBundle = {
   input: join(web, 'admin.html'),
@@ -79,7 +89,12 @@ export async function buildSite(options: {
   await rm(outDir, { recursive: true, force: true })
   await mkdir(outDir, { recursive: true })
   await Promise.all([
-    bundle({ outDir, cssCodeSplit: false, rolldownOptions: publicBundle }),
+    bundle({
+      outDir,
+      cssCodeSplit: false,
+      rolldownOptions: publicBundle,
+      modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
+    }),
     bundle({ outDir, copyPublicDir: false, rolldownOptions: adminBundle }),
     bundle({ outDir: serverDir, ssr: join(web, 'server.tsx'), copyPublicDir: false }),
     writeSceneFiles(outDir),

@@ -36,7 +36,7 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Project updated successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Porch after')
   await expect(page.getByRole('article', { name: 'Porch after' })).toContainText(
     'Exterior · Denton',
   )

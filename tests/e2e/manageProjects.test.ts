@@ -135,7 +135,11 @@ test('what is deleted now is gone with every document and every file', async () 
 })
 
 test('among 500 projects one is found by its words, its category and the state of its photos', async () => {
-  await storeManyProjects(500, 2, (index) => `Street ${index + 1}`)
+  await storeManyProjects(500, {
+    titleOf: (index) => `Street ${index + 1}`,
+    // Of the page that is looked at.
+    photosOf: (index) => (index >= 480 ? 2 : 0),
+  })
   await storeProject(
     { title: 'Café at the corner', category: 'Cabinet', description: 'Maple doors' },
     [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],

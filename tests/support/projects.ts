@@ -34,17 +34,19 @@ export async function storeProject(
 /** Documents in one request: the emulator is overrun by more. */
 const batchSize = 400
 
-/** Stores many projects of different days, long ago, each with as many photos. */
+/** Stores many projects of different days, long ago. */
 export async function storeManyProjects(
   count: number,
-  photosEach: number,
-  titleOf: (index: number) => string,
+  {
+    titleOf,
+    photosOf,
+  }: { titleOf: (index: number) => string; photosOf: (index: number) => number },
 ): Promise<void> {
   const firestore = getFirestore(adminApp())
   const documents = Array.from({ length: count }, (_, index) => {
     const id = randomUUID()
     const project_date = new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
-    const photos = Array.from({ length: photosEach }, (_, sort_order): [string, object] => {
+    const photos = Array.from({ length: photosOf(index) }, (_, sort_order): [string, object] => {
       const photoId = randomUUID()
       return [`project_images/${photoId}`, storedPhoto(id, photoId, { sort_order })]
     })

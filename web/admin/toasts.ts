@@ -9,7 +9,7 @@ export function toastSuccess(message: string): void {
 }
 
 export function toastInfo(message: string): void {
-  notifications.show({ color: 'bluebonnet', message })
+  notifications.show({ color: 'bluebonnet', message, closeButtonProps })
 }
 
 export function toastFailure(message: string): void {

@@ -28,7 +28,8 @@ const statusKey = ['drive-sync-status']
 /** The three folders and the account to share them with. */
 export function DriveFolders() {
   const status = useQuery({ queryKey: statusKey, queryFn: readStatus })
-  if (status.isPending) return <Skeleton height={64} aria-label="Loading the folders…" />
+  if (status.isPending)
+    return <Skeleton height={64} role="status" aria-label="Loading the folders…" />
   if (status.isError) {
     return (
       <Alert color="red" role="alert" title="The Drive folders could not be loaded">

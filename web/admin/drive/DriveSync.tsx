@@ -14,7 +14,9 @@ export function DriveSync() {
       <Title order={2}>Google Drive Sync</Title>
       <FolderLayout />
       <DriveFolders />
-      {runs.state === 'loading' && <Skeleton height={200} aria-label="Loading the runs…" />}
+      {runs.state === 'loading' && (
+        <Skeleton height={200} role="status" aria-label="Loading the runs…" />
+      )}
       {runs.state === 'error' && (
         <Alert color="red" role="alert" title="The runs could not be loaded">
           <Text size="sm" mb="xs">
