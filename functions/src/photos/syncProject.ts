@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { onDocumentWritten } from 'firebase-functions/firestore'
+import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { type Image, imageSchema, restoredStatus } from '../../../domain/image.ts'
 import {
   type ImageProject,
@@ -21,8 +21,8 @@ const followerSchema = imageSchema.pick({
 })
 type Follower = Pick<Image, keyof typeof followerSchema.shape>
 
-/** Firestore trigger: what a project says of itself, its images follow. */
-export const syncProject = onDocumentWritten(
+/** Firestore trigger: what a project says of itself, its images follow. A new one has none yet. */
+export const syncProject = onDocumentUpdated(
   {
     document: 'projects/{projectId}',
     // Copies a few fields.
@@ -39,9 +39,10 @@ export const syncProject = onDocumentWritten(
 
 /**
  * Gives every image of a project the project's present title, category, description and location,
- * and takes it along into the trash and out of it. Each page reads the project and its images in one transaction, so neither an event that comes
- * late nor one that comes twice can bring back older text. Images without a copy get theirs from
- * the pipeline. A project that is gone changes nothing: its images go with it.
+ * and takes it along into the trash and out of it. Each page reads the project and its images in one
+ * transaction, so neither an event that comes late nor one that comes twice can bring back older
+ * text. Images without a copy get theirs from the pipeline. A project that is gone changes nothing:
+ * its images go with it.
  */
 async function updateImages(projectId: string, database: Firestore): Promise<void> {
   let last: string | null = ''
