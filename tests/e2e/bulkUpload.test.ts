@@ -157,9 +157,9 @@ test('two quick choices do not pass the limit of fifty together, and fifty are u
   await expect(page.getByText(/^\d+ of 50 photos saved$/)).toBeVisible()
   // The pipeline works on the same two cores at the same time.
   await expect(page.getByText('Successfully uploaded 50 images to project "Fifty"')).toBeVisible({
-    timeout: 90_000,
+    timeout: 180_000,
   })
   const { images } = await photosOf('Fifty')
   expect(images.map((image) => image.get('filename'))).toEqual(names.slice(0, 50))
   await context.close()
-})
+}, 240_000)

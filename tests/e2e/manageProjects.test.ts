@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { Browser, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
@@ -135,11 +135,12 @@ test('what is deleted now is gone with every document and every file', async () 
 })
 
 test('among 500 projects one is found by its words, its category and the state of its photos', async () => {
-  await storeManyProjects(500, {
+  const removeThem = await storeManyProjects(500, {
     titleOf: (index) => `Street ${index + 1}`,
     // Of the page that is looked at.
     photosOf: (index) => (index >= 480 ? 2 : 0),
   })
+  onTestFinished(removeThem)
   await storeProject(
     { title: 'Café at the corner', category: 'Cabinet', description: 'Maple doors' },
     [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],

@@ -34,14 +34,17 @@ export async function storeProject(
 /** Documents in one request: the emulator is overrun by more. */
 const batchSize = 400
 
-/** Stores many projects of different days, long ago. */
+/**
+ * Stores many projects of different days, long ago.
+ * @returns removes them: the emulator looks at each document again whenever another one changes
+ */
 export async function storeManyProjects(
   count: number,
   {
     titleOf,
     photosOf,
   }: { titleOf: (index: number) => string; photosOf: (index: number) => number },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const firestore = getFirestore(adminApp())
   const documents = Array.from({ length: count }, (_, index) => {
     const id = randomUUID()
@@ -59,6 +62,11 @@ export async function storeManyProjects(
       batch.set(firestore.doc(path), fields)
     }
     await batch.commit()
+  }
+  return async () => {
+    const writer = firestore.bulkWriter()
+    for (const [path] of documents) void writer.delete(firestore.doc(path))
+    await writer.close()
   }
 }
 
