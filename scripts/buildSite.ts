@@ -54,7 +54,10 @@ function withoutWhatIsThere(
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] {
   const isThere = (path: string) => /\/(?:framework|site|rolldown-runtime)-/.test(path)
-  return hostType === 'html' ? needed : needed.filter((path) => !isThere(path))
+  if (hostType === 'html') return needed
+  const missing = needed.filter((path) => !isThere(path))
+  // The lazy file itself is among them, and is asked for in any case.
+  return missing.length > 1 ? missing : []
 }
 
 /** The packages change seldom: they stay cached when the private area itself is deployed anew. */

@@ -17,10 +17,16 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
   drive = await startLocalDrive(tree)
+  await forgetAll()
 })
 
 afterEach(async () => {
   drive.heal()
+  await forgetAll()
+})
+
+/** No folders, no runs, no photos from Drive, also of other tests. */
+async function forgetAll() {
   const database = getFirestore(adminApp())
   await setFolders(null)
   for (const name of ['sync_runs', 'drive_files', 'drive_folders', 'drive_lease']) {
@@ -30,14 +36,15 @@ afterEach(async () => {
     const { docs } = await database.collection(name).get()
     await Promise.all(docs.filter(({ id }) => id.startsWith('drv_')).map(({ ref }) => ref.delete()))
   }
-})
+}
 
 afterAll(async () => {
   await drive.close()
   await browser.close()
 })
 
-const slow = { timeout: 60_000 }
+/** The pipeline makes variants on the same machine meanwhile. */
+const slow = { timeout: 90_000 }
 
 /** The owner at the tab, on a narrow phone. */
 async function openTab() {
