@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { parseArgs } from 'node:util'
 import { type App, type AppOptions, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
@@ -42,6 +43,9 @@ const stateMessages: Record<ListedAccount['state'], string> = {
   no_role: 'account without a role',
   no_account: 'may sign up',
 }
+
+// A download by @google-cloud/storage has eleven listeners on one stream; Node warns from ten on.
+setMaxListeners(20)
 
 /** `npm run admin`: accounts and photos, for the owner's developer. */
 await runVerb(async (stop) => {

@@ -3,7 +3,7 @@ import { stopAll } from './emulators/controlProcess.ts'
 import { killRunningProcesses } from './runProcess.ts'
 
 /** How long the work may take to return once everything it waited for has ended. */
-const farewellMs = 1000
+const farewellMs = 5000
 
 /**
  * Runs what an npm script does and ends the process with its exit code; whatever it started has

@@ -75,7 +75,7 @@ async function backUpObjects(app: App, folder: string): Promise<number> {
       if (!isOurObject(file.name)) continue
       const target = join(folder, 'objects', file.name)
       await mkdir(dirname(target), { recursive: true })
-      await pipeline(file.createReadStream(), createWriteStream(target))
+      await file.download({ destination: target })
       const { contentType, cacheControl } = file.metadata
       const object: StoredObject = { path: file.name, contentType, cacheControl }
       lines.push(`${JSON.stringify(object)}\n`)

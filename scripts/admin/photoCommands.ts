@@ -15,7 +15,9 @@ export async function runReprocess(
   process.stdout.write('\n')
   for (const { id, reason } of failed) console.log(`  ${id}: ${reason}`)
   if (options.stop.aborted) {
-    console.log(`Stopped. Go on with --after ${last ?? '(from the beginning)'}`)
+    console.log(
+      last ? `Stopped. Go on with --after ${last}` : 'Stopped among the first photos: begin again.',
+    )
   }
   return failed.length > 0 ? 1 : 0
 }

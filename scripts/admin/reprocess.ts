@@ -22,7 +22,7 @@ export type Progress = {
 
 /** Photos at a time: decoding one fills a core. */
 const concurrency = 2
-const pageSize = 100
+const pageSize = 20
 
 const selectionSchema = imageSchema.pick({
   status: true,
@@ -54,13 +54,16 @@ export async function reprocess(
     await Promise.all(
       selected.map(({ id, image }) =>
         queue.add(async () => {
-          const reason = await remake(id, image)
+          if (stop.aborted) return
+          // One photo that fails unforeseen (a document of another version) stops no other.
+          const reason = await remake(id, image).catch(String)
           if (reason === null) progress.ready += 1
           else progress.failed.push({ id, reason })
           onProgress(progress)
         }),
       ),
     )
+    if (stop.aborted) break
     progress.seen += page.length
     progress.last = page.at(-1)?.id ?? progress.last
     onProgress(progress)
