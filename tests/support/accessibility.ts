@@ -6,16 +6,23 @@ import type { Page } from 'playwright'
  * ended: a text that fades in has little contrast.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // An endless one, of a spinner, never ends.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
-  )
+  await waitForAnimations(page)
+  // Mantine's begin a few frames after what they show.
+  await page.waitForTimeout(200)
+  await waitForAnimations(page)
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => window.axe.run(document))
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** Resolves when each has ended but the endless ones, of spinners. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
   )
 }
 
