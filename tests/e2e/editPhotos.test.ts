@@ -322,6 +322,7 @@ test('on a narrow phone nothing is cut off, and a thumb finds every target', asy
 })
 
 test.for(['light', 'dark'] as const)('no barriers in Edit Project: %s', async (theme) => {
+  await storeProject({ title: 'Where photos may move' })
   const project = await storeProject({}, [
     { alt_text: 'A porch', pair_id: 'pair', pair_side: 'before' },
     { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
