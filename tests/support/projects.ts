@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { type Image, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import type { Project } from '../../domain/project.ts'
@@ -56,17 +56,15 @@ export async function storeManyProjects(
     const project = storedProject({ title: titleOf(index), project_date })
     return [[`projects/${id}`, project] satisfies [string, object], ...photos]
   }).flat()
-  for (let first = 0; first < documents.length; first += batchSize) {
-    const batch = firestore.batch()
-    for (const [path, fields] of documents.slice(first, first + batchSize)) {
-      batch.set(firestore.doc(path), fields)
+  await inBatches((batch, [path, fields]) => batch.set(firestore.doc(path), fields))
+  return () => inBatches((batch, [path]) => batch.delete(firestore.doc(path)))
+
+  async function inBatches(add: (batch: WriteBatch, document: [string, object]) => void) {
+    for (let first = 0; first < documents.length; first += batchSize) {
+      const batch = firestore.batch()
+      for (const document of documents.slice(first, first + batchSize)) add(batch, document)
+      await batch.commit()
     }
-    await batch.commit()
-  }
-  return async () => {
-    const writer = firestore.bulkWriter()
-    for (const [path] of documents) void writer.delete(firestore.doc(path))
-    await writer.close()
   }
 }
 
