@@ -37,9 +37,9 @@ export async function runTests(
   })
   const tally = await runVitest(parts, vitestArgs, emulators && { ...emulators, driveUrl })
   await emulators?.stop()
+  if (emulators && tally.failed > 0) showEmulatorLog()
   for (const reason of tally.reasons) console.log(`✗ ${reason}`)
   if (died) console.log('✗ the emulators ended unexpectedly')
-  if (emulators && tally.failed > 0) showEmulatorLog()
   return tally
 }
 
@@ -121,7 +121,15 @@ async function runVitest(
 
 function showEmulatorLog(): void {
   if (!existsSync(emulatorLog)) return
-  const lines = readFileSync(emulatorLog, 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(emulatorLog, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !isPageRequest(line))
   console.log(`\nThe end of ${emulatorLog}:`)
   console.log(lines.slice(-linesOfLogShown).join('\n'))
+}
+
+/** The Hosting emulator writes a line for each file of each page; they would drown all others. */
+function isPageRequest(line: string): boolean {
+  return /^i {2}hosting: .*"(GET|HEAD) /.test(line)
 }

@@ -12,11 +12,22 @@ function report(files: { name: string; status: string; tests: string[] }[]): str
 
 test('passed and failed tests are counted', () => {
   const text = report([{ name: '/p/web/a.test.ts', status: 'failed', tests: ['passed', 'failed'] }])
-  expect(tallyRun({ report: text, exitCode: 1, required: ['unit'] })).toEqual({
-    passed: 1,
-    failed: 1,
-    reasons: [],
+  const tally = tallyRun({ report: text, exitCode: 1, required: ['unit'] })
+  expect(tally).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('a failed test is named with the beginning of its message', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'the gallery opens',
+    failureMessages: ['Error: no photo\n    at here'],
+  }
+  const text = JSON.stringify({
+    testResults: [{ name: '/p/web/a.test.ts', status: 'failed', assertionResults: [failed] }],
   })
+  expect(tallyRun({ report: text, exitCode: 1, required: [] }).reasons).toEqual([
+    '/p/web/a.test.ts > the gallery opens\n    Error: no photo\n        at here',
+  ])
 })
 
 test('a file that could not be loaded is a failure', () => {

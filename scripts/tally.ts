@@ -22,7 +22,13 @@ const reportSchema = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string().optional(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   ),
 })
@@ -35,8 +41,11 @@ export interface Run {
   readonly required: readonly TestPart[]
 }
 
+const linesOfMessageShown = 12
+
 /**
- * Counts a run of vitest. Beside failed tests these count as one failure each: a file that could not
+ * Counts a run of vitest and names each failure, because vitest's own account of it stands far above
+ * in the output. Beside failed tests these count as one failure each: a file that could not
  * be loaded, a required part of which nothing ran, a crash or an error outside every test.
  */
 export function tallyRun({ report, exitCode, required }: Run): Tally & { reasons: string[] } {
@@ -54,7 +63,11 @@ export function tallyRun({ report, exitCode, required }: Run): Tally & { reasons
     if (passedHere + failedHere > 0) ran.add(partOf(file.name))
     if (file.status === 'failed' && failedHere === 0) {
       failed += 1
-      reasons.push(`${file.name} could not be run`)
+      reasons.push(account(`${file.name} could not be run`, file.message))
+    }
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (status !== 'failed') continue
+      reasons.push(account(`${file.name} > ${fullName}`, failureMessages?.join('\n')))
     }
   }
   for (const part of required.filter((name) => !ran.has(name))) {
@@ -70,6 +83,11 @@ export function tallyRun({ report, exitCode, required }: Run): Tally & { reasons
     reasons.push(`vitest ended with code ${exitCode ?? 'none: it was killed'} outside every test`)
   }
   return { passed, failed, reasons }
+}
+
+/** A title, and the beginning of a message below it. */
+function account(title: string, message = ''): string {
+  return [title, ...message.split('\n').slice(0, linesOfMessageShown)].join('\n    ').trimEnd()
 }
 
 function partOf(file: string): TestPart {
