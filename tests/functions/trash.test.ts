@@ -37,6 +37,7 @@ const toTrash = (imageId: string) =>
     trashed_by: 'photo',
   })
 const statusOf = async (imageId: string) => (await readImage(imageId)).status
+const duplicateOf = async (imageId: string) => (await readImage(imageId)).duplicate_of
 const exists = async (path: string) => (await database().doc(path).get()).exists
 const seenByVisitor = (imageId: string) =>
   getDoc(doc(visitor.firestore, 'project_images', imageId)).then(
@@ -147,12 +148,29 @@ test('the same bytes a second time in a project are shown, and marked', async ()
   const first = await upload(owner, buffer)
   expect(await settled(first.imageId)).toMatchObject({ duplicate_of: null })
   const second = await upload(owner, buffer, first.projectId)
-  expect(await settled(second.imageId)).toMatchObject({
-    status: 'ready',
-    duplicate_of: first.imageId,
-  })
+  expect(await settled(second.imageId)).toMatchObject({ status: 'ready' })
+  await expect.poll(() => duplicateOf(second.imageId), poll).toBe(first.imageId)
   const elsewhere = await upload(owner, buffer)
   expect(await settled(elsewhere.imageId)).toMatchObject({ duplicate_of: null })
+})
+
+test('of the same bytes twice at once, one is marked', async () => {
+  const { buffer: other } = await plainJpeg('other.jpg', '#654321')
+  const { projectId } = await upload(owner, other)
+  const { buffer } = await plainJpeg('twins.jpg', '#123654')
+  const [one, two] = await Promise.all([
+    upload(owner, buffer, projectId),
+    upload(owner, buffer, projectId),
+  ])
+  await Promise.all([settled(one.imageId), settled(two.imageId)])
+  const marks = async () => [await duplicateOf(one.imageId), await duplicateOf(two.imageId)]
+  await expect.poll(marks, poll).toSatisfy((found: (string | null)[]) => {
+    const expected = [
+      [two.imageId, null],
+      [null, one.imageId],
+    ]
+    return expected.some((pair) => pair.every((mark, index) => mark === found[index]))
+  })
 })
 
 const retry = async (client: Client, imageId: string) =>

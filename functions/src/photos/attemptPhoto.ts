@@ -62,8 +62,9 @@ async function runAttempt(
   }
 }
 
-function isProcessing(imageId: string, ports: PhotoPorts): Promise<boolean> {
-  return ports.transact(imageId, ({ image }) => ({ result: image?.status === 'processing' }))
+async function isProcessing(imageId: string, ports: PhotoPorts): Promise<boolean> {
+  const { image } = await ports.read(imageId)
+  return image?.status === 'processing'
 }
 
 function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {

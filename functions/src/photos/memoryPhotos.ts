@@ -3,7 +3,7 @@ import { unprocessed, untouched } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import type { ImageProject } from '../../../domain/project.ts'
 import { namedVariantPaths } from './photoGate.ts'
-import type { PhotoPorts, PipelineImage, PipelineResult } from './photoPorts.ts'
+import type { PhotoChange, PhotoPorts, PipelineImage, PipelineResult } from './photoPorts.ts'
 
 type MemoryImage = PipelineImage & PipelineResult
 
@@ -13,7 +13,6 @@ export type MemoryPhotos = {
   image: MemoryImage | null
   project: ImageProject | null
   projectTrashedAt: MemoryImage['trashed_at']
-  twin: string | null
   strays: readonly string[]
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
@@ -36,7 +35,6 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     },
     project: { title: 'Porch', category: 'Exterior', description: null, location: 'Plano' },
     projectTrashedAt: null,
-    twin: null,
     strays: [],
     variants: new Map(),
     objects: new Map([[path, original]]),
@@ -65,22 +63,27 @@ export function memoryPorts(
     onCall(`${name} done`)
     return result
   }
+  const apply = ({ image, variants = [], strays }: PhotoChange): void => {
+    if (image && !photos.image) throw new Error('There is no document to update.')
+    if (image && photos.image) photos.image = { ...photos.image, ...image }
+    for (const variant of variants) {
+      photos.variants.set(variantDocumentId(photos.imageId, variant.variant_type), variant)
+    }
+    if (strays) photos.strays = strays
+  }
+  const decided = <Result>({ change, result }: { change?: PhotoChange; result: Result }) => {
+    if (change) apply(change)
+    return result
+  }
   return {
     dropDownloadToken: (path) => port('dropDownloadToken', () => void photos.tokens.delete(path)),
     download: (path) => port('download', () => photos.objects.get(path) ?? null),
     save: (path, bytes) => port('save', () => void photos.objects.set(path, bytes)),
     remove: (path) => port('remove', () => void photos.objects.delete(path)),
     publicUrl: (path) => `https://bucket.example/${path}`,
-    transact: (_imageId, decide) =>
-      port('transact', () => {
-        const { change, result } = decide(photos)
-        if (change?.image && !photos.image) throw new Error('There is no document to update.')
-        if (change?.image && photos.image) photos.image = { ...photos.image, ...change.image }
-        for (const variant of change?.variants ?? []) {
-          photos.variants.set(variantDocumentId(photos.imageId, variant.variant_type), variant)
-        }
-        if (change?.strays) photos.strays = change.strays
-        return result
-      }),
+    settleDuplicate: () => port('settleDuplicate', () => undefined),
+    read: () => port('read', () => ({ ...photos })),
+    transact: (_imageId, decide) => port('transact', () => decided(decide(photos))),
+    transactPlaced: (_imageId, decide) => port('transact', () => decided(decide(photos))),
   }
 }

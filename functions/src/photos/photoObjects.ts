@@ -2,13 +2,13 @@ import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { variantMimeType } from '../../../domain/variants.ts'
 import { firebaseApp } from '../firebaseApp.ts'
-import type { PhotoPorts } from './photoPorts.ts'
+import type { PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import type { PhotoTask } from './processPhoto.ts'
 import { publicUrl } from './publicUrl.ts'
 
 type ObjectFacts = Pick<PhotoTask, 'bytes' | 'hasDownloadToken'>
 
-export type PhotoObjects = Omit<PhotoPorts, 'transact'> & {
+export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
   /** Null where no such object exists. */
   describe(path: string): Promise<ObjectFacts | null>
 }

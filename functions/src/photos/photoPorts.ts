@@ -35,20 +35,21 @@ export type PipelineResult = Pick<
   | 'trashed_by'
 >
 
-/** Everything the database holds about one photo, read in one transaction. */
+/** What the database holds about one photo alone, read at one moment. */
 export type PhotoState = {
   image: PipelineImage | null
-  /** Of the project that the image names. */
-  project: ImageProject | null
-  /** Since when that project has been in the trash, or on its way out; null where it is live. */
-  projectTrashedAt: Image['trashed_at']
-  /** The oldest other photo of the project with the same bytes, where they were asked for. */
-  twin: string | null
   /**
    * Storage paths of variants that may exist without the image document naming them: those about to
    * be written, and those it named before. Whoever finds them finishes the job of removing them.
    */
   strays: readonly string[]
+}
+
+/** A photo and what its project says. */
+export type PlacedPhoto = PhotoState & {
+  project: ImageProject | null
+  /** Since when the project has been in the trash, or on its way out; null where it is live. */
+  projectTrashedAt: Image['trashed_at']
 }
 
 /** What a transaction changes; a part that is left out stays as it is. */
@@ -58,8 +59,29 @@ export type PhotoChange = {
   strays?: readonly string[]
 }
 
+/** The documents of photos. Anything may throw, and may be called again then. */
+export interface PhotoRecords {
+  /** The current state, without holding up whoever changes it. */
+  read(imageId: string): Promise<PhotoState>
+  /**
+   * Runs `decide` on the current state and applies its change, both in one transaction. `decide`
+   * must be pure: it runs again when somebody else wrote meanwhile.
+   */
+  transact<Result>(
+    imageId: string,
+    decide: (state: PhotoState) => { change?: PhotoChange; result: Result },
+  ): Promise<Result>
+  /** The same with the photo's project. */
+  transactPlaced<Result>(
+    imageId: string,
+    decide: (state: PlacedPhoto) => { change?: PhotoChange; result: Result },
+  ): Promise<Result>
+  /** Lets a finished photo name the oldest other photo of its project with the same bytes. */
+  settleDuplicate(imageId: string): Promise<void>
+}
+
 /** The outside world as the pipeline sees it. Anything may throw, and may be called again then. */
-export interface PhotoPorts {
+export interface PhotoPorts extends PhotoRecords {
   /** Takes the download token off an object: it would let its holder read past the rules. */
   dropDownloadToken(path: string): Promise<void>
   /** Null where no such object exists. */
@@ -69,14 +91,4 @@ export interface PhotoPorts {
   /** Deletes an object; that there is none is fine. */
   remove(path: string): Promise<void>
   publicUrl(path: string): string
-  /**
-   * Runs `decide` on the current state and applies its change, both in one transaction. `decide`
-   * must be pure: it runs again when somebody else wrote meanwhile. With a `contentHash`, the state
-   * has the photo's twin.
-   */
-  transact<Result>(
-    imageId: string,
-    decide: (state: PhotoState) => { change?: PhotoChange; result: Result },
-    contentHash?: string,
-  ): Promise<Result>
 }

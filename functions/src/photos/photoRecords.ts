@@ -7,88 +7,76 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { type ImageStatus, imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import {
   type PhotoChange,
-  type PhotoPorts,
+  type PhotoRecords,
   type PhotoState,
   type PipelineImage,
+  type PlacedPhoto,
   pipelineImageSchema,
 } from './photoPorts.ts'
+import { settleDuplicate } from './settleDuplicate.ts'
 
 /** `variant_strays/{image_id}`: `PhotoState.strays`; gone where there are none. No client reads it. */
 const straysSchema = z.object({ paths: z.array(z.string()) })
 
 const trashSchema = projectSchema.pick({ trashed_at: true })
-const twinSchema = imageSchema.pick({ created_at: true, status: true, duplicate_of: true })
 
 /** The documents of photos in Firestore. */
-export function photoRecords(): Pick<PhotoPorts, 'transact'> {
+export function photoRecords(): PhotoRecords {
   const database = getFirestore(firebaseApp())
   return {
-    transact: (imageId, decide, contentHash) =>
+    read: (imageId) => readPhoto(imageId, database, database),
+    transact: (imageId, decide) =>
       database.runTransaction(async (transaction) => {
-        const state = await readState({ database, transaction, imageId, contentHash })
-        const { change, result } = decide(state)
+        const { change, result } = decide(await readPhoto(imageId, database, transaction))
+        if (change) applyChange(database, transaction, imageId, change)
+        return result
+      }),
+    settleDuplicate: (imageId) => settleDuplicate(imageId, database),
+    transactPlaced: (imageId, decide) =>
+      database.runTransaction(async (transaction) => {
+        const photo = await readPhoto(imageId, database, transaction)
+        const place = await readPlace(photo.image, database, transaction)
+        const { change, result } = decide({ ...photo, ...place })
         if (change) applyChange(database, transaction, imageId, change)
         return result
       }),
   }
 }
 
-async function readState(wanted: {
-  database: Firestore
-  transaction: Transaction
-  imageId: string
-  contentHash: string | undefined
-}): Promise<PhotoState> {
-  const { database, transaction, imageId, contentHash } = wanted
-  const [imageSnapshot, straysSnapshot] = await transaction.getAll(
+/** The database itself, or a transaction. */
+type Reader = { getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]> }
+
+async function readPhoto(
+  imageId: string,
+  database: Firestore,
+  reader: Reader,
+): Promise<PhotoState> {
+  const [image, strays] = await reader.getAll(
     imageReference(database, imageId),
     straysReference(database, imageId),
   )
-  const image = parseDocument(imageSnapshot, pipelineImageSchema)
-  const strays = parseDocument(straysSnapshot, straysSchema)?.paths ?? []
-  if (!image) return { image, project: null, projectTrashedAt: null, twin: null, strays }
-  const snapshot = await transaction.get(database.doc(`projects/${image.project_id}`))
   return {
-    image,
-    project: parseDocument(snapshot, imageProjectSchema),
-    projectTrashedAt: parseDocument(snapshot, trashSchema)?.trashed_at ?? null,
-    twin: contentHash ? await findTwin(database, transaction, imageId, image, contentHash) : null,
-    strays,
+    image: parseDocument(image, pipelineImageSchema),
+    strays: parseDocument(strays, straysSchema)?.paths ?? [],
   }
 }
 
-/** The oldest of the project's other photos with these bytes. */
-async function findTwin(
+async function readPlace(
+  image: PipelineImage | null,
   database: Firestore,
   transaction: Transaction,
-  imageId: string,
-  { project_id }: PipelineImage,
-  contentHash: string,
-): Promise<string | null> {
-  const { docs } = await transaction.get(
-    database
-      .collection('project_images')
-      .where('project_id', '==', project_id)
-      .where('content_hash', '==', contentHash)
-      .select('created_at', 'status', 'duplicate_of'),
-  )
-  const [oldest] = docs
-    .filter(({ id }) => id !== imageId)
-    .map((document) => ({ id: document.id, ...twinSchema.parse(document.data()) }))
-    // One that is a duplicate of this very photo has its original here.
-    .filter(({ status, duplicate_of }) => !isGoing(status) && duplicate_of !== imageId)
-    .sort((a, b) => a.created_at.toMillis() - b.created_at.toMillis())
-  return oldest?.id ?? null
-}
-
-function isGoing(status: ImageStatus): boolean {
-  return status === 'trashed' || status === 'deleting'
+): Promise<Omit<PlacedPhoto, keyof PhotoState>> {
+  if (!image) return { project: null, projectTrashedAt: null }
+  const project = await transaction.get(database.doc(`projects/${image.project_id}`))
+  return {
+    project: parseDocument(project, imageProjectSchema),
+    projectTrashedAt: parseDocument(project, trashSchema)?.trashed_at ?? null,
+  }
 }
 
 function applyChange(

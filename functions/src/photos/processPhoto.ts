@@ -43,9 +43,8 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
   if (task.hasDownloadToken) await ports.dropDownloadToken(path)
 
-  const early = await ports.transact(imageId, ({ image }) => ({
-    result: findSkipReason(image, path),
-  }))
+  const { image } = await ports.read(imageId)
+  const early = findSkipReason(image, path)
   if (early) return skip(imageId, early, ports)
   const sizeFailure = findSizeFailure(task.bytes)
   if (sizeFailure) return recordFailure({ imageId, path, code: sizeFailure, unwritten: [] }, ports)
@@ -97,5 +96,6 @@ function begin(work: {
 async function skip(imageId: string, reason: SkipReason, ports: PhotoPorts): Promise<PhotoOutcome> {
   // An earlier attempt may have been stopped between its last write and its tidying up.
   if (reason === 'no_document' || reason === 'already_done') await removeStrays(imageId, ports)
+  if (reason === 'already_done') await ports.settleDuplicate(imageId)
   return { kind: 'skipped', reason }
 }

@@ -6,9 +6,9 @@ import { isHidden, isOfNewerTable, namedVariantPaths, variantPathsOf } from './p
 import type {
   PhotoChange,
   PhotoPorts,
-  PhotoState,
   PipelineImage,
   PipelineResult,
+  PlacedPhoto,
 } from './photoPorts.ts'
 import type { PhotoOutcome } from './processPhoto.ts'
 import { removePaths } from './removeStrays.ts'
@@ -33,20 +33,19 @@ export async function recordVariants(photo: MadePhoto, ports: PhotoPorts): Promi
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
-  const { kind, leftovers } = await ports.transact<Recorded>(
-    imageId,
-    (state) => decideRecord(photo, state, ports),
-    photo.contentHash,
+  const { kind, leftovers } = await ports.transactPlaced<Recorded>(imageId, (state) =>
+    decideRecord(photo, state, ports),
   )
   await removePaths(imageId, leftovers, ports)
   if (kind !== 'ready') return { kind }
+  await ports.settleDuplicate(imageId)
   const variantBytes = rendered.reduce((sum, { bytes }) => sum + bytes.length, 0)
   return { kind, ...size, variantBytes }
 }
 
 function decideRecord(
   photo: MadePhoto,
-  state: PhotoState,
+  state: PlacedPhoto,
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
   const { image, strays } = state
@@ -72,7 +71,7 @@ function decideRecord(
 function describe(
   photo: MadePhoto,
   image: PipelineImage,
-  { project, projectTrashedAt, twin }: PhotoState,
+  { project, projectTrashedAt }: PlacedPhoto,
   ports: PhotoPorts,
 ): PhotoChange {
   const stored = (type: VariantType): StoredVariant => {
@@ -94,7 +93,6 @@ function describe(
       thumbnail_url: variants.thumbnail.url,
       ...photo.size,
       content_hash: photo.contentHash,
-      duplicate_of: twin,
       blur_data_url: `data:${variantMimeType};base64,${photo.rendered.blur.bytes.toString('base64')}`,
       variants,
       variants_version: variantsVersion,
@@ -109,7 +107,7 @@ function describe(
 /** A photo that was hidden meanwhile stays so; one whose project was, joins it in the trash. */
 function placeOf(
   { status }: PipelineImage,
-  projectTrashedAt: PhotoState['projectTrashedAt'],
+  projectTrashedAt: PlacedPhoto['projectTrashedAt'],
 ): Pick<PipelineResult, 'status'> & Partial<PipelineResult> {
   if (isHidden(status)) return { status }
   if (!projectTrashedAt) return { status: 'ready' }

@@ -4,12 +4,10 @@ import type { PhotoPorts } from './photoPorts.ts'
 /** Removes the variants that a photo has left behind: exact paths, recorded before each was written. */
 export async function removeStrays(
   imageId: string,
-  ports: Pick<PhotoPorts, 'transact' | 'remove'>,
+  ports: Pick<PhotoPorts, 'read' | 'transact' | 'remove'>,
 ): Promise<void> {
-  const paths = await ports.transact(imageId, (state) => ({
-    result: removableStrays(imageId, state),
-  }))
-  await removePaths(imageId, paths, ports)
+  const photo = await ports.read(imageId)
+  await removePaths(imageId, removableStrays(imageId, photo), ports)
 }
 
 /** Removes these objects, then forgets them: the other way round, a stop between would lose them. */

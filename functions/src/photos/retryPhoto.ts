@@ -13,7 +13,7 @@ export async function retryPhoto(
   imageId: string,
   { log, ports }: RetryPorts,
 ): Promise<RetryAnswer> {
-  const image = await ports.transact(imageId, (state) => ({ result: state.image }))
+  const { image } = await ports.read(imageId)
   if (!image) return { kind: 'refused', reason: 'unknown_image' }
   if (image.variants || image.status === 'deleting') {
     return { kind: 'refused', reason: 'nothing_to_do' }

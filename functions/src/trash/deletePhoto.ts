@@ -8,7 +8,7 @@ import type { DeletionPorts } from './deletion.ts'
  * a photo that is not on its way out is left alone.
  */
 export async function deletePhoto(imageId: string, ports: DeletionPorts): Promise<void> {
-  const { image, strays } = await ports.transact(imageId, (state) => ({ result: state }))
+  const { image, strays } = await ports.read(imageId)
   if (!image) return removeStrays(imageId, ports)
   if (image.status !== 'deleting') return
   const named = namedVariantPaths(imageId, image)

@@ -61,12 +61,10 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
   }
   const stateOf = (imageId: string): PhotoState => ({
     image: gallery.images.get(imageId) ?? null,
-    project: null,
-    projectTrashedAt: null,
-    twin: null,
     strays: gallery.strays.get(imageId) ?? [],
   })
   return {
+    read: (imageId) => port(() => stateOf(imageId)),
     transact: (imageId, decide) =>
       port(() => {
         const { change, result } = decide(stateOf(imageId))
