@@ -184,6 +184,20 @@ test('an unreachable or refusing database leaves the page whole and says that th
   await Promise.all(visits)
 })
 
+test('a site built without a Firebase project does without photos', async () => {
+  const { page, context, complaints } = await openPage(browser, phone)
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const script = (await response.text()).replace('projectId:`demo-painting`', 'projectId:``')
+    await route.fulfill({ response, body: script })
+  })
+  await page.goto('/gallery')
+  await expect(page.getByText('No images found.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(complaints.join('\n')).toContain('The gallery could not be read')
+  await context.close()
+})
+
 test('an empty gallery is not an error', async () => {
   await showInGallery([])
   const { page, context, complaints } = await openPage(browser, phone)
