@@ -10,6 +10,7 @@ function emulatorProject(name: 'rules' | 'functions' | 'e2e', groupOrder: number
       sequence: { groupOrder },
       testTimeout: limitMs,
       hookTimeout: limitMs,
+      ...(name === 'e2e' && { setupFiles: 'tests/support/keepPolicy.ts' }),
     },
   }
 }

@@ -3,9 +3,12 @@ import { expect } from 'playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Account } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
+import { policyViolations } from './policyViolations.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
+
+const violation = 'Content security policy:'
 
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium()
@@ -27,7 +30,7 @@ export async function openPage(
   { still = false } = {},
 ): Promise<Person> {
   const context = await browser.newContext({ viewport, baseURL: siteUrl })
-  await context.addInitScript(tellViolations)
+  await context.addInitScript(tellViolations, violation)
   if (!still) await context.addInitScript(stirOnLoad)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
@@ -35,14 +38,15 @@ export async function openPage(
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.text().startsWith(violation)) policyViolations.push(message.text())
   })
   return { page, context, complaints }
 }
 
 /** Not every violation of the content security policy is told on the console by itself. */
-function tellViolations(): void {
+function tellViolations(title: string): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    console.error(`Content security policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+    console.error(`${title} ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
   )
 }
 

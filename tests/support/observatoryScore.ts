@@ -1,4 +1,4 @@
-type Answer = { headers: Readonly<Record<string, string>>; html: string; preloaded: boolean }
+type Answer = { headers: Readonly<Record<string, string>>; html: string }
 
 /** A finding with what it adds to a hundred points or takes from them. */
 type Finding = readonly [points: number, found: string]
@@ -9,15 +9,15 @@ const halfYear = 15_768_000
 /**
  * The score of an HTML page by the table of Mozilla's HTTP Observatory 1.4
  * (https://developer.mozilla.org/observatory/docs/tests_and_scoring): the findings that a page can
- * cause. Its host is taken to redirect to https and to set no cookies, as Firebase Hosting does;
- * `preloaded` says whether browsers know the domain as https only, as they know `web.app`.
+ * cause. Its host is taken to redirect to https and to set no cookies, as Firebase Hosting does, on
+ * a domain that browsers do not know as https only beforehand.
  */
 export function observatoryScore(answer: Answer): { score: number; findings: Finding[] } {
   const findings = [
     ofPolicy(directivesOf(answer.headers['content-security-policy'])),
     ofFrames(answer.headers),
     ofReferrer(answer.headers['referrer-policy']),
-    ofTransport(answer.headers['strict-transport-security'], answer.preloaded),
+    ofTransport(answer.headers['strict-transport-security']),
     ofOpener(answer.headers['cross-origin-resource-policy']),
     ofScripts(answer.html),
     answer.headers['x-content-type-options'] === 'nosniff'
@@ -70,8 +70,7 @@ function ofReferrer(policy: string | undefined): Finding {
   return policy ? [-5, 'the referrer is told'] : [0, 'no word on the referrer']
 }
 
-function ofTransport(header: string | undefined, preloaded: boolean): Finding {
-  if (preloaded) return [5, 'https only, known to browsers beforehand']
+function ofTransport(header: string | undefined): Finding {
   const seconds = Number(/max-age=(\d+)/.exec(header ?? '')?.[1] ?? 0)
   if (seconds === 0) return [-20, 'https is not demanded']
   return seconds < halfYear ? [-10, 'https for a short time'] : [0, 'https only']

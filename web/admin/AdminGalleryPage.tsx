@@ -2,6 +2,7 @@ import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/
 import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
+import classes from './AdminGalleryPage.module.css'
 import { useSignOut } from './auth/useSignOut.ts'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
@@ -21,7 +22,7 @@ export function AdminGalleryPage({ user }: { user: User }) {
     document.title = 'Gallery admin'
   }, [])
   return (
-    <Container component="main" size="xl" py="md" px={{ base: 'md', sm: 'xl' }}>
+    <Container component="main" size="xl" py="md" className={classes.page}>
       <Group component="header" justify="space-between" mb="lg" gap="sm">
         <div style={{ minWidth: 0 }}>
           <Title order={1} size="h2">

@@ -4,6 +4,10 @@ import { theme } from '../theme/theme.ts'
 /** The site's theme, with what hands and pointers need at work: targets of 44 pixels, calm tooltips. */
 export const adminTheme = mergeThemeOverrides(theme, {
   components: {
+    /** The page behind stays where it is by scrollLock.css. */
+    Modal: { defaultProps: { lockScroll: false } },
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    Tabs: { styles: { tab: { minHeight: 44 } } },
     Button: { defaultProps: { mih: 44 } },
     /** Milliseconds before a tooltip opens. */
     Tooltip: { defaultProps: { openDelay: 700 } },

@@ -14,7 +14,9 @@ import { adminTheme } from './adminTheme.ts'
 import '@mantine/core/styles.css'
 import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
+import 'virtual:theme-variables.css'
 import '../theme/global.css'
+import './scrollLock.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -37,6 +39,9 @@ createRoot(root).render(
       theme={adminTheme}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="light"
+      // Both would write style elements, which the document's content security policy forbids.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       {/* One region around them: each of Mantine's six corners would be one of its own. */}
       <section aria-label="Notifications">

@@ -7,7 +7,10 @@ const { label, choices } = footer.theme
 
 /** Light, dark or the system's; what is stored is shown once the page's program runs. */
 export function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme(
+    // Mantine would silence them with a style element, which the pages' policy forbids.
+    { keepTransitions: true },
+  )
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (

@@ -11,6 +11,7 @@ import {
   Title,
 } from '@mantine/core'
 import { useEffect } from 'react'
+import classes from './AuthPage.module.css'
 import { NotAdminYet } from './NotAdminYet.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -49,7 +50,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   }, [isAdmin, onSignedIn])
   return (
     <Center component="main" mih="100dvh" p="md">
-      <Paper w="100%" maw={440} p={{ base: 'lg', xs: 'xl' }} shadow="md" radius={2}>
+      <Paper w="100%" maw={440} className={classes.card} shadow="md" radius={2}>
         <Stack>
           <div>
             <Title order={1} size="h2">

@@ -1,6 +1,7 @@
-import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { categories, type ProjectForm, projectLimits } from '../../../domain/project.ts'
+import classes from './ProjectFields.module.css'
 
 type ProjectFieldsProps = { form: UseFormReturnType<ProjectForm>; disabled: boolean }
 
@@ -27,31 +28,33 @@ export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
         disabled={disabled}
         {...form.getInputProps('description')}
       />
-      <SimpleGrid type="container" cols={{ base: 1, '30rem': 3 }}>
-        <NativeSelect
-          label="Category"
-          size="md"
-          data={[...categories]}
-          disabled={disabled}
-          {...form.getInputProps('category')}
-        />
-        <TextInput
-          label="Location"
-          placeholder="Plano"
-          size="md"
-          maxLength={projectLimits.location.max}
-          disabled={disabled}
-          {...form.getInputProps('location')}
-        />
-        <TextInput
-          label="Project date"
-          type="date"
-          size="md"
-          required
-          disabled={disabled}
-          {...form.getInputProps('project_date')}
-        />
-      </SimpleGrid>
+      <div className={classes.around}>
+        <div className={classes.row}>
+          <NativeSelect
+            label="Category"
+            size="md"
+            data={[...categories]}
+            disabled={disabled}
+            {...form.getInputProps('category')}
+          />
+          <TextInput
+            label="Location"
+            placeholder="Plano"
+            size="md"
+            maxLength={projectLimits.location.max}
+            disabled={disabled}
+            {...form.getInputProps('location')}
+          />
+          <TextInput
+            label="Project date"
+            type="date"
+            size="md"
+            required
+            disabled={disabled}
+            {...form.getInputProps('project_date')}
+          />
+        </div>
+      </div>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Alert, Stack, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import {
@@ -10,6 +10,7 @@ import {
 import { newProjectId } from '../../firebase/photos.ts'
 import { ProjectFields } from '../projects/ProjectFields.tsx'
 import { toastFailure } from '../toasts.ts'
+import classes from './BulkUpload.module.css'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { UploadReceipt } from './UploadReceipt.tsx'
@@ -67,10 +68,10 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
             onShowProject={onShowProjects}
           />
         )}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'lg', md: 'xl' }}>
+        <div className={classes.columns}>
           <ProjectFields form={form} disabled={isUnderWay(batch) || hasProject} />
           <UploadPanel queue={queue} batch={batch} />
-        </SimpleGrid>
+        </div>
         <UploadActions queue={queue} batch={batch} />
       </Stack>
     </form>
