@@ -4,8 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
 import { useSignOut } from './auth/useSignOut.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
+import { countUnsavedPhotos } from './upload/useUploadQueue.ts'
 
 // Many an owner never opens it.
 const DriveSync = lazy(() =>
@@ -66,9 +68,36 @@ export function AdminGalleryPage({ user }: { user: User }) {
 
 function SignOutButton() {
   const signOut = useSignOut()
+  const [unsaved, setUnsaved] = useState(0)
   return (
-    <Button variant="default" onClick={() => void signOut()}>
-      Sign Out
-    </Button>
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          const count = countUnsavedPhotos()
+          setUnsaved(count)
+          if (count === 0) void signOut()
+        }}
+      >
+        Sign Out
+      </Button>
+      {unsaved > 0 && (
+        <ConfirmDialog
+          title={
+            unsaved === 1
+              ? 'Sign out and give up one photo?'
+              : `Sign out and give up ${unsaved} photos?`
+          }
+          action="Sign out"
+          onConfirm={() => {
+            setUnsaved(0)
+            void signOut()
+          }}
+          onCancel={() => setUnsaved(0)}
+        >
+          {unsaved === 1 ? 'It is not uploaded yet.' : 'They are not uploaded yet.'}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

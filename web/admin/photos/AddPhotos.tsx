@@ -13,10 +13,12 @@ type AddPhotosProps = {
   photos: readonly Photo[]
   queue: UploadQueue
   batch: UploadBatch
+  onAsking: (isAsking: boolean) => void
 }
 
 /** Photos on their way into a project that exists. They go on when the dialog is closed. */
-export function AddPhotos({ projectId, title, photos, queue, batch }: AddPhotosProps) {
+export function AddPhotos(props: AddPhotosProps) {
+  const { projectId, title, photos, queue, batch, onAsking } = props
   const places = photos.map(({ image }) => image.sort_order)
   const start = () =>
     queue.start({
@@ -31,7 +33,12 @@ export function AddPhotos({ projectId, title, photos, queue, batch }: AddPhotosP
       {batch.receipt && <UploadReceipt receipt={batch.receipt} />}
       <UploadPanel queue={queue} batch={batch} />
       {batch.items.length > 0 && (
-        <UploadActions queue={queue} batch={batch} onStart={() => void start()} />
+        <UploadActions
+          queue={queue}
+          batch={batch}
+          onStart={() => void start()}
+          onAsking={onAsking}
+        />
       )}
     </Stack>
   )

@@ -45,7 +45,8 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
   const { queue, batch } = useUploadQueue(`project-${projectId}`)
   const [adding, setAdding] = useState(batch.items.length > 0)
   const [describing, setDescribing] = useState(false)
-  const hasDialog = desk.moving.length > 0 || describing
+  const [discarding, setDiscarding] = useState(false)
+  const hasDialog = desk.moving.length > 0 || describing || discarding
   const { onDialog } = props
   useEffect(() => onDialog(hasDialog), [onDialog, hasDialog])
   return (
@@ -57,7 +58,14 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
         onDescribe={() => setDescribing(true)}
       />
       {adding && (
-        <AddPhotos projectId={projectId} title={title} photos={all} queue={queue} batch={batch} />
+        <AddPhotos
+          projectId={projectId}
+          title={title}
+          photos={all}
+          queue={queue}
+          batch={batch}
+          onAsking={setDiscarding}
+        />
       )}
       <PhotoTiles desk={desk} onDrafting={props.onDrafting} />
       <AfterTrash desk={desk} />

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import classes from './UploadActions.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
@@ -10,10 +11,13 @@ type UploadActionsProps = {
   batch: UploadBatch
   /** Called by the button that begins and retries; leave it out where a form is submitted instead. */
   onStart?: () => void
+  /** A question has come up over the page, or has gone. */
+  onAsking?: (isAsking: boolean) => void
 }
 
 /** The bar that begins, holds, retries or gives up an upload. */
-export function UploadActions({ queue, batch, onStart }: UploadActionsProps) {
+export function UploadActions({ queue, batch, onStart, onAsking }: UploadActionsProps) {
+  const start = useRef<HTMLButtonElement>(null)
   const hold = useRef<HTMLButtonElement>(null)
   const underWay = isUnderWay(batch)
   const { failed, total } = batchProgress(batch.items)
@@ -23,16 +27,13 @@ export function UploadActions({ queue, batch, onStart }: UploadActionsProps) {
     if (underWay && hasFocus.current) hold.current?.focus()
     hasFocus.current = false
   }, [underWay])
-  const discard = () => {
-    if (!window.confirm('Give up the photos that are not saved yet?')) return
-    void queue.clear()
-  }
   return (
     <Group className={classes.actions}>
       {underWay && <UploadProgress batch={batch} />}
       <Button
         type={onStart ? 'button' : 'submit'}
         size="md"
+        ref={start}
         color="terracotta"
         disabled={underWay || batch.reading !== null}
         onClick={() => {
@@ -53,11 +54,42 @@ export function UploadActions({ queue, batch, onStart }: UploadActionsProps) {
         </Button>
       )}
       {batch.phase !== 'running' && batch.items.length > 0 && (
-        <Button size="md" variant="default" onClick={discard}>
-          Discard
-        </Button>
+        <DiscardButton
+          onDiscard={() => {
+            void queue.clear()
+            start.current?.focus()
+          }}
+          onAsking={onAsking}
+        />
       )}
     </Group>
+  )
+}
+
+type DiscardButtonProps = Pick<UploadActionsProps, 'onAsking'> & { onDiscard: () => void }
+
+function DiscardButton({ onDiscard, onAsking }: DiscardButtonProps) {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    onAsking?.(asking)
+    return () => onAsking?.(false)
+  }, [asking, onAsking])
+  return (
+    <>
+      <Button size="md" variant="default" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Give up these photos?"
+          action="Give up"
+          onConfirm={onDiscard}
+          onCancel={() => setAsking(false)}
+        >
+          The photos that are not saved yet leave this list. Those that are saved stay.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 
