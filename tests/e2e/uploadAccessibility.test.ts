@@ -62,7 +62,7 @@ test('an upload has no barriers: chosen, refused, running, held, failed and done
   await page.getByLabel('Project title').fill('Without barriers')
   const photos = [
     ...(await uniqueJpegs(['clear-1.jpg', 'clear-2.jpg'])),
-    await noisyJpeg('clear-3.jpg'),
+    await noisyJpeg('clear-3.jpg', 1600),
   ]
   await page.locator('input[type=file]').setInputFiles([...photos, html])
   await expect(page.getByText('3 photos chosen')).toBeVisible()
@@ -81,7 +81,8 @@ test('an upload has no barriers: chosen, refused, running, held, failed and done
         body: '{}',
       }),
   )
-  await setUplink(page, 400_000)
+  // Slow enough to be looked at.
+  await setUplink(page, 100_000)
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
   await expectNoBarriers(page)

@@ -66,7 +66,10 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
   )
 }
 
-type DiscardButtonProps = Pick<UploadActionsProps, 'onAsking'> & { onDiscard: () => void }
+type DiscardButtonProps = {
+  onDiscard: () => void
+  onAsking: UploadActionsProps['onAsking']
+}
 
 function DiscardButton({ onDiscard, onAsking }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
