@@ -25,7 +25,7 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]Gallery(?:Section|Placeholder))/
 /** What the photos bring along: the light reader of Firestore, queries, schemas. */
 const photos =
-  /[\\/]node_modules[\\/](?:@?firebase[\\/](?!functions)|@tanstack[\\/](?:react-)?query|zod)|[\\/]domain[\\/]|[\\/]web[\\/](?:gallery[\\/](?!Lightbox)|firebase[\\/](?:gallery|config|zod))/
+  /[\\/]node_modules[\\/](?:@?firebase[\\/](?!functions)|@tanstack[\\/](?:react-)?query|zod)|[\\/]domain[\\/]|[\\/]web[\\/](?:gallery[\\/](?!Lightbox|ComparePair|ZoomButton)|firebase[\\/](?:gallery|config|zod))/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]

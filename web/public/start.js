@@ -19,11 +19,19 @@
     if (started) return
     started = true
     for (const sign of signs) removeEventListener(sign, onSign, true)
-    for (const href of imports.split(' ')) {
+    run().catch(recover)
+  }
+  // Everything is fetched at once. It runs file by file, so that a tap in between is answered.
+  const run = async () => {
+    const files = [...imports.split(' '), entry]
+    for (const href of files) {
       const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       document.head.append(preload)
     }
-    import(entry).catch(recover)
+    for (const href of files) {
+      await import(href)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
   // The same as reloadForLostFiles.ts does for what the program loads later.
   const recover = (error) => {
