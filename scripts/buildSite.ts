@@ -23,9 +23,11 @@ const web = join(root, 'web')
 /** What public pages are made of; what only one of them has stays with its template. */
 const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]Gallery(?:Section|Placeholder))/
-/** What the photos bring along: the light reader of Firestore, queries, schemas. */
+/** What the photos bring along: cards, queries, schemas; in a file of its own the light reader of Firestore. */
 const photos =
-  /[\\/]node_modules[\\/](?:@?firebase[\\/](?!functions)|@tanstack[\\/](?:react-)?query|zod)|[\\/]domain[\\/]|[\\/]web[\\/](?:gallery[\\/](?!Lightbox|ComparePair|ZoomButton)|firebase[\\/](?:gallery|config|zod))/
+  /[\\/]node_modules[\\/](?:@tanstack[\\/](?:react-)?query|zod)|[\\/]domain[\\/]|[\\/]web[\\/](?:gallery[\\/](?!Lightbox|ComparePair|ZoomButton)|firebase[\\/](?:config|zod))/
+const reader =
+  /[\\/]node_modules[\\/]@?firebase[\\/](?!functions)|[\\/]web[\\/]firebase[\\/]gallery/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]
@@ -42,6 +44,7 @@ const publicBundle = {
         { name: 'framework', test: foreign, tags: initial },
         { name: 'site', test: shared, minShareCount: 2 },
         { name: 'photos', test: photos },
+        { name: 'firestore', test: reader },
       ],
     },
   },

@@ -7,7 +7,7 @@ import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { storeManyProjects, storeProject } from '../support/projects.ts'
+import { removeAllProjects, storeManyProjects, storeProject } from '../support/projects.ts'
 import { settled, upload } from '../support/uploads.ts'
 
 let browser: Browser
@@ -39,6 +39,17 @@ async function openTrash(page: Page) {
 
 const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images.`
+
+test('before the first project the list says where to begin', async () => {
+  await removeAllProjects()
+  const { page, context } = await openList('', phone)
+  await expect(page.getByText('No projects found')).toBeVisible()
+  await expect(page.getByText('Upload photos to begin.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go to Bulk Upload' }).click()
+  await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
+  await context.close()
+})
 
 test('a project is deleted after a question, goes to the trash, and an undo brings it back', async () => {
   const { id, title } = await storeProject({ title: 'Doomed porch' }, [{}, {}])

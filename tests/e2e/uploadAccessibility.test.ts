@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, setUplink, signInOnPage } from '../support/browser.ts'
+import { desktop, launchBrowser, openPage, setUplink, signInOnPage } from '../support/browser.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 
 let browser: Browser
@@ -67,6 +67,9 @@ test('an upload has no barriers: chosen, refused, running, held, failed and done
   await page.locator('input[type=file]').setInputFiles([...photos, html])
   await expect(page.getByText('3 photos chosen')).toBeVisible()
   await expectNoBarriers(page)
+  await page.setViewportSize(desktop)
+  await expectNoBarriers(page)
+  await page.setViewportSize(smallPhone)
 
   // Removed by keyboard: the focus goes to the photo that took the place.
   await page.getByRole('button', { name: 'Remove clear-1.jpg' }).press('Enter')

@@ -1,3 +1,4 @@
+import './zodWithoutEval.ts'
 import { initializeApp } from 'firebase/app'
 import {
   collection,

@@ -1,6 +1,6 @@
 import '../firebase/zodWithoutEval.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { type Category, categories } from '../../domain/project.ts'
 import { gallerySection } from '../content/gallery.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
@@ -26,14 +26,16 @@ export function Gallery() {
 }
 
 function GalleryPhotos() {
-  const { data, error, isPending } = useQuery(galleryQuery)
+  const { data, error } = useQuery(galleryQuery)
+  // Two dozen cards at once would hold a phone up: deferred, they are rendered in small steps.
+  const items = useDeferredValue(data)
   const [category, setCategory] = useState<Category | typeof gallerySection.all>(gallerySection.all)
   const lightbox = usePhotoInUrl()
   useEffect(() => {
     if (error) console.error('The gallery could not be read:', error)
   }, [error])
-  if (isPending) return <GalleryPlaceholder />
-  const entries = toEntries(data ?? [])
+  if (!items && !error) return <GalleryPlaceholder />
+  const entries = toEntries(items ?? [])
   if (entries.length === 0) return <EmptyGallery />
   const present = categories.filter((known) => entries.some(({ item }) => item.category === known))
   const shown =

@@ -4,7 +4,12 @@ import { GalleryPlaceholder } from './GalleryPlaceholder.tsx'
 import classes from './GallerySection.module.css'
 import { useNearViewport } from './useNearViewport.ts'
 
-const Gallery = lazy(() => import('./Gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
+const Gallery = lazy(async () => {
+  // Both are on their way at once; what fails here fails again in the gallery's query, and is told.
+  import('../firebase/gallery.ts').catch(() => undefined)
+  const { Gallery } = await import('./Gallery.tsx')
+  return { default: Gallery }
+})
 
 /**
  * The portfolio on any page. Its reader of Firestore and all that comes with it are loaded when

@@ -47,6 +47,8 @@ export function Lightbox({ entries, index, onShow, onClose }: LightboxProps) {
       plugins={[Zoom]}
       zoom={{ ref: zoom, maxZoomPixelRatio: 2 }}
       carousel={{ finite: true, preload: 1, padding: '16px' }}
+      // Room for the caption below the photo.
+      styles={{ container: { paddingBottom: 'clamp(5rem, 16vh, 9rem)' } }}
       controller={{ closeOnBackdropClick: true }}
       labels={labels}
       on={{

@@ -1,5 +1,4 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { readNewestImages } from '../firebase/gallery.ts'
 import { type GalleryItem, toGalleryItem } from './galleryItem.ts'
 
 const fiveMinutes = 5 * 60 * 1000
@@ -15,6 +14,8 @@ export const galleryQueryClient = new QueryClient({
 export const galleryQuery = queryOptions({
   queryKey: ['gallery'],
   queryFn: async (): Promise<GalleryItem[]> => {
+    // A file of its own, which GallerySection asks for at the same time.
+    const { readNewestImages } = await import('../firebase/gallery.ts')
     const documents = await readNewestImages()
     return documents.flatMap(({ id, data }) => {
       const result = toGalleryItem(id, data)

@@ -1,0 +1,131 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Browser, Locator } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { adminApp } from '../support/accounts.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
+import { storeProject } from '../support/projects.ts'
+import { readImage } from '../support/uploads.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const database = () => getFirestore(adminApp())
+
+test('what another tab changed is not overwritten, and what was typed stays', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const [first = ''] = project.photoIds
+  const here = await openEditDialog(browser, project)
+  const there = await openEditDialog(browser, project)
+  const field = there.dialog.getByLabel('Alt text of photo-1.jpg')
+  await field.fill('Typed there')
+  await here.dialog.getByLabel('Alt text of photo-1.jpg').fill('Saved here')
+  await here.page.keyboard.press('Tab')
+  await expect.poll(async () => (await readImage(first)).alt_text).toBe('Saved here')
+  // The other tab still asks for what it saw when the owner began to type.
+  await there.page.keyboard.press('Tab')
+  await expect(there.page.getByText(/It was changed in another tab meanwhile/)).toBeVisible()
+  await expect(field).toHaveValue('Typed there')
+  expect((await readImage(first)).alt_text).toBe('Saved here')
+
+  // An order made here shows there, without a reload.
+  await choose(here.dialog, 'photo-2.jpg', 'Move to first place')
+  await expect.poll(() => namesIn(there.dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
+  await here.context.close()
+  await there.context.close()
+})
+
+test('a change that fails is taken back with a word, and what was typed stays', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await context.setOffline(true)
+  await choose(dialog, 'photo-2.jpg', 'Move to first place')
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
+  await expect(page.getByText(/^Your change is not saved/)).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  await context.close()
+})
+
+test('the dialog does not close over what was typed without a question', async () => {
+  const project = await storeProject({}, [{}])
+  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  await dialog.getByLabel('Alt text of photo-1.jpg').fill('Half a senten')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('Half a senten')
+  await dialog.getByLabel('Location').fill('Denton')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await database().doc(`projects/${project.id}`).get()).get('location')).toBe('Plano')
+  await context.close()
+})
+
+test('on a narrow phone nothing is cut off, and a thumb finds every target', async () => {
+  const project = await storeProject({}, [{}, { pair_id: 'pair', pair_side: 'after' }])
+  const { page, context, dialog } = await openEditDialog(browser, project, {
+    width: 360,
+    height: 780,
+  })
+  const tooSmall = (scope: Locator) =>
+    scope
+      .locator('button, select, textarea, a, input:not([type=checkbox], [type=radio], [type=file])')
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => ({ target, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+          .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
+      )
+  const overflow = (scope: Locator) =>
+    scope.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await tooSmall(dialog)).toEqual([])
+  expect(await overflow(dialog)).toBe(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Manage Projects' })
+  expect(await tooSmall(panel)).toEqual([])
+  expect(await overflow(page.locator('html'))).toBe(0)
+  await context.close()
+})
+
+test.for(['light', 'dark'] as const)('no barriers in Edit Project: %s', async (theme) => {
+  await storeProject({ title: 'Where photos may move' })
+  const project = await storeProject({}, [
+    { alt_text: 'A porch', pair_id: 'pair', pair_side: 'before' },
+    { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
+    { status: 'archived' },
+  ])
+  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  await page.evaluate((value) => localStorage.setItem('theme', value), theme)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(project.title)
+  await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+  await expect(dialog.getByRole('listitem', { name: 'photo-3.jpg' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Actions for photo-1.jpg' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete photo' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Move to another project…' }).click()
+  const move = page.getByRole('dialog', { name: 'Move photo-1.jpg' })
+  await move.getByRole('combobox', { name: 'To the project' }).click()
+  await expect(move.getByRole('option').first()).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await move.getByLabel('Close').click()
+  await dialog.getByRole('button', { name: 'Alt text for all…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Alt text for all' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.getByLabel('Location').fill('Denton')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await context.close()
+})

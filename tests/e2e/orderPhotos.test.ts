@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import { plainJpeg } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
+import { readImage } from '../support/uploads.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('photos are put in order with the keyboard, and each step is spoken', async () => {
+  const project = await storeProject({}, [{}, {}, {}])
+  const { page, context, dialog, complaints } = await openEditDialog(browser, project)
+  const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('photo-1.jpg stays at place 1 of 3.')).toBeAttached()
+  await expect(dialog).toBeVisible()
+
+  await page.keyboard.press('Space')
+  await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
+  await expect
+    .poll(() => storedOrder(project))
+    .toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
+  await expect(handle).toBeFocused()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('photos are put in order with the mouse, and by the menu', async () => {
+  const project = await storeProject({}, [{}, {}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  const from = await dialog.getByRole('button', { name: 'Move photo-3.jpg' }).boundingBox()
+  const to = await dialog.getByRole('button', { name: 'Move photo-1.jpg' }).boundingBox()
+  if (!from || !to) throw new Error('The photos are not shown')
+  await page.mouse.move(from.x + 22, from.y + 22)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y, { steps: 4 })
+  await page.mouse.move(to.x + 22, to.y + 22, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-3.jpg', 'photo-1.jpg', 'photo-2.jpg'])
+  await expect
+    .poll(() => storedOrder(project))
+    .toEqual(['photo-3.jpg', 'photo-1.jpg', 'photo-2.jpg'])
+  await choose(dialog, 'photo-2.jpg', 'Move to first place')
+  await expect
+    .poll(() => storedOrder(project))
+    .toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-1.jpg'])
+  await context.close()
+})
+
+test('exactly one photo is the cover', async () => {
+  const project = await storeProject({}, [{}, {}, { is_featured: true }])
+  const { context, dialog } = await openEditDialog(browser, project)
+  await choose(dialog, 'photo-2.jpg', 'Make cover')
+  await expect(dialog.getByRole('listitem', { name: 'photo-2.jpg' })).toContainText('Cover')
+  await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
+  const covers = async () =>
+    (await Promise.all(project.photoIds.map(readImage))).map(({ is_featured }) => is_featured)
+  await expect.poll(covers).toEqual([false, true, false])
+  await context.close()
+})
+
+test('photos are added to a project that exists, behind those it has', async () => {
+  const project = await storeProject({ title: 'Growing' }, [{}])
+  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  await dialog.getByRole('button', { name: 'Add photos' }).click()
+  await dialog
+    .locator('input[type=file]')
+    // Of sizes that no other test has: a photo that is here already is not sent again.
+    .setInputFiles([
+      await plainJpeg('new-1.jpg', '#a8431c', 1101),
+      await plainJpeg('new-2.jpg', '#a8431c', 1102),
+    ])
+  await dialog.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect(page.getByText('Successfully uploaded 2 images to project "Growing"')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
+  await expect(dialog.getByRole('listitem', { name: 'new-2.jpg' }).locator('img')).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(await storedOrder(project)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
+  await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
+  await context.close()
+})

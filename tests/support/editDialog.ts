@@ -1,0 +1,44 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Browser, Locator } from 'playwright'
+import { expect } from 'playwright/test'
+import { adminApp, createAccount } from './accounts.ts'
+import { desktop, openPage, signInOnPage } from './browser.ts'
+import type { StoredProject } from './projects.ts'
+
+/** The dialog that edits a project, on the owner's screen. */
+export async function openEditDialog(
+  browser: Browser,
+  { title }: { title: string },
+  viewport = desktop,
+) {
+  const owner = await openPage(browser, viewport)
+  const { page } = owner
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await expect(dialog.getByRole('list', { name: 'Photos' })).toBeVisible()
+  return { ...owner, dialog }
+}
+
+/** The file names of the photos, in the order shown. */
+export function namesIn(dialog: Locator): Promise<(string | null)[]> {
+  return dialog
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
+}
+
+/** The file names of a project's photos as the database orders them. */
+export async function storedOrder({ id }: StoredProject): Promise<string[]> {
+  const images = getFirestore(adminApp()).collection('project_images')
+  const photos = await images.where('project_id', '==', id).orderBy('sort_order').get()
+  return photos.docs.map((image) => image.get('filename'))
+}
+
+/** Chooses an action from a photo's menu. */
+export async function choose(dialog: Locator, filename: string, action: string): Promise<void> {
+  await dialog.getByRole('button', { name: `Actions for ${filename}` }).click()
+  await dialog.page().getByRole('menuitem', { name: action }).click()
+}
