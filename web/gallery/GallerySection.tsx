@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { gallerySection } from '../content/gallery.ts'
+import shared from '../sections/Section.module.css'
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx'
 import classes from './GallerySection.module.css'
 import { useNearViewport } from './useNearViewport.ts'
@@ -19,7 +20,7 @@ export function GallerySection() {
   const { ref, near } = useNearViewport<HTMLElement>(300)
   return (
     <section ref={ref} className={classes.section} id="gallery" aria-labelledby="gallery-heading">
-      <h2 id="gallery-heading" className={classes.heading}>
+      <h2 id="gallery-heading" className={shared.heading}>
         {gallerySection.heading}
       </h2>
       <Suspense fallback={<GalleryPlaceholder />}>
