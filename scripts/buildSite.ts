@@ -44,7 +44,7 @@ const publicBundle = {
         { name: 'framework', test: foreign, tags: initial },
         { name: 'site', test: shared, minShareCount: 2 },
         { name: 'photos', test: photos },
-        { name: 'firestore', test: reader },
+        { name: 'reader', test: reader },
       ],
     },
   },

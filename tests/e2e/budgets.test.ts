@@ -55,7 +55,7 @@ test.each(pages)('$path keeps its budget', async ({ path }) => {
   )
   // The photos come with their own program, on the one page that shows them at once.
   const program = addresses('script').filter(
-    (address) => path !== '/gallery' || !/\/(?:Gallery|photos)-/.test(address),
+    (address) => path !== '/gallery' || !/\/(?:[Gg]allery|photos|reader)-/.test(address),
   )
   const used = {
     scriptsBeforePaint: await sum(inDocument),

@@ -20,6 +20,7 @@ test('photos are put in order with the keyboard, and each step is spoken', async
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
+  await page.waitForTimeout(100) // the keys of the drag are listened to a moment later
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Escape')
@@ -28,6 +29,7 @@ test('photos are put in order with the keyboard, and each step is spoken', async
 
   await page.keyboard.press('Space')
   await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
+  await page.waitForTimeout(100) // the keys of the drag are listened to a moment later
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')

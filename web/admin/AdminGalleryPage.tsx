@@ -34,7 +34,7 @@ export function AdminGalleryPage({ user }: { user: User }) {
             Welcome, {user.email}
           </Text>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.controls}>
           <ThemeChoice />
           <Button component="a" href="/gallery" variant="default" aria-label="See the gallery">
             Gallery
@@ -43,7 +43,7 @@ export function AdminGalleryPage({ user }: { user: User }) {
         </Group>
       </Group>
       <Tabs value={tab} onChange={setTab}>
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" className={classes.tabs}>
           <Tabs.Tab value="upload">Bulk Upload</Tabs.Tab>
           <Tabs.Tab value="projects">Manage Projects</Tabs.Tab>
           <Tabs.Tab value="drive">Google Drive Sync</Tabs.Tab>

@@ -8,6 +8,8 @@ export const adminTheme = mergeThemeOverrides(theme, {
     Modal: { defaultProps: { lockScroll: false } },
     ModalRoot: { defaultProps: { lockScroll: false } },
     Tabs: { styles: { tab: { minHeight: 44 } } },
+    /** Its headings are controls, not titles. */
+    Accordion: { styles: { control: { fontFamily: 'var(--mantine-font-family)' } } },
     Button: { defaultProps: { mih: 44 } },
     /** Milliseconds before a tooltip opens. */
     Tooltip: { defaultProps: { openDelay: 700 } },

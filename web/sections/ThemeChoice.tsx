@@ -15,7 +15,7 @@ export function ThemeChoice() {
   useEffect(() => setReady(true), [])
   return (
     <label className={classes.choice}>
-      {label}
+      <span>{label}</span>
       <select
         value={ready ? colorScheme : 'light'}
         onChange={({ target }) => {
