@@ -175,6 +175,19 @@ test('a sync that Drive refuses as a whole says why', async () => {
   ).toBeVisible()
 })
 
+test('whoever started a sync can cancel it while it runs', async () => {
+  const library = randomUUID().slice(0, 8)
+  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
+  drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
+  const { page } = await openTab()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  const run = runOn(page)
+  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  await run.getByRole('button', { name: 'Cancel' }).click()
+  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeVisible(slow)
+  drive.heal()
+})
+
 test('a sync under way is still there after a reload, can be cancelled, and goes on from there', async () => {
   const library = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))

@@ -45,7 +45,8 @@ function FolderLayout() {
 }
 
 function Runs({ runs }: { runs: readonly RunEntry[] }) {
-  const { act, pending } = useDriveSync(runs)
+  const sync = useDriveSync(runs)
+  const { act, pending } = sync
   const [latest, ...earlier] = runs
   const busy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
   const disabled = pending !== null || busy
@@ -71,7 +72,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
         </Button>
       </Group>
       {latest ? (
-        <RunPanel key={latest.id} id={latest.id} run={latest.run} act={act} pending={pending} />
+        <RunPanel key={latest.id} id={latest.id} run={latest.run} sync={sync} />
       ) : (
         <Text c="dimmed">
           Nothing has been synced yet. Preview Changes shows what a sync would do.

@@ -6,18 +6,13 @@ import { bytesText } from '../upload/bytesText.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { RunRows } from './RunRows.tsx'
 import { planLines, runSummary, stateWords } from './syncWords.ts'
-import { isOver, type SyncAction } from './useDriveSync.ts'
+import { isOver, type useDriveSync } from './useDriveSync.ts'
 
-type RunPanelProps = {
-  id: string
-  run: SyncRun
-  act: (action: SyncAction) => void
-  /** The kind of action under way. */
-  pending: SyncAction['kind'] | null
-}
+type RunPanelProps = { id: string; run: SyncRun; sync: ReturnType<typeof useDriveSync> }
 
 /** The run that matters now: its plan, how far it is, what came of it, and what can be done. */
-export function RunPanel({ id, run, act, pending }: RunPanelProps) {
+export function RunPanel({ id, run, sync }: RunPanelProps) {
+  const { act, pending } = sync
   const nothingToDo = run.state === 'planned' && run.plan?.operations === 0
   return (
     <Card component="section" withBorder padding="md" radius={6} aria-labelledby="run-title">
@@ -37,7 +32,7 @@ export function RunPanel({ id, run, act, pending }: RunPanelProps) {
         {run.plan && <PlanSummary plan={run.plan} />}
         <Group gap="sm">
           {run.state === 'planned' && run.plan && (
-            <ApplyButton id={id} plan={run.plan} act={act} pending={pending} />
+            <ApplyButton id={id} plan={run.plan} sync={sync} />
           )}
           {isOver(run) && run.progress.failed > 0 && (
             <Button
@@ -53,9 +48,9 @@ export function RunPanel({ id, run, act, pending }: RunPanelProps) {
             <Button
               h={44}
               variant="default"
-              onClick={() => act({ kind: 'cancel', runId: id })}
-              disabled={pending !== null || run.cancel_requested}
-              loading={pending === 'cancel'}
+              onClick={() => sync.cancel(id)}
+              disabled={run.cancel_requested}
+              loading={sync.isCanceling}
             >
               {run.cancel_requested ? 'Cancelling…' : 'Cancel'}
             </Button>
@@ -89,7 +84,7 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
 
 type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
 
-function ApplyButton({ id, plan, act, pending }: ApplyButtonProps) {
+function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
   const [asking, setAsking] = useState(false)
   const apply = (confirmed: boolean) =>
     act({ kind: 'apply', runId: id, hash: plan.hash, confirmed })

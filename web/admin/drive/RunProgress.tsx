@@ -31,7 +31,7 @@ export function RunProgress({ run }: { run: SyncRun }) {
             {progress.current ?? ' '}
           </Text>
           <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {bytesText(progress.bytes)} of {bytesText(plan.bytes)}
+            {plan.bytes > 0 && `${bytesText(progress.bytes)} of ${bytesText(plan.bytes)}`}
             {speedText(run)}
           </Text>
         </Group>

@@ -13,7 +13,6 @@ export type SyncAction =
   | { kind: 'preview' }
   | { kind: 'apply'; runId: string; hash: string; confirmed: boolean }
   | { kind: 'retry'; runId: string }
-  | { kind: 'cancel'; runId: string }
 
 /** Starts and ends runs, and says what came of those that were started here. */
 export function useDriveSync(runs: readonly RunEntry[]) {
@@ -21,9 +20,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: SyncAction) => callDriveSync(requestFor(action)),
     onMutate: ({ kind }) => {
-      if (kind === 'sync' || kind === 'apply' || kind === 'retry') {
-        toastInfo('Starting gallery sync...')
-      }
+      if (kind !== 'preview') toastInfo('Starting gallery sync...')
     },
     onError: (error) => {
       console.error('The Drive sync could not be called:', error)
@@ -34,13 +31,29 @@ export function useDriveSync(runs: readonly RunEntry[]) {
       else if (answer.kind === 'started' && kind !== 'preview') setWatched(answer.runId)
     },
   })
+  // By itself: the call that started a run is answered when the run has ended, or takes long.
+  const canceling = useMutation({
+    mutationFn: (runId: string) => callDriveSync({ action: 'cancel', runId }),
+    onError: (error) => {
+      console.error('The Drive sync could not be cancelled:', error)
+      toastFailure('The sync could not be cancelled. Try again.')
+    },
+    onSuccess: (answer) => {
+      if (answer.kind === 'refused') toastFailure(refusalWords(answer))
+    },
+  })
   const run = runs.find(({ id }) => id === watched)?.run
   useEffect(() => {
     if (!run || !isOver(run)) return
     setWatched(null)
     tellEnd(run)
   }, [run])
-  return { act: mutate, pending: isPending ? variables.kind : null }
+  return {
+    act: mutate,
+    pending: isPending ? variables.kind : null,
+    cancel: canceling.mutate,
+    isCanceling: canceling.isPending,
+  }
 }
 
 function requestFor(action: SyncAction): SyncRequest {
@@ -53,8 +66,8 @@ function requestFor(action: SyncAction): SyncRequest {
       const { runId, hash, confirmed } = action
       return { action: 'apply', runId, hash, ...(confirmed && { removals: 'confirmed' }) }
     }
-    default:
-      return { action: action.kind, runId: action.runId }
+    case 'retry':
+      return { action: 'retry', runId: action.runId }
   }
 }
 
