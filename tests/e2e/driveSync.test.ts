@@ -58,6 +58,18 @@ async function openTab() {
 /** The run that the tab shows at large. */
 const runOn = (page: Page) => page.locator('section[aria-labelledby=run-title]')
 
+/** A sync that the owner has started, and whose last file does not come. */
+async function startEndlessSync() {
+  const library = randomUUID().slice(0, 8)
+  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
+  drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
+  const { page } = await openTab()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  const run = runOn(page)
+  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  return { page, run }
+}
+
 async function expectNoBarriers(page: Page) {
   expect(await findBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -176,26 +188,14 @@ test('a sync that Drive refuses as a whole says why', async () => {
 })
 
 test('whoever started a sync can cancel it while it runs', async () => {
-  const library = randomUUID().slice(0, 8)
-  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
-  drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
-  const { page } = await openTab()
-  await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  const run = runOn(page)
-  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  const { run } = await startEndlessSync()
   await run.getByRole('button', { name: 'Cancel' }).click()
   await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeVisible(slow)
   drive.heal()
 })
 
 test('a sync under way is still there after a reload, can be cancelled, and goes on from there', async () => {
-  const library = randomUUID().slice(0, 8)
-  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
-  drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
-  const { page } = await openTab()
-  await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  const run = runOn(page)
-  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  const { page, run } = await startEndlessSync()
   await page.reload()
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
   await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)

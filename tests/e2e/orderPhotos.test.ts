@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
@@ -13,25 +13,26 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** Takes the focused first photo, by the keyboard, over the second place. */
+async function liftToSecondPlace(page: Page) {
+  await page.keyboard.press('Space')
+  await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
+  await page.waitForTimeout(100) // the keys of the drag are listened to a moment later
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
+}
+
 test('photos are put in order with the keyboard, and each step is spoken', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, context, dialog, complaints } = await openEditDialog(browser, project)
   const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
   await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
-  await page.waitForTimeout(100) // the keys of the drag are listened to a moment later
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
+  await liftToSecondPlace(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('photo-1.jpg stays at place 1 of 3.')).toBeAttached()
   await expect(dialog).toBeVisible()
 
-  await page.keyboard.press('Space')
-  await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
-  await page.waitForTimeout(100) // the keys of the drag are listened to a moment later
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
+  await liftToSecondPlace(page)
   await page.keyboard.press('Space')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   await expect
