@@ -46,13 +46,21 @@ export type Fault = FaultAction & {
   after?: number
   /** The fault strikes at most so often. */
   times?: number
-  /** Its share of the matching requests, 0 to 1. */
+  /** Its share of the matching requests, 0 to 1. The same one is spared after `longestStreak`. */
   probability?: number
 }
+
+/**
+ * Chance strikes the same request at most so often in a row. A client gives up after eight attempts;
+ * a storm that might leave it none would fail a test now and then, and prove nothing.
+ */
+export const longestStreak = 3
 
 /** The faults that strike a request; each counts its own strikes. */
 export class FaultPlan {
   readonly #faults: { fault: Fault; seen: number; struck: number }[] = []
+  /** How often in a row chance has struck the request of this address. */
+  readonly #streaks = new Map<string, number>()
   readonly #random: () => number
 
   constructor(random: () => number) {
@@ -68,7 +76,10 @@ export class FaultPlan {
   }
 
   strike(request: DriveRequest): Fault[] {
-    return this.#faults.flatMap((entry) => {
+    const { href } = request.url
+    const streak = this.#streaks.get(href) ?? 0
+    const isSpared = streak >= longestStreak
+    const struck = this.#faults.flatMap((entry) => {
       const { fault } = entry
       if (fault.on && fault.on !== request.kind) return []
       if (fault.id !== undefined && fault.id !== request.id) return []
@@ -76,10 +87,15 @@ export class FaultPlan {
       entry.seen += 1
       if (entry.seen <= (fault.after ?? 0)) return []
       if (entry.struck >= (fault.times ?? Number.POSITIVE_INFINITY)) return []
-      if (this.#random() >= (fault.probability ?? 1)) return []
+      if (fault.probability !== undefined) {
+        if (isSpared || this.#random() >= fault.probability) return []
+      }
       entry.struck += 1
       return [fault]
     })
+    const isByChance = struck.some(({ probability }) => probability !== undefined)
+    this.#streaks.set(href, isByChance ? streak + 1 : 0)
+    return struck
   }
 }
 

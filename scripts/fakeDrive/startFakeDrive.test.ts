@@ -267,6 +267,16 @@ test('chance strikes the same requests for the same seed', async () => {
   expect(runs[2]).not.toBe(runs[0])
 })
 
+test('chance spares a request that it has struck three times in a row', async () => {
+  await startWith(2)
+  drive.fail({ does: 'refuse', on: 'get', probability: 0.99, status: 500, reason: 'backendError' })
+  const statuses: Record<string, number[]> = { f1: [], f2: [] }
+  for (let n = 0; n < 4; n += 1) {
+    for (const id of ['f1', 'f2']) statuses[id]?.push((await ask(`files/${id}`)).status)
+  }
+  expect(statuses).toEqual({ f1: [500, 500, 500, 200], f2: [500, 500, 500, 200] })
+})
+
 test('bytes may break off, end too early, be wrong or not be bytes at all', async () => {
   const tree = await startWith(0)
   tree.addFile({ id: 'f', parent: 'p1', content: noise('f', 200_000) })

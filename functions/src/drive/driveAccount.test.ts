@@ -82,6 +82,14 @@ test('no token at all ends the run; one that comes late does not', async () => {
   expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
+test('who gives the tokens may be too busy for a while', async () => {
+  world = await startDriveWorld()
+  const { client, drive } = world
+  // Google's client asks four times before it says so.
+  drive.fail({ does: 'refuse', on: 'token', status: 429, reason: 'tooManyRequests', times: 9 })
+  expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
+})
+
 test('where the function runs, its own service account signs in without a key file', async () => {
   world = await startDriveWorld({ account: ownAccount })
   runOnGoogleCloud(world.drive.url)

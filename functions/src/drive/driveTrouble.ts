@@ -28,6 +28,9 @@ export type Answer = {
   body: unknown
 }
 
+/** Too slow, or too many requests: the only statuses below 500 that pass by themselves. */
+const busyStatuses = [408, 429]
+
 const refusedReasons = ['userRateLimitExceeded', 'rateLimitExceeded']
 
 const runReasons: Record<string, RunFailure['reason']> = {
@@ -80,7 +83,8 @@ export function thrownTrouble(error: unknown): Trouble | null {
   if (!(error instanceof Error) || !('config' in error)) return null
   // Drive's own answers are never thrown: one with a status is the token server's.
   const status = 'status' in error ? Number(error.status) : 0
-  if (status >= 400 && status < 500) {
+  const isRefusal = status >= 400 && status < 500 && !busyStatuses.includes(status)
+  if (isRefusal) {
     return { kind: 'unauthorized', detail: `no token: ${error.message}` }
   }
   return { kind: 'passing', detail: error.message, retryAfterMs: 0 }

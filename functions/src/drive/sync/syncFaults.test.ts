@@ -40,7 +40,8 @@ const refuse = (status: number, reason: string, probability: number): Fault => (
 const storms: Record<string, Fault[]> = {
   'refusals of 40 %': [
     { ...tooMany, probability: 0.2, retryAfter: '2' },
-    refuse(403, 'userRateLimitExceeded', 0.2),
+    // Drive's way to say it; nobody signs in with such an answer.
+    { ...refuse(403, 'userRateLimitExceeded', 0.2), when: ({ kind }) => kind !== 'token' },
   ],
   'errors and resets of 25 %': [
     refuse(500, 'backendError', 0.1),
