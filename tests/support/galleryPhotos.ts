@@ -1,10 +1,10 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { unprocessed, untouched } from '../../domain/image.ts'
 import { variantSize, variantTypes } from '../../domain/variants.ts'
 import { sceneSlugs } from '../../web/content/scenes.ts'
 import { scenePath } from '../../web/sections/sceneSources.ts'
 import { adminApp } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
+import { sampleImage } from './sampleDocuments.ts'
 
 const images = () => getFirestore(adminApp()).collection('project_images')
 const picture = siteUrl + scenePath(sceneSlugs.livingRoom, 800)
@@ -17,16 +17,8 @@ export function readyPhoto(changes: Record<string, unknown> = {}): Record<string
     return [type, { url: picture, width, height, bytes: 1000 }] as const
   })
   return {
-    ...unprocessed,
-    ...untouched,
-    project_id: 'shown',
-    google_drive_file_id: 'shown',
-    filename: 'shown.jpg',
-    storage_path: 'projects/shown/shown/1779000000000-shown.jpg',
-    file_size: 1000,
-    mime_type: 'image/jpeg',
+    ...sampleImage,
     is_featured: true,
-    sort_order: 0,
     status: 'ready',
     google_drive_url: picture,
     thumbnail_url: picture,

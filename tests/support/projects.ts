@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { type Image, unprocessed, untouched } from '../../domain/image.ts'
+import type { Image } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import type { Project } from '../../domain/project.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { adminApp } from './accounts.ts'
+import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
 /** A project with photos, written past the pipeline: documents alone, without files. */
 export type StoredProject = { id: string; title: string; photoIds: string[] }
@@ -83,13 +84,7 @@ export async function storeManyProjects(
 function storedProject(fields: Partial<Project>): Record<keyof Project, unknown> {
   const now = Timestamp.now()
   return {
-    title: 'A porch',
-    description: null,
-    category: 'Exterior',
-    location: 'Plano',
-    project_date: '2026-11-01',
-    state: 'live',
-    trashed_at: null,
+    ...sampleProject,
     created_at: now,
     updated_at: now,
     ...fields,
@@ -106,16 +101,12 @@ function storedPhoto(
   const path = originalPath({ projectId, imageId: id, timestamp: Date.now(), filename })
   const url = plainPicture(fields.sort_order ?? 0)
   return {
-    ...unprocessed,
-    ...untouched,
+    ...sampleImage,
     project_id: projectId,
     google_drive_file_id: path,
     filename,
     storage_path: path,
-    file_size: 1000,
-    mime_type: 'image/jpeg',
     is_featured: fields.sort_order === 0,
-    sort_order: 0,
     status: 'ready',
     thumbnail_url: url,
     google_drive_url: url,

@@ -3,9 +3,10 @@ import { doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/fires
 import { ref, uploadBytes } from 'firebase/storage'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import { type Image, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
+import { type Image, imageSchema } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { adminApp, type Client } from './accounts.ts'
+import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
 export type Uploaded = { projectId: string; imageId: string; path: string }
 
@@ -24,30 +25,16 @@ export async function upload(
   const times = { created_at: serverTimestamp(), updated_at: serverTimestamp() }
   const project = doc(owner.firestore, 'projects', projectId)
   if (!(await getDoc(project)).exists()) {
-    await setDoc(project, {
-      title: 'A porch',
-      description: null,
-      category: 'Exterior',
-      location: 'Plano',
-      project_date: '2026-03-01',
-      state: 'live',
-      trashed_at: null,
-      ...times,
-    })
+    await setDoc(project, { ...sampleProject, ...times })
   }
   const batch = writeBatch(owner.firestore)
   batch.set(doc(owner.firestore, 'project_images', imageId), {
-    ...unprocessed,
-    ...untouched,
+    ...sampleImage,
     project_id: projectId,
     google_drive_file_id: path,
     filename,
     storage_path: path,
     file_size: bytes.length,
-    mime_type: 'image/jpeg',
-    is_featured: false,
-    sort_order: 0,
-    status: 'uploading',
     ...times,
   })
   await batch.commit()

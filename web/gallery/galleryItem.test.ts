@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { unprocessed, untouched } from '../../domain/image.ts'
+import { epoch, sampleImage } from '../../tests/support/sampleDocuments.ts'
 import { lacksVariant, srcSetOf, toGalleryItem } from './galleryItem.ts'
 
-const moment = { toMillis: () => 0 }
 const variant = (width: number) => ({
   url: `https://example.com/${width}`,
   width,
@@ -10,19 +9,11 @@ const variant = (width: number) => ({
   bytes: 10,
 })
 const ready = (changes: Record<string, unknown> = {}) => ({
-  ...unprocessed,
-  ...untouched,
-  project_id: 'p',
-  google_drive_file_id: 'x',
-  filename: 'a.jpg',
-  storage_path: 'x',
-  file_size: 10,
-  mime_type: 'image/jpeg',
+  ...sampleImage,
   is_featured: true,
-  sort_order: 0,
   status: 'ready',
-  created_at: moment,
-  updated_at: moment,
+  created_at: epoch,
+  updated_at: epoch,
   google_drive_url: 'https://example.com/2000',
   thumbnail_url: 'https://example.com/320',
   width: 2000,

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Image, unprocessed, untouched } from '../../../domain/image.ts'
+import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import type { Photo } from '../projects/useProjects.ts'
 import { addEdits, dropEdits, type PendingEdits, withEdits } from './pendingEdits.ts'
 
 function photo(id: string, sort_order: number, updated: number, alt: string | null = null): Photo {
-  const image: Image = {
-    ...unprocessed,
-    ...untouched,
-    project_id: 'p',
-    google_drive_file_id: id,
-    filename: `${id}.jpg`,
-    storage_path: id,
-    file_size: 1,
-    mime_type: 'image/jpeg',
-    is_featured: false,
-    sort_order,
-    alt_text: alt,
-    status: 'ready',
-    created_at: { toMillis: () => 0 },
-    updated_at: { toMillis: () => updated },
-  }
-  return { id, image }
+  const times = { created_at: epoch, updated_at: { toMillis: () => updated } }
+  return { id, image: { ...sampleImage, sort_order, alt_text: alt, status: 'ready', ...times } }
 }
 
 const nothing: PendingEdits = new Map()

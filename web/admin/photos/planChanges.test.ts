@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Image, unprocessed, untouched } from '../../../domain/image.ts'
+import type { Image } from '../../../domain/image.ts'
+import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import type { Photo } from '../projects/useProjects.ts'
 import {
   coverOf,
@@ -11,28 +12,9 @@ import {
   planUnpair,
 } from './planChanges.ts'
 
-const time = { toMillis: () => 0 }
-
 function photo(id: string, fields: Partial<Image> = {}): Photo {
-  return {
-    id,
-    image: {
-      ...unprocessed,
-      ...untouched,
-      project_id: 'p',
-      google_drive_file_id: id,
-      filename: `${id}.jpg`,
-      storage_path: id,
-      file_size: 1,
-      mime_type: 'image/jpeg',
-      is_featured: false,
-      sort_order: 0,
-      status: 'ready',
-      created_at: time,
-      updated_at: time,
-      ...fields,
-    },
-  }
+  const times = { created_at: epoch, updated_at: epoch }
+  return { id, image: { ...sampleImage, status: 'ready', ...times, ...fields } }
 }
 
 const row = ['a', 'b', 'c', 'd'].map((id, sort_order) => photo(id, { sort_order }))

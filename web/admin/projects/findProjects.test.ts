@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Project } from '../../../domain/project.ts'
+import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
 import { findProjects, noFilter, type ProjectFilter } from './findProjects.ts'
 import type { ProjectEntry } from './useProjects.ts'
 
 function entry(id: string, fields: Partial<Project>): ProjectEntry {
-  const time = { toMillis: () => 0 }
-  return {
-    id,
-    project: {
-      title: id,
-      description: null,
-      category: 'Interior',
-      location: null,
-      project_date: '2026-01-01',
-      state: 'live',
-      trashed_at: null,
-      created_at: time,
-      updated_at: time,
-      ...fields,
-    },
-  }
+  const times = { created_at: epoch, updated_at: epoch }
+  const plain = { title: id, category: 'Interior', location: null } as const
+  return { id, project: { ...sampleProject, ...plain, ...times, ...fields } }
 }
 
 const projects = [
@@ -36,7 +24,12 @@ const projects = [
     category: 'Cabinet',
     project_date: '2026-03-01',
   }),
-  entry('hall', { title: 'Hall 1', location: 'Plano', updated_at: { toMillis: () => 2 } }),
+  entry('hall', {
+    title: 'Hall 1',
+    location: 'Plano',
+    project_date: '2026-01-01',
+    updated_at: { toMillis: () => 2 },
+  }),
 ]
 const attention = { failed: new Set(['hall']), processing: new Set(['cafe', 'hall']) }
 

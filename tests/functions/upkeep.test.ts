@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runUpkeep } from '../../functions/src/upkeep/runUpkeep.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
+import {
+  bucket,
+  database,
+  exists,
+  objectsOf,
+  readyPhoto,
+  statusOf,
+  storedPhoto,
+  toTrash,
+} from '../support/ownerPhotos.ts'
+import { plainJpeg } from '../support/photos.ts'
+import { readImage } from '../support/uploads.ts'
+
+let owner: Client
+beforeAll(async () => {
+  owner = await signInAs('admin')
+})
+afterAll(() => owner.close())
+
+const log = { info: () => undefined, error: () => undefined }
+
+test('a night deletes what has been in the trash for a month, and nothing younger', async () => {
+  const old = await readyPhoto(owner)
+  const young = await readyPhoto(owner)
+  await toTrash(owner, old.imageId)
+  await toTrash(owner, young.imageId)
+  const trashedAt = Timestamp.fromMillis(Date.now() - 31 * 24 * 3600_000)
+  await database().doc(`project_images/${old.imageId}`).update({ trashed_at: trashedAt })
+  expect((await runUpkeep({ now: Date.now(), log })).expired).toBeGreaterThanOrEqual(1)
+  expect(await exists(`project_images/${old.imageId}`)).toBe(false)
+  expect(await statusOf(young.imageId)).toBe('trashed')
+})
+
+test('a night ends what got stuck: an upload without a file, a photo without its event', async () => {
+  const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
+  const projectId = (await readyPhoto(owner)).projectId
+  const closedTab = `closed-${randomUUID()}`
+  const lostEvent = `lost-${randomUUID()}`
+  const lostFile = `file-${randomUUID()}`
+  // The object first: its event finds no document, as if it had been lost.
+  await bucket()
+    .file(storedPhoto(projectId, lostEvent).storage_path)
+    .save((await plainJpeg('a.jpg')).buffer)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  for (const [id, status] of [
+    [closedTab, 'uploading'],
+    [lostEvent, 'uploading'],
+    [lostFile, 'processing'],
+  ] as const) {
+    const fields = { ...storedPhoto(projectId, id), status, created_at: yesterday }
+    await database().doc(`project_images/${id}`).set(fields)
+  }
+  const { stuck } = await runUpkeep({ now: Date.now(), log })
+  expect(stuck).toMatchObject({ ready: 1, failed: 1, removed: 1 })
+  expect(await exists(`project_images/${closedTab}`)).toBe(false)
+  expect(await statusOf(lostEvent)).toBe('ready')
+  expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
+})
+
+test('an object without a document goes at its second sighting, a needed one never', async () => {
+  const { imageId, path } = await readyPhoto(owner)
+  const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
+  const foreign = `elsewhere/${randomUUID()}.txt`
+  await bucket().file(orphan).save('nobody knows')
+  await bucket().file(foreign).save('not ours')
+  const day = 24 * 3600_000
+  const now = Date.now()
+  expect((await runUpkeep({ now, log })).orphans).not.toContain(orphan)
+  const first = await runUpkeep({ now: now + 1.1 * day, log })
+  expect(first.orphans).toContain(orphan)
+  expect(first.removed).not.toContain(orphan)
+  expect((await runUpkeep({ now: now + 1.2 * day, log })).removed).not.toContain(orphan)
+  const second = await runUpkeep({ now: now + 2.2 * day, log })
+  expect(second.removed).toContain(orphan)
+  expect(second.missing.filter((missing) => missing.includes(imageId))).toEqual([])
+  expect(await objectsOf(orphan)).toEqual([])
+  expect(await objectsOf(path, `variants/${imageId}/`, foreign)).toHaveLength(7)
+})
+
+test('a document whose object is gone is reported', async () => {
+  const { imageId, path } = await readyPhoto(owner)
+  await bucket().file(path).delete()
+  const { missing } = await runUpkeep({ now: Date.now(), log })
+  expect(missing).toContain(path)
+  expect(await statusOf(imageId)).toBe('ready')
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { expect } from 'vitest'
+import { originalPath } from '../../domain/paths.ts'
+import { adminApp, type Client } from './accounts.ts'
+import { plainJpeg } from './photos.ts'
+import { sampleImage, sampleProject } from './sampleDocuments.ts'
+import { readImage, settled, upload } from './uploads.ts'
+
+/* What the owner does to photos, and what can be seen of it behind the rules. */
+
+export const database = () => getFirestore(adminApp())
+export const bucket = () => getStorage(adminApp()).bucket()
+
+/** How long functions may take to follow. */
+export const poll = { timeout: 60_000, interval: 100 }
+
+/** Changes a document as the owner's browser does. */
+export const change = (owner: Client, path: string, data: object) =>
+  updateDoc(doc(owner.firestore, path), { ...data, updated_at: serverTimestamp() })
+
+export const toTrash = (owner: Client, imageId: string) =>
+  change(owner, `project_images/${imageId}`, {
+    status: 'trashed',
+    trashed_at: serverTimestamp(),
+    trashed_by: 'photo',
+  })
+
+export const statusOf = async (imageId: string) => (await readImage(imageId)).status
+
+export const exists = async (path: string) => (await database().doc(path).get()).exists
+
+/** Uploads a photo that no other test has, and waits until it is ready. */
+export async function readyPhoto(owner: Client, projectId?: string) {
+  const photo = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
+  const uploaded = await upload(owner, photo.buffer, projectId)
+  expect(await settled(uploaded.imageId)).toMatchObject({ status: 'ready' })
+  return uploaded
+}
+
+/** The names of the objects below these prefixes. */
+export async function objectsOf(...prefixes: string[]): Promise<string[]> {
+  const lists = await Promise.all(prefixes.map((prefix) => bucket().getFiles({ prefix })))
+  return lists.flatMap(([files]) => files.map(({ name }) => name))
+}
+
+/** A live project as the server stores one. */
+export function storedProject() {
+  return { ...sampleProject, created_at: Timestamp.now(), updated_at: Timestamp.now() }
+}
+
+/** A failed photo as the server stores one. */
+export function storedPhoto(projectId: string, imageId: string) {
+  const { filename } = sampleImage
+  const path = originalPath({ projectId, imageId, timestamp: 1700000000000, filename })
+  return {
+    ...sampleImage,
+    project_id: projectId,
+    google_drive_file_id: path,
+    storage_path: path,
+    status: 'failed',
+    failure: 'damaged',
+    created_at: Timestamp.now(),
+    updated_at: Timestamp.now(),
+  }
+}
