@@ -10,8 +10,8 @@ import {
 } from '../../functions/src/drive/driveTypes.ts'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import { startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { random } from '../../scripts/scenes/drawing/random.ts'
+import { startTestDrive } from './testDrive.ts'
 import { virtualClock } from './virtualClock.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function startDriveWorld({
   for (let n = 1; n <= files; n += 1) {
     tree.addFile({ id: `f${n}`, name: `${n}.jpg`, parent: 'p1', content: bytes(`photo ${n}`) })
   }
-  const drive = await startFakeDrive({ tree, seed })
+  const drive = await startTestDrive({ tree, seed })
   const clock = virtualClock()
   const { between } = random(`${seed} client`)
   const client = createDriveClient({

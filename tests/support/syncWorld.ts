@@ -9,9 +9,9 @@ import { beginRun } from '../../functions/src/drive/sync/runDesk.ts'
 import { type Worked, workOnRun } from '../../functions/src/drive/sync/workOnRun.ts'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import { startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { random } from '../../scripts/scenes/drawing/random.ts'
 import { MemorySync } from './memorySync.ts'
+import { startTestDrive } from './testDrive.ts'
 import { virtualClock } from './virtualClock.ts'
 
 /** The beginning of a JPEG, and text that makes each one another. */
@@ -36,7 +36,7 @@ export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
 
 /** The engine with the real client before a fake Drive, and a gallery in memory. */
 export async function startSyncWorld({ tree = libraryTree(), seed = 'sync' } = {}) {
-  const drive = await startFakeDrive({ tree, seed })
+  const drive = await startTestDrive({ tree, seed })
   const { between } = random(`${seed} client`)
   const client = createDriveClient({
     rootUrl: drive.url,

@@ -1,16 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type DriveWorld, startDriveWorld } from '../../../tests/support/driveWorld.ts'
+import { startDriveWorld } from '../../../tests/support/driveWorld.ts'
 import { connectDrive, localDriveUrl } from './connectDrive.ts'
 
-let world: DriveWorld | undefined
-
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await world?.drive.close()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 test('in the emulator the local server is Drive', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
   vi.stubEnv('DRIVE_ROOT_URL', world.drive.url)
   const { client, address } = connectDrive()

@@ -1,19 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeAccount } from '../../../scripts/fakeDrive/startFakeDrive.ts'
-import {
-  countOf,
-  type DriveWorld,
-  failureOf,
-  startDriveWorld,
-} from '../../../tests/support/driveWorld.ts'
+import { countOf, failureOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
 import { ownAccount, ownAddress } from './driveAccount.ts'
 
-let world: DriveWorld | undefined
-
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await world?.drive.close()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** An environment as a deployed function finds it, with the fake as its metadata server. */
 function runOnGoogleCloud(metadataServer: string) {
@@ -27,7 +17,7 @@ function runOnGoogleCloud(metadataServer: string) {
 const refusesToken = { does: 'refuse', on: 'get', status: 401, reason: 'authError' } as const
 
 test('one token serves many requests', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   const { client } = world
   await Promise.all(['f1', 'f2', 'f3'].map((id) => client.getFile(id)))
   await client.getFile('f1')
@@ -35,7 +25,7 @@ test('one token serves many requests', async () => {
 })
 
 test('after a token was revoked all workers go on with one new one', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   const { client, drive } = world
   await client.getFile('f1')
   drive.revokeTokens()
@@ -45,7 +35,7 @@ test('after a token was revoked all workers go on with one new one', async () =>
 })
 
 test('a token may be revoked more than once in a run', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   for (let times = 0; times < 3; times += 1) {
     world.drive.revokeTokens()
     expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
@@ -54,15 +44,15 @@ test('a token may be revoked more than once in a run', async () => {
 
 test('a worker whose every token is revoked goes on as long as those of the others work', async () => {
   // Whenever one waits, another one gets its answer.
-  const sleep = async () => void (await world?.client.getFile('f2'))
-  world = await startDriveWorld({ clock: { now: Date.now, sleep } })
+  const sleep = async () => void (await world.client.getFile('f2'))
+  const world = await startDriveWorld({ clock: { now: Date.now, sleep } })
   await sleep()
   world.drive.fail({ ...refusesToken, id: 'f1', times: 3 })
   expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
 test('a new token that is refused as well ends the run', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   world.drive.fail(refusesToken)
   expect(await failureOf(world.client.getFile('f1'))).toEqual({
     kind: 'run',
@@ -73,7 +63,7 @@ test('a new token that is refused as well ends the run', async () => {
 })
 
 test('no token at all ends the run; one that comes late does not', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   const { client, drive } = world
   drive.fail({ does: 'refuse', on: 'token', status: 400, reason: 'invalid_grant' })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unauthorized' })
@@ -83,7 +73,7 @@ test('no token at all ends the run; one that comes late does not', async () => {
 })
 
 test('who gives the tokens may be too busy for a while', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   const { client, drive } = world
   // Google's client asks four times before it says so.
   drive.fail({ does: 'refuse', on: 'token', status: 429, reason: 'tooManyRequests', times: 9 })
@@ -91,7 +81,7 @@ test('who gives the tokens may be too busy for a while', async () => {
 })
 
 test('where the function runs, its own service account signs in without a key file', async () => {
-  world = await startDriveWorld({ account: ownAccount })
+  const world = await startDriveWorld({ account: ownAccount })
   runOnGoogleCloud(world.drive.url)
   expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
   const asked = world.drive.requests.filter(({ kind }) => kind === 'token')
@@ -103,14 +93,14 @@ test('where the function runs, its own service account signs in without a key fi
 })
 
 test('the address to share the folders with is that account’s', async () => {
-  world = await startDriveWorld()
+  const world = await startDriveWorld()
   runOnGoogleCloud(world.drive.url)
   expect(await ownAddress()).toBe(fakeAccount)
 })
 
 test('without any account the run ends and says so', async () => {
   const account = () => Promise.reject(new Error('Could not load the default credentials'))
-  world = await startDriveWorld({ account })
+  const world = await startDriveWorld({ account })
   expect(await failureOf(world.client.getFile('f1'))).toMatchObject({
     kind: 'run',
     reason: 'unauthorized',

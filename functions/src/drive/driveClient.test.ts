@@ -1,35 +1,15 @@
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bytes } from '../../../scripts/fakeDrive/content.ts'
 import type { Fault } from '../../../scripts/fakeDrive/faults.ts'
-import {
-  countOf,
-  type DriveWorld,
-  failureOf,
-  fileOf,
-  startDriveWorld,
-} from '../../../tests/support/driveWorld.ts'
+import { countOf, failureOf, fileOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
 import type { DriveFile } from './driveTypes.ts'
-
-let world: DriveWorld | undefined
-
-afterEach(async () => {
-  const violations = world?.drive.violations
-  await world?.drive.close()
-  world = undefined
-  expect(violations).toEqual([])
-})
-
-async function start(options?: Parameters<typeof startDriveWorld>[0]): Promise<DriveWorld> {
-  world = await startDriveWorld(options)
-  return world
-}
 
 const seeds = ['one', 'two', 'three', 'four']
 const refusal = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
 const idsOf = (files: readonly DriveFile[]) => files.map(({ id }) => id)
 test('a folder is listed with all that the sync needs to know, in the order of names', async () => {
-  const { client, tree } = await start({ files: 0 })
+  const { client, tree } = await startDriveWorld({ files: 0 })
   tree.addFile({ id: 'ten', name: '10.jpg', parent: 'p1', content: bytes('ten') })
   tree.addFile({ id: 'two', name: '2.jpg', parent: 'p1', content: bytes('two') })
   tree.addFile({ id: 'trashed', parent: 'p1' })
@@ -61,13 +41,13 @@ test('a folder is listed with all that the sync needs to know, in the order of n
 })
 
 test('a folder of 2,500 files takes three requests', async () => {
-  const world = await start({ files: 2500 })
+  const world = await startDriveWorld({ files: 2500 })
   expect(new Set(idsOf(await world.client.listFolder('p1'))).size).toBe(2500)
   expect(countOf(world, 'list')).toBe(3)
 })
 
 test('pages that are shorter than asked and overlap give every file once', async () => {
-  const { client, drive } = await start({ files: 9 })
+  const { client, drive } = await startDriveWorld({ files: 9 })
   drive.fail({ does: 'worsen', list: { pageLimit: 2, overlap: 1 } })
   expect(idsOf(await client.listFolder('p1'))).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `f${n}`),
@@ -75,7 +55,7 @@ test('pages that are shorter than asked and overlap give every file once', async
 })
 
 test('a shared drive is read like any other', async () => {
-  const { client, tree } = await start()
+  const { client, tree } = await startDriveWorld()
   tree.addFolder({ id: 'shared', driveId: 'd1' })
   tree.addFile({ id: 's1', parent: 'shared', content: bytes('in a shared drive') })
   const [file] = await client.listFolder('shared')
@@ -85,13 +65,13 @@ test('a shared drive is read like any other', async () => {
 })
 
 test('a folder’s id can’t end the query that it stands in', async () => {
-  const { client } = await start()
+  const { client } = await startDriveWorld()
   const failure = await failureOf(client.listFolder("p1' in parents or 'p1"))
   expect(failure).toMatchObject({ kind: 'file', reason: 'gone' })
 })
 
 test('what is gone or not shared is null, and a list of it fails', async () => {
-  const { client, tree } = await start()
+  const { client, tree } = await startDriveWorld()
   tree.share('p1', false)
   expect(await client.getFile('f1')).toBe(null)
   expect(await client.getFile('never')).toBe(null)
@@ -99,13 +79,13 @@ test('what is gone or not shared is null, and a list of it fails', async () => {
 })
 
 test('what Drive refuses to show is not taken for gone', async () => {
-  const { client, drive } = await start()
+  const { client, drive } = await startDriveWorld()
   drive.fail({ does: 'refuse', on: 'get', status: 403, reason: 'insufficientFilePermissions' })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'file', reason: 'forbidden' })
 })
 
 test('what is in the trash says so', async () => {
-  const { client, tree } = await start()
+  const { client, tree } = await startDriveWorld()
   tree.trash('p1')
   expect(await client.getFile('f1')).toMatchObject({ trashed: true })
 })
@@ -124,7 +104,7 @@ test.each<[string, Fault]>([
   ['a body that breaks off', { does: 'reset', afterBytes: 50 }],
   ['a connection that breaks', { does: 'reset' }],
 ])('an answer of status 200 that is %s is no empty folder', async (_, fault) => {
-  const { client, drive } = await start()
+  const { client, drive } = await startDriveWorld()
   drive.fail({ ...fault, on: 'list', times: 2 })
   expect(idsOf(await client.listFolder('p1'))).toEqual(['f1', 'f2', 'f3'])
   drive.fail({ ...fault, on: 'list' })
@@ -135,7 +115,7 @@ test.each<[string, Fault]>([
 })
 
 test('a file that is another kind of answer is none', async () => {
-  const { client, drive } = await start()
+  const { client, drive } = await startDriveWorld()
   drive.fail({ does: 'answer', on: 'get', json: { kind: 'drive#fileList', files: [] } })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unreachable' })
 })
@@ -143,7 +123,7 @@ test('a file that is another kind of answer is none', async () => {
 test.each([400, 410])(
   'after a refused page token (%i) the folder is listed anew',
   async (status) => {
-    const world = await start({ files: 6 })
+    const world = await startDriveWorld({ files: 6 })
     const { client, drive } = world
     drive.fail({ does: 'worsen', on: 'list', list: { pageLimit: 2 } })
     drive.fail({
@@ -158,14 +138,14 @@ test.each([400, 410])(
 )
 
 test('a page token that comes twice leads in no circle', async () => {
-  const { client, drive } = await start()
+  const { client, drive } = await startDriveWorld()
   const json = { kind: 'drive#fileList', nextPageToken: 'again', files: [] }
   drive.fail({ does: 'answer', on: 'list', json })
   expect(await failureOf(client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
 })
 
 test.each(seeds)('a storm of refusals loses nothing (%s)', async (seed) => {
-  const { client, drive } = await start({ files: 60, seed })
+  const { client, drive } = await startDriveWorld({ files: 60, seed })
   drive.fail({ ...refusal, when: ({ kind }) => kind !== 'token', probability: 0.25 })
   const limit = { status: 403, reason: 'userRateLimitExceeded', probability: 0.2 }
   drive.fail({ does: 'refuse', when: ({ kind }) => kind !== 'token', ...limit })
@@ -175,7 +155,7 @@ test.each(seeds)('a storm of refusals loses nothing (%s)', async (seed) => {
 })
 
 test.each(seeds)('a storm of errors and resets loses nothing (%s)', async (seed) => {
-  const { client, drive } = await start({ files: 60, seed })
+  const { client, drive } = await startDriveWorld({ files: 60, seed })
   drive.fail({
     does: 'refuse',
     on: 'media',
@@ -194,7 +174,7 @@ test.each(seeds)('a storm of errors and resets loses nothing (%s)', async (seed)
 })
 
 test('refusals don’t use up a file’s attempts', async () => {
-  const { client, drive } = await start()
+  const { client, drive } = await startDriveWorld()
   drive.fail({ ...refusal, on: 'get', times: 12 })
   expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
@@ -202,7 +182,7 @@ test('refusals don’t use up a file’s attempts', async () => {
 test.each([408, 429, 500, 502, 503, 504])(
   'after a %i the request is made again',
   async (status) => {
-    const world = await start()
+    const world = await startDriveWorld()
     world.drive.fail({ does: 'refuse', status, reason: 'x', on: 'get', times: 2 })
     expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
     expect(countOf(world, 'get')).toBe(3)
@@ -212,7 +192,7 @@ test.each([408, 429, 500, 502, 503, 504])(
 test.each([403, 404])(
   'a page of status %i that is not Drive’s own proves nothing',
   async (status) => {
-    const { client, drive } = await start()
+    const { client, drive } = await startDriveWorld()
     drive.fail({ does: 'html', status, on: 'get', times: 2 })
     expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
     drive.fail({ does: 'html', status, on: 'get' })
@@ -221,14 +201,14 @@ test.each([403, 404])(
 )
 
 test('an attempt is one request: nothing below makes attempts of its own', async () => {
-  const world = await start()
+  const world = await startDriveWorld()
   world.drive.fail({ does: 'reset', on: 'list' })
   expect(await failureOf(world.client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
   expect(countOf(world, 'list')).toBe(8)
 })
 
 test('a quota that stays exhausted ends the run, within minutes', async () => {
-  const { client, clock, drive } = await start()
+  const { client, clock, drive } = await startDriveWorld()
   const begun = clock.now()
   drive.fail({ ...refusal, on: 'get' })
   expect(await failureOf(client.getFile('f1'))).toEqual({
@@ -243,7 +223,7 @@ test('a quota that stays exhausted ends the run, within minutes', async () => {
 test.each(['42', new Date(Date.UTC(2026, 0, 5, 0, 0, 42)).toUTCString()])(
   'nobody asks again before Retry-After has passed: %s',
   async (retryAfter) => {
-    const { client, clock, drive } = await start()
+    const { client, clock, drive } = await startDriveWorld()
     const begun = clock.now()
     drive.fail({ ...refusal, retryAfter, on: 'get', times: 1 })
     await client.getFile('f1')
@@ -256,7 +236,7 @@ test.each(['42', new Date(Date.UTC(2026, 0, 5, 0, 0, 42)).toUTCString()])(
 )
 
 test('a Retry-After of an hour is not waited for', async () => {
-  const { client, clock, drive } = await start()
+  const { client, clock, drive } = await startDriveWorld()
   const begun = clock.now()
   drive.fail({ ...refusal, retryAfter: '3600', on: 'get', times: 1 })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'quota_exhausted' })
@@ -271,7 +251,7 @@ test.each<[number, string, string]>([
   [403, 'accessNotConfigured', 'not_configured'],
   [403, 'insufficientPermissions', 'not_configured'],
 ])('%i %s ends the run at the first answer', async (status, reason, runReason) => {
-  const world = await start()
+  const world = await startDriveWorld()
   const f1 = await fileOf(world, 'f1')
   for (const on of ['list', 'get', 'media'] as const) {
     world.drive.fail({ does: 'refuse', on, status, reason })

@@ -3,7 +3,7 @@ import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bytes, noise } from '../../../scripts/fakeDrive/content.ts'
 import type { Fault } from '../../../scripts/fakeDrive/faults.ts'
 import {
@@ -14,17 +14,8 @@ import {
   startDriveWorld,
 } from '../../../tests/support/driveWorld.ts'
 
-let world: DriveWorld | undefined
-
-afterEach(async () => {
-  const violations = world?.drive.violations
-  await world?.drive.close()
-  world = undefined
-  expect(violations).toEqual([])
-})
-
 async function start(options?: Parameters<typeof startDriveWorld>[0]): Promise<DriveWorld> {
-  world = await startDriveWorld(options)
+  const world = await startDriveWorld(options)
   world.tree.addFile({ id: 'photo', parent: 'p1', content: noise('photo', 400_000) })
   return world
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fault } from '../../../../scripts/fakeDrive/faults.ts'
 import {
   expectInSync,
@@ -14,10 +14,6 @@ import { workOnRun } from './workOnRun.ts'
 const seeds = ['ash', 'birch', 'cedar'] as const
 
 let world: SyncWorld
-
-afterEach(async () => {
-  await world.drive.close()
-})
 
 /** Syncs, and tries again what failed, as an owner would. */
 async function syncUntilDone() {

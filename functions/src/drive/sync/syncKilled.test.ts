@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   expectInSync,
   libraryTree,
@@ -11,10 +11,6 @@ import { beginRun, cancelRun, findSilent, takeOver } from './runDesk.ts'
 import { type Worked, workOnRun } from './workOnRun.ts'
 
 let world: SyncWorld
-
-afterEach(async () => {
-  await world.drive.close()
-})
 
 class Killed extends Error {}
 

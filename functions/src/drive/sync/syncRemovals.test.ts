@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   expectInSync,
   libraryTree,
@@ -12,10 +12,6 @@ import { beginApplying } from './runDesk.ts'
 import { workOnRun } from './workOnRun.ts'
 
 let world: SyncWorld
-
-afterEach(async () => {
-  await world.drive.close()
-})
 
 const live = () => [...world.memory.images.values()].filter(isLive).length
 

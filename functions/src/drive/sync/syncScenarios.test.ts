@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bytes, noise } from '../../../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
 import {
@@ -11,10 +11,6 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 
 let world: SyncWorld
-
-afterEach(async () => {
-  await world.drive.close()
-})
 
 const downloads = () => world.drive.requests.filter(({ kind }) => kind === 'media').length
 

@@ -1,0 +1,14 @@
+import { expect, onTestFinished } from 'vitest'
+import { type FakeDrive, startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+
+/** A fake Drive that ends with the test; the test fails where anything but reading was tried. */
+export async function startTestDrive(
+  options: Parameters<typeof startFakeDrive>[0],
+): Promise<FakeDrive> {
+  const drive = await startFakeDrive(options)
+  onTestFinished(async () => {
+    await drive.close()
+    expect(drive.violations).toEqual([])
+  })
+  return drive
+}
