@@ -1,8 +1,8 @@
-import { source as axeSource, type RunOptions } from 'axe-core'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
+import { findBarriers } from '../support/accessibility.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
@@ -14,27 +14,6 @@ afterAll(() => browser.close())
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
-
-/** Findings of axe-core on what the page shows now. */
-async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async (chosen) => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      preload: false,
-      ...chosen,
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    )
-  }, options)
-}
-
-declare global {
-  interface Window {
-    axe: typeof import('axe-core')
-  }
-}
 
 async function openIn(theme: Theme, viewport: typeof phone) {
   const person = await openPage(browser, viewport)
@@ -52,16 +31,13 @@ test('axe finds nothing on any page in either theme', async () => {
     const found: string[] = []
     for (let path = paths.shift(); path; path = paths.shift()) {
       await page.goto(path)
-      const inLight = await findings(page)
+      const inLight = await findBarriers(page)
       // Between the themes only colors differ.
-      await page.evaluate(async () => {
-        document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
-        // Each element passes the new color on to those inside it when its own change has ended.
-        while (document.getAnimations().length > 0)
-          await new Promise((next) => requestAnimationFrame(next))
-      })
-      const inDark = await findings(page, { runOnly: ['color-contrast'] })
-      found.push(...[...inLight, ...inDark].map((finding) => `${path}: ${finding}`))
+      await page.evaluate(() =>
+        document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
+      )
+      const inDark = await findBarriers(page, { runOnly: ['color-contrast'] })
+      found.push(...[...inLight, ...inDark].map((barrier) => `${path}: ${barrier}`))
     }
     await context.close()
     return found
@@ -75,7 +51,7 @@ test('axe finds nothing with the menu open', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await context.close()
   }
 })
@@ -95,12 +71,12 @@ test('axe finds nothing in the gallery and with the lightbox open on a photo and
       const lightbox = page.getByRole('dialog')
       await expect(lightbox.getByRole('heading', { name })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await findings(page)).toEqual([])
+      expect(await findBarriers(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(lightbox).toBeHidden()
     }
     await page.waitForLoadState('networkidle')
-    expect(await findings(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await context.close()
   }
 })
