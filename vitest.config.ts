@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+/** Milliseconds. A busy machine is waited for; what hangs is found out. */
+const limits = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+}
+
 /** These share one set of emulators: one file at a time, one project after the other. */
-function emulatorProject(name: 'rules' | 'functions' | 'e2e', groupOrder: number, limitMs: number) {
+function emulatorProject(name: 'rules' | 'functions' | 'e2e', groupOrder: number) {
   return {
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
       fileParallelism: false,
       sequence: { groupOrder },
-      testTimeout: limitMs,
-      hookTimeout: limitMs,
+      ...limits,
       ...(name === 'e2e' && { setupFiles: 'tests/support/keepPolicy.ts' }),
     },
   }
@@ -24,13 +30,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,web,functions/src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           sequence: { groupOrder: 0 },
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...limits,
         },
       },
-      emulatorProject('rules', 1, 30_000),
-      emulatorProject('functions', 2, 120_000),
-      emulatorProject('e2e', 3, 120_000),
+      emulatorProject('rules', 1),
+      emulatorProject('functions', 2),
+      emulatorProject('e2e', 3),
     ],
   },
 })

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
 let browser: Browser

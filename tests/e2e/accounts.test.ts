@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { z } from 'zod'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { authUrl, projectId } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 
 let browser: Browser

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
 let browser: Browser

@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 
@@ -40,7 +40,7 @@ test('one photo that is refused voids none of the others, and one click sends it
   )
   await page.getByRole('button', { name: 'Upload 4 Photos' }).click()
   const receipt = page.getByRole('region', { name: 'Receipt' })
-  await expect(receipt).toContainText('3 photos saved, 1 failed', { timeout: 15_000 })
+  await expect(receipt).toContainText('3 photos saved, 1 failed')
   await expect(receipt.getByRole('listitem')).toHaveText([/^bad-apple\.jpg: The server refused it/])
   const notifications = page.getByRole('region', { name: 'Notifications' })
   await expect(notifications.getByText('Failed to upload bad-apple.jpg')).toBeVisible()
@@ -53,7 +53,7 @@ test('one photo that is refused voids none of the others, and one click sends it
   await page.getByRole('button', { name: 'Retry the failed photo' }).click()
   await expect(
     page.getByText('Successfully uploaded 4 images to project "One bad apple"'),
-  ).toBeVisible({ timeout: 15_000 })
+  ).toBeVisible()
   await expect(page.getByLabel('Project title')).toHaveValue('')
   await expect(page.getByText('4 photos chosen')).toBeHidden()
   const { projects, images } = await photosOf('One bad apple')
@@ -83,7 +83,7 @@ test('a project that cannot be created says so, and nothing that was entered is 
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(
     page.getByText('Successfully uploaded 1 images to project "At second try"'),
-  ).toBeVisible({ timeout: 15_000 })
+  ).toBeVisible()
   expect((await photosOf('Not at first')).projects).toBe(0)
   expect((await photosOf('At second try')).images).toHaveLength(1)
   await context.close()
@@ -95,7 +95,7 @@ test('a photo that is already here is known before a byte of it is sent, with th
   if (!first || !other) throw new Error('There are two photos')
   await fileInput(page).setInputFiles([first])
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText('All of them are ready')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('All of them are ready')).toBeVisible()
 
   const sent: string[] = []
   page.on('request', (request) => {
@@ -112,7 +112,7 @@ test('a photo that is already here is known before a byte of it is sent, with th
   await expect(rowOf(page, 'twin.jpg')).toContainText('Already here: the same photo as other.jpg')
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   const receipt = page.getByRole('region', { name: 'Receipt' })
-  await expect(receipt).toContainText('1 photo saved, 2 already here', { timeout: 15_000 })
+  await expect(receipt).toContainText('1 photo saved, 2 already here')
   await expect(receipt.getByRole('link', { name: 'in “First time”' })).toBeVisible()
   expect(sent.filter((url) => /(?:copy|twin)\.jpg/.test(url))).toEqual([])
   expect(sent.filter((url) => url.includes('other.jpg'))).toHaveLength(1)
@@ -148,7 +148,7 @@ test('two quick choices do not pass the limit of fifty together, and fifty are u
   const files = await uniqueJpegs(names)
   await fileInput(page).setInputFiles(files.slice(0, 30))
   await fileInput(page).setInputFiles(files.slice(30))
-  await expect(page.getByText('50 photos chosen')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('50 photos chosen')).toBeVisible()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
     names.slice(50).map((name) => `${name}: Too many files. Maximum is 50 files.`),
   )

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
 const tree = new DriveTree()

@@ -1,11 +1,11 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Locator } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
 
@@ -46,7 +46,7 @@ test('a change that fails is taken back with a word, and what was typed stays', 
   await context.setOffline(true)
   await choose(dialog, 'photo-2.jpg', 'Move to first place')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
-  await expect(page.getByText(/^Your change is not saved/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Your change is not saved/)).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   await context.close()
 })

@@ -1,12 +1,12 @@
 import { doc, getDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { adminApp, openClient, signInAs } from '../support/accounts.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
@@ -80,9 +80,7 @@ test('selected photos move to another project', async () => {
   await form.getByRole('combobox', { name: 'To the project' }).fill('target of')
   await page.getByRole('option', { name: /Target of a move/ }).click()
   await form.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByText('2 photos moved to "Target of a move"')).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByText('2 photos moved to "Target of a move"')).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   await context.close()
@@ -106,7 +104,7 @@ test('a failed photo says why, and is ready after a retry', async () => {
   const tile = dialog.getByRole('listitem', { name: 'porch.jpg' })
   await expect(tile.getByText('Processing this photo took too long.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry 1 failed' }).click()
-  await expect(page.getByText('porch.jpg is ready')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('porch.jpg is ready')).toBeVisible()
   await expect(tile.locator('img')).toBeVisible()
   expect((await readImage(imageId)).status).toBe('ready')
   await context.close()

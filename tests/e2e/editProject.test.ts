@@ -1,9 +1,9 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 
 let browser: Browser
@@ -60,10 +60,10 @@ test('a failed update says so, keeps the dialog open, and works once the network
   await dialog.getByLabel('Project title').fill('Network again')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Failed to update project')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Failed to update project')).toBeVisible()
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Project updated successfully')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Project updated successfully')).toBeVisible()
   expect((await project.get()).get('title')).toBe('Network again')
   await context.close()
 })

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { emulators, siteUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
 let browser: Browser
@@ -171,7 +171,7 @@ test('an unreachable or refusing database leaves the page whole and says that th
           }),
     )
     await page.goto('/gallery')
-    await expect(page.getByText('No images found.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('No images found.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the admin gallery' })).toHaveAttribute(
       'href',
       '/admin/gallery',
@@ -192,7 +192,7 @@ test('a site built without a Firebase project does without photos', async () => 
     await route.fulfill({ response, body: script })
   })
   await page.goto('/gallery')
-  await expect(page.getByText('No images found.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No images found.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(complaints.join('\n')).toContain('The gallery could not be read')
   await context.close()

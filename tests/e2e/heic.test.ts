@@ -1,10 +1,10 @@
 import { getStorage } from 'firebase-admin/storage'
-import { expect } from 'playwright/test'
 import sharp from 'sharp'
 import { test } from 'vitest'
 import { renderScene } from '../../scripts/scenes/renderScenes.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { porchHeic } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
 
@@ -22,14 +22,13 @@ test('an iPhone’s HEIC arrives upright as a JPEG, and a damaged one is refused
   const damaged = { ...heic, name: 'IMG_0002.HEIC', buffer: heic.buffer.subarray(0, 9000) }
   await page.locator('input[type=file]').setInputFiles([heic, damaged])
   await expect(page.getByText(/Converting photo 1 of 2/)).toBeVisible()
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
-    [/^IMG_0002\.HEIC: This HEIC photo could not be converted/],
-    { timeout: 30_000 },
-  )
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    /^IMG_0002\.HEIC: This HEIC photo could not be converted/,
+  ])
   await expect(page.getByRole('listitem').filter({ hasText: 'IMG_0001.jpg' })).toBeVisible()
   expect(complaints.filter((text) => /Content Security Policy/i.test(text))).toEqual([])
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText('All of them are ready')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('All of them are ready')).toBeVisible()
 
   const [image] = (await photosOf('From an iPhone')).images
   expect(image?.get('mime_type')).toBe('image/jpeg')

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
 let browser: Browser

@@ -1,11 +1,11 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { removeAllProjects, storeManyProjects, storeProject } from '../support/projects.ts'
 import { settled, upload } from '../support/uploads.ts'
@@ -75,7 +75,7 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
   await page.keyboard.press('Enter')
   await expect(card).toBeVisible()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
-  await expect(card.getByText('2 ready')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText('2 ready')).toBeVisible()
   await context.close()
 })
 
@@ -87,7 +87,7 @@ test('a deletion that fails says so and leaves the project', async () => {
   await context.setOffline(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(card.getByLabel('Deleting…')).toBeVisible()
-  await expect(page.getByText('Failed to delete project')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Failed to delete project')).toBeVisible()
   await expect(card.getByLabel('Deleting…')).toBeHidden()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
   await context.close()
@@ -106,9 +106,7 @@ test('a project is restored from the trash with its photos', async () => {
   await expect(row).toBeHidden()
   await page.getByText('Projects', { exact: true }).first().click()
   await search(page, 'restored porch')
-  await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
   expect((await database().doc(`projects/${id}`).get()).get('trashed_at')).toBeNull()
   await context.close()
 })
@@ -129,7 +127,7 @@ test('what is deleted now is gone with every document and every file', async () 
   const question = page.getByRole('dialog', { name: 'Delete for good?' })
   await expect(question).toContainText('This cannot be undone.')
   await question.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(row).toBeHidden({ timeout: 60_000 })
+  await expect(row).toBeHidden()
 
   const gone = async () => {
     const [files] = await getStorage(adminApp()).bucket().getFiles()
@@ -141,7 +139,7 @@ test('what is deleted now is gone with every document and every file', async () 
     const left = files.filter(({ name }) => name.includes(imageId)).map(({ name }) => name)
     return { documents: [project.exists, image.exists, variants.size], left }
   }
-  await expect.poll(gone, { timeout: 60_000 }).toEqual({ documents: [false, false, 0], left: [] })
+  await expect.poll(gone).toEqual({ documents: [false, false, 0], left: [] })
   await context.close()
 })
 

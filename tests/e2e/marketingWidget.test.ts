@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { desktop, launchBrowser, openPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 
 let browser: Browser
 beforeAll(async () => {

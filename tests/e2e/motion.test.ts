@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { desktop, launchBrowser, openPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
 let browser: Browser

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
@@ -89,13 +89,9 @@ test('photos are added to a project that exists, behind those it has', async () 
       await plainJpeg('new-2.jpg', '#a8431c', 1102),
     ])
   await dialog.getByRole('button', { name: 'Upload 2 Photos' }).click()
-  await expect(page.getByText('Successfully uploaded 2 images to project "Growing"')).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByText('Successfully uploaded 2 images to project "Growing"')).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
-  await expect(dialog.getByRole('listitem', { name: 'new-2.jpg' }).locator('img')).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(dialog.getByRole('listitem', { name: 'new-2.jpg' }).locator('img')).toBeVisible()
   expect(await storedOrder(project)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
   await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
   await context.close()

@@ -1,9 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { plainJpeg, truncatedJpeg } from '../support/photos.ts'
 
 let browser: Browser
@@ -58,7 +58,7 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   const card = page.getByRole('article', { name: 'Journey of a photo' })
   await expect(card.getByText('Interior · Plano')).toBeVisible()
   await expect(card.getByText('2 images')).toBeVisible()
-  await expect(card.getByText('2 ready')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText('2 ready')).toBeVisible()
   await expect(card.getByRole('img')).toHaveCount(2)
   expect(owner.complaints).toEqual([])
 
@@ -98,7 +98,7 @@ test('a damaged image that passes the checks ends as failed, with a reason that 
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await page.getByRole('button', { name: 'See them in Manage Projects' }).click()
   const card = page.getByRole('article', { name: 'Damaged card' })
-  await expect(card.getByText('1 failed')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText('1 failed')).toBeVisible()
   await expect(card.getByText('half.jpg: This image is damaged or incomplete.')).toBeVisible()
   const failed = await getFirestore(adminApp())
     .collection('project_images')

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 
 let browser: Browser

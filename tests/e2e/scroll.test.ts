@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, openPage, phone } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { createAccount } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, setUplink, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 
 let browser: Browser
@@ -87,7 +87,7 @@ test('an upload has no barriers: chosen, refused, running, held, failed and done
   // Slow enough to be looked at.
   await setUplink(page, 100_000)
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
-  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
   await expectNoBarriers(page)
   await setUplink(page, 0)
   await expect(page.getByText('No connection')).toBeVisible()
@@ -95,7 +95,6 @@ test('an upload has no barriers: chosen, refused, running, held, failed and done
   await setUplink(page, 'free')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
     '1 photo saved, 1 failed',
-    { timeout: 30_000 },
   )
   await expectNoBarriers(page)
   await expect(page.getByText('1 photo saved, 1 failed')).toBeFocused()

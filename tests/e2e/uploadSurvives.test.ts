@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, setUplink, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 
@@ -29,12 +29,12 @@ test('a network lost in the middle of a photo holds the upload, which goes on by
   // Slow enough that the network goes in the middle of the file.
   await setUplink(page, 600_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
   await setUplink(page, 0)
   await expect(page.getByText('No connection')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   await setUplink(page, 'free')
-  await expect(success(page, 1, 'Lost and found')).toBeVisible({ timeout: 30_000 })
+  await expect(success(page, 1, 'Lost and found')).toBeVisible()
   await expect(page.getByText(/Failed/)).toBeHidden()
   expect(await tracesOf('lost.jpg')).toEqual({ documents: 1, objects: 1 })
   await context.close()
@@ -46,9 +46,9 @@ test('a server that does not answer holds the upload too, although the browser i
   const isUpload = (url: URL) => url.search.includes('no-answer.jpg')
   await page.route(isUpload, (route) => route.abort())
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText('No connection')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No connection')).toBeVisible()
   await page.unroute(isUpload)
-  await expect(success(page, 1, 'No answer')).toBeVisible({ timeout: 30_000 })
+  await expect(success(page, 1, 'No answer')).toBeVisible()
   expect(await tracesOf('no-answer.jpg')).toEqual({ documents: 1, objects: 1 })
   await context.close()
 })
@@ -63,8 +63,8 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
   await expect(page.getByText('5 photos chosen')).toBeVisible()
   await setUplink(page, 250_000)
   await page.getByRole('button', { name: 'Upload 5 Photos' }).click()
-  await expect(page.getByLabel('reload-1.jpg is saved')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(/Uploading, [1-9]/).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByLabel('reload-1.jpg is saved')).toBeVisible()
+  await expect(page.getByText(/Uploading, [1-9]/).first()).toBeVisible()
 
   const warnings: string[] = []
   page.on('dialog', (dialog) => {
@@ -77,7 +77,7 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
   })
   await page.reload()
   await setUplink(page, 'free')
-  await expect(success(page, 5, 'Reloaded')).toBeVisible({ timeout: 60_000 })
+  await expect(success(page, 5, 'Reloaded')).toBeVisible()
   expect(warnings).toEqual(['beforeunload'])
   expect(sent.some((url) => url.includes('reload-1.jpg'))).toBe(false)
   const { projects, images } = await photosOf('Reloaded')
@@ -119,8 +119,8 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   await fileInput(page).setInputFiles([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(/[KM]B\/s · .* left/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
+  await expect(page.getByText(/[KM]B\/s · .* left/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
   await page.getByRole('button', { name: 'Pause' }).click()
   const progress = page.getByText(/Uploading, \d+ %/)
@@ -129,22 +129,20 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   expect(await progress.textContent()).toBe(held)
   await page.getByRole('button', { name: 'Resume' }).click()
   await setUplink(page, 'free')
-  await expect(success(page, 1, 'Held')).toBeVisible({ timeout: 30_000 })
+  await expect(success(page, 1, 'Held')).toBeVisible()
 
   await page.getByLabel('Project title').fill('Given up')
   await fileInput(page).setInputFiles([await noisyJpeg('given-up.jpg', 1700)])
   await setUplink(page, 200_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Give up' }).click()
   await setUplink(page, 'free')
   await expect(page.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
-  await expect
-    .poll(async () => (await tracesOf('given-up.jpg')).documents, { timeout: 30_000 })
-    .toBe(0)
-  await expect.poll(async () => (await photosOf('Given up')).projects, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await tracesOf('given-up.jpg')).documents).toBe(0)
+  await expect.poll(async () => (await photosOf('Given up')).projects).toBe(0)
   expect((await tracesOf('given-up.jpg')).objects).toBe(0)
   await context.close()
 })

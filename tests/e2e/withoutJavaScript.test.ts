@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { homeFaqs } from '../../web/content/faqs.ts'
 import { desktop, launchBrowser, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
 
 let browser: Browser
 beforeAll(async () => {

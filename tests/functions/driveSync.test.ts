@@ -24,8 +24,6 @@ import {
 import { readImage } from '../support/uploads.ts'
 
 const database = () => getFirestore(adminApp())
-const poll = { timeout: 60_000, interval: 200 }
-
 const tree = new DriveTree()
 let drive: FakeDrive
 let owner: Client & { account: { email: string } }
@@ -85,9 +83,7 @@ async function expectInSync(settings: DriveSettings): Promise<void> {
         md5: content?.md5,
       })),
   )
-  await expect
-    .poll(() => shownPhotos(), poll)
-    .toEqual(wanted.sort((a, b) => (a.id < b.id ? -1 : 1)))
+  await expect.poll(() => shownPhotos()).toEqual(wanted.sort((a, b) => (a.id < b.id ? -1 : 1)))
 }
 
 async function shownPhotos() {
@@ -186,12 +182,10 @@ test('rename, move, replace, trash and untrash in Drive, seen in the gallery', a
   await expectInSync(settings)
   expect((await readImage(`drv_${first}`)).filename).toBe('Küche 🎨.jpg')
   await expect
-    .poll(async () => (await readImage(`drv_${first}`)).project?.title, poll)
+    .poll(async () => (await readImage(`drv_${first}`)).project?.title)
     .toBe('A kitchen in Plano')
   // The pipeline has seen the new bytes.
-  await expect
-    .poll(async () => (await readImage(`drv_${third}`)).variants, poll)
-    .not.toEqual(variants)
+  await expect.poll(async () => (await readImage(`drv_${third}`)).variants).not.toEqual(variants)
   tree.untrash(`${name}-p2-0`)
   const before = downloads()
   await syncAs(owner)
@@ -213,8 +207,8 @@ test('what the owner puts into the trash, or deletes for good, Drive does not br
     updated_at,
   })
   const gone = () => database().doc(`drive_tombstones/drv_${name}-p0-0`).get()
-  await expect.poll(async () => (await gone()).exists, poll).toBe(true)
-  await expect.poll(async () => (await readImage(`drv_${name}-p1-0`)).status, poll).toBe('trashed')
+  await expect.poll(async () => (await gone()).exists).toBe(true)
+  await expect.poll(async () => (await readImage(`drv_${name}-p1-0`)).status).toBe('trashed')
   const { run, rows } = await syncAs(owner)
   expect(run.plan?.operations).toBe(0)
   expect(rows.map(({ drive_id, outcome }) => [drive_id, outcome])).toContainEqual([
@@ -299,7 +293,7 @@ test('a second sync is refused while one is under way; the first can be cancelle
     const answer = await callSync(owner, { action: 'status' })
     return answer.kind === 'status' ? (answer.runId ?? '') : ''
   }
-  await expect.poll(current, poll).not.toBe('')
+  await expect.poll(current).not.toBe('')
   const runId = await current()
   expect(await callSync(owner, null)).toEqual({
     kind: 'refused',
@@ -320,7 +314,7 @@ test('a run that takes longer than a call goes on in the task queue', async () =
   const answer = await callSync(owner, null)
   expect(answer).toMatchObject({ kind: 'started', state: 'applying' })
   if (answer.kind !== 'started') return
-  await expect.poll(async () => (await readRun(answer.runId)).state, poll).toBe('done')
+  await expect.poll(async () => (await readRun(answer.runId)).state).toBe('done')
   await expectInSync(settings)
 })
 

@@ -9,7 +9,6 @@ import {
   database,
   exists,
   objectsOf,
-  poll,
   readyPhoto,
   statusOf,
   storedPhoto,
@@ -43,13 +42,13 @@ test('a project takes its photos into the trash and brings them back', async () 
   await toTrash(owner, alone.imageId)
   const project = `projects/${first.projectId}`
   await change(owner, project, { state: 'trashed', trashed_at: serverTimestamp() })
-  await expect.poll(() => statusOf(first.imageId), poll).toBe('trashed')
-  await expect.poll(() => statusOf(second.imageId), poll).toBe('trashed')
+  await expect.poll(() => statusOf(first.imageId)).toBe('trashed')
+  await expect.poll(() => statusOf(second.imageId)).toBe('trashed')
   expect(await seenByVisitor(first.imageId)).toBe(false)
 
   await change(owner, project, { state: 'live', trashed_at: null })
-  await expect.poll(() => statusOf(first.imageId), poll).toBe('ready')
-  await expect.poll(() => statusOf(second.imageId), poll).toBe('ready')
+  await expect.poll(() => statusOf(first.imageId)).toBe('ready')
+  await expect.poll(() => statusOf(second.imageId)).toBe('ready')
   expect(await seenByVisitor(first.imageId)).toBe(true)
   expect(await statusOf(alone.imageId)).toBe('trashed')
 })
@@ -61,7 +60,7 @@ test('a photo that is uploaded into a project on its way to the trash is not sho
     between: () =>
       change(owner, `projects/${projectId}`, { state: 'trashed', trashed_at: serverTimestamp() }),
   })
-  await expect.poll(() => statusOf(late.imageId), poll).toBe('trashed')
+  await expect.poll(() => statusOf(late.imageId)).toBe('trashed')
   expect((await readImage(late.imageId)).trashed_by).toBe('project')
 })
 
@@ -76,7 +75,7 @@ test('a photo deleted for good leaves nothing, and its neighbors everything', as
   }
   await toTrash(owner, imageId)
   await change(owner, `project_images/${imageId}`, { status: 'deleting' })
-  await expect.poll(() => exists(`project_images/${imageId}`), poll).toBe(false)
+  await expect.poll(() => exists(`project_images/${imageId}`)).toBe(false)
   expect(await objectsOf(path, `variants/${imageId}/`)).toEqual([])
   for (const type of variantTypes) {
     expect(await exists(`image_variants/${imageId}_${type}`)).toBe(false)
@@ -102,7 +101,7 @@ test('a project of 500 photos is deleted whole', async () => {
   )
   await change(owner, `projects/${projectId}`, { state: 'trashed', trashed_at: serverTimestamp() })
   await change(owner, `projects/${projectId}`, { state: 'deleting' })
-  await expect.poll(() => exists(`projects/${projectId}`), poll).toBe(false)
+  await expect.poll(() => exists(`projects/${projectId}`)).toBe(false)
   const left = await database()
     .collection('project_images')
     .where('project_id', '==', projectId)
@@ -120,7 +119,7 @@ test('what came from Drive and is deleted here leaves a mark', async () => {
   await database().doc(`project_images/${imageId}`).set(storedPhoto(projectId, imageId))
   await change(owner, `projects/${projectId}`, { state: 'trashed', trashed_at: serverTimestamp() })
   await change(owner, `projects/${projectId}`, { state: 'deleting' })
-  await expect.poll(() => exists(`drive_tombstones/${projectId}`), poll).toBe(true)
+  await expect.poll(() => exists(`drive_tombstones/${projectId}`)).toBe(true)
   expect(await exists(`drive_tombstones/${imageId}`)).toBe(true)
 })
 
@@ -130,7 +129,7 @@ test('the same bytes a second time in a project are shown, and marked', async ()
   expect(await settled(first.imageId)).toMatchObject({ duplicate_of: null })
   const second = await upload(owner, buffer, first.projectId)
   expect(await settled(second.imageId)).toMatchObject({ status: 'ready' })
-  await expect.poll(() => duplicateOf(second.imageId), poll).toBe(first.imageId)
+  await expect.poll(() => duplicateOf(second.imageId)).toBe(first.imageId)
   const elsewhere = await upload(owner, buffer)
   expect(await settled(elsewhere.imageId)).toMatchObject({ duplicate_of: null })
 })
@@ -145,7 +144,7 @@ test('of the same bytes twice at once, one is marked', async () => {
   ])
   await Promise.all([settled(one.imageId), settled(two.imageId)])
   const marks = async () => [await duplicateOf(one.imageId), await duplicateOf(two.imageId)]
-  await expect.poll(marks, poll).toSatisfy((found: (string | null)[]) => {
+  await expect.poll(marks).toSatisfy((found: (string | null)[]) => {
     const expected = [
       [two.imageId, null],
       [null, one.imageId],

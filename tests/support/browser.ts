@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Account } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
+import { expect } from './expect.ts'
 import { policyViolations } from './policyViolations.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -36,7 +36,7 @@ export async function openPage(
   await context.addInitScript(tellViolations, violation)
   if (!still) await context.addInitScript(stirOnLoad)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

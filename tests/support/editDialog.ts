@@ -1,8 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Locator } from 'playwright'
-import { expect } from 'playwright/test'
 import { adminApp, createAccount } from './accounts.ts'
 import { desktop, openPage, signInOnPage } from './browser.ts'
+import { expect } from './expect.ts'
 import type { StoredProject } from './projects.ts'
 
 /** The dialog that edits a project, on the owner's screen. */

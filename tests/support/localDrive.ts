@@ -63,9 +63,7 @@ export async function syncAs(
   const answer = await callSync(client, request)
   if (answer.kind !== 'started') throw new Error(`not started: ${JSON.stringify(answer)}`)
   const { runId } = answer
-  await expect
-    .poll(async () => (await readRun(runId)).state, { timeout: 60_000, interval: 200 })
-    .not.toMatch(/^(?:planning|applying)$/)
+  await expect.poll(async () => (await readRun(runId)).state).not.toMatch(/^(?:planning|applying)$/)
   return { runId, run: await readRun(runId), rows: await readRows(runId) }
 }
 

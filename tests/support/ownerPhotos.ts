@@ -14,9 +14,6 @@ import { readImage, settled, upload } from './uploads.ts'
 export const database = () => getFirestore(adminApp())
 export const bucket = () => getStorage(adminApp()).bucket()
 
-/** How long functions may take to follow. */
-export const poll = { timeout: 60_000, interval: 100 }
-
 /** Changes a document as the owner's browser does. */
 export const change = (owner: Client, path: string, data: object) =>
   updateDoc(doc(owner.firestore, path), { ...data, updated_at: serverTimestamp() })

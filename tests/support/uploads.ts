@@ -50,8 +50,6 @@ export async function readImage(imageId: string): Promise<Image> {
 
 /** The image once the pipeline has come to an end with it. */
 export async function settled(imageId: string): Promise<Image> {
-  await expect
-    .poll(async () => (await readImage(imageId)).status, { timeout: 60_000, interval: 100 })
-    .toMatch(/^(?:ready|failed)$/)
+  await expect.poll(async () => (await readImage(imageId)).status).toMatch(/^(?:ready|failed)$/)
   return readImage(imageId)
 }
