@@ -6,6 +6,7 @@ import PQueue from 'p-queue'
 import { imageSchema, unprocessed, untouched } from '../domain/image.ts'
 import { originalPath } from '../domain/paths.ts'
 import { projectInputSchema } from '../domain/project.ts'
+import { withRetries } from '../functions/src/storageBucket.ts'
 import { createAdmin } from './admin/createAdmin.ts'
 import { type EmulatorPorts, emulatorEnvironment } from './emulators/ports.ts'
 import { projectId } from './project.ts'
@@ -104,7 +105,7 @@ async function addPhoto(app: App, scene: Scene): Promise<string> {
     created_at: now,
     updated_at: now,
   })
-  const file = getStorage(app).bucket().file(path)
+  const file = withRetries(getStorage(app).bucket()).file(path)
   await file.save(bytes, { contentType: 'image/jpeg', resumable: false, validation: false })
   return image.id
 }

@@ -10,6 +10,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { CannotStart } from '../CannotStart.ts'
 import { isOurObject, type StoredDocument, type StoredObject } from './backupFormat.ts'
 
@@ -68,7 +69,7 @@ function encode(value: unknown): unknown {
 
 async function backUpObjects(app: App, folder: string): Promise<number> {
   const lines: string[] = []
-  const bucket = getStorage(app).bucket()
+  const bucket = withRetries(getStorage(app).bucket())
   for (const prefix of ['projects/', 'variants/']) {
     for await (const file of bucket.getFilesStream({ prefix })) {
       // Their names are of a known form, and so harmless as paths of files.

@@ -6,6 +6,7 @@ import type { App } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { CannotStart } from '../CannotStart.ts'
 import { storedDocumentSchema, storedObjectSchema } from './backupFormat.ts'
 
@@ -31,13 +32,11 @@ export async function restore(
   let objects = 0
   for await (const line of linesOf(join(folder, 'objects.jsonl'))) {
     const { path, contentType, cacheControl } = storedObjectSchema.parse(line)
-    await getStorage(app)
-      .bucket()
-      .upload(join(folder, 'objects', path), {
-        destination: path,
-        resumable: false,
-        metadata: { ...(contentType && { contentType }), ...(cacheControl && { cacheControl }) },
-      })
+    await withRetries(getStorage(app).bucket()).upload(join(folder, 'objects', path), {
+      destination: path,
+      resumable: false,
+      metadata: { ...(contentType && { contentType }), ...(cacheControl && { cacheControl }) },
+    })
     objects += 1
   }
   return { documents, objects }

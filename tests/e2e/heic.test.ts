@@ -1,6 +1,7 @@
 import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { test } from 'vitest'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { renderScene } from '../../scripts/scenes/renderScenes.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
@@ -33,7 +34,7 @@ test('an iPhone’s HEIC arrives upright as a JPEG, and a damaged one is refused
   const [image] = (await photosOf('From an iPhone')).images
   expect(image?.get('mime_type')).toBe('image/jpeg')
   expect([image?.get('width'), image?.get('height')]).toEqual([480, 600])
-  const bucket = getStorage(adminApp()).bucket()
+  const bucket = withRetries(getStorage(adminApp()).bucket())
   const [stored] = await bucket.file(image?.get('storage_path')).download()
   const [seen, drawn] = await Promise.all([
     coarse(stored),

@@ -2,6 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
@@ -130,7 +131,7 @@ test('what is deleted now is gone with every document and every file', async () 
   await expect(row).toBeHidden()
 
   const gone = async () => {
-    const [files] = await getStorage(adminApp()).bucket().getFiles()
+    const [files] = await withRetries(getStorage(adminApp()).bucket()).getFiles()
     const [project, image, variants] = await Promise.all([
       database().doc(`projects/${projectId}`).get(),
       database().doc(`project_images/${imageId}`).get(),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { expect, onTestFinished, test } from 'vitest'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { runUpkeep } from '../../functions/src/upkeep/runUpkeep.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import { reprocess } from '../../scripts/admin/reprocess.ts'
@@ -15,7 +16,7 @@ import { plainJpeg } from '../support/photos.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
 const database = () => getFirestore(adminApp())
-const bucket = () => getStorage(adminApp()).bucket()
+const bucket = () => withRetries(getStorage(adminApp()).bucket())
 const log = { info: () => undefined, error: () => undefined }
 
 async function readyPhoto() {

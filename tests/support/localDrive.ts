@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { DriveSettings } from '../../domain/sync.ts'
 import { type SyncRow, type SyncRun, syncChunkSchema, syncRunSchema } from '../../domain/sync.ts'
 import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { commented, picture } from '../../scripts/fakeDrive/content.ts'
 import type { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { type FakeDrive, startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
@@ -80,7 +81,7 @@ async function readRows(runId: string): Promise<SyncRow[]> {
 
 /** MD5 in hex of the object at this path, by what lies there; null where nothing does. */
 export async function storedMd5(path: string): Promise<string | null> {
-  const file = getStorage(adminApp()).bucket().file(path)
+  const file = withRetries(getStorage(adminApp()).bucket()).file(path)
   if (!(await file.exists())[0]) return null
   const [bytes] = await file.download()
   return createHash('md5').update(bytes).digest('hex')

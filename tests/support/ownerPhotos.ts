@@ -4,6 +4,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { expect } from 'vitest'
 import { originalPath } from '../../domain/paths.ts'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp, type Client } from './accounts.ts'
 import { plainJpeg } from './photos.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
@@ -12,7 +13,7 @@ import { readImage, settled, upload } from './uploads.ts'
 /* What the owner does to photos, and what can be seen of it behind the rules. */
 
 export const database = () => getFirestore(adminApp())
-export const bucket = () => getStorage(adminApp()).bucket()
+export const bucket = () => withRetries(getStorage(adminApp()).bucket())
 
 /** Changes a document as the owner's browser does. */
 export const change = (owner: Client, path: string, data: object) =>

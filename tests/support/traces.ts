@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from './accounts.ts'
 
 /** Documents and originals of files with this name, whatever project they belong to. */
@@ -7,7 +8,7 @@ export async function tracesOf(filename: string): Promise<{ documents: number; o
   const images = getFirestore(adminApp()).collection('project_images')
   const [documents, [objects]] = await Promise.all([
     images.where('filename', '==', filename).get(),
-    getStorage(adminApp()).bucket().getFiles({ prefix: 'projects/' }),
+    withRetries(getStorage(adminApp()).bucket()).getFiles({ prefix: 'projects/' }),
   ])
   const named = objects.filter((object) => object.name.endsWith(`-${filename}`))
   return { documents: documents.size, objects: named.length }

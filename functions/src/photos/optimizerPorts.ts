@@ -1,10 +1,10 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firebaseApp } from '../firebaseApp.ts'
+import { storageBucket } from '../storageBucket.ts'
 import type { OptimizerPorts } from './optimizeImage.ts'
 import { namedVariantPaths } from './photoGate.ts'
 import { pipelineImageSchema } from './photoPorts.ts'
@@ -14,7 +14,7 @@ const runSchema = z.object({ last_run_at: timestampSchema })
 
 export function optimizerPorts(): Pick<OptimizerPorts, 'claimRun' | 'hasVariants'> {
   const database = getFirestore(firebaseApp())
-  const bucket = getStorage(firebaseApp()).bucket()
+  const bucket = storageBucket()
   return {
     claimRun: (imageId, now, decide) =>
       database.runTransaction(async (transaction) => {

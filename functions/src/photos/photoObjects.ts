@@ -1,7 +1,6 @@
-import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { variantMimeType } from '../../../domain/variants.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { storageBucket } from '../storageBucket.ts'
 import type { PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import type { PhotoTask } from './processPhoto.ts'
 import { publicUrl } from './publicUrl.ts'
@@ -29,7 +28,7 @@ export function describeMetadata(metadata: unknown): ObjectFacts {
 
 /** The originals and variants of photos in the storage bucket. */
 export function photoObjects(): PhotoObjects {
-  const bucket = getStorage(firebaseApp()).bucket()
+  const bucket = storageBucket()
   return {
     async dropDownloadToken(path) {
       const change = bucket.file(path).setMetadata({ metadata: { [tokenKey]: null } })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
@@ -9,6 +8,7 @@ import { firebaseApp } from '../firebaseApp.ts'
 import type { Attempt } from '../photos/attemptPhoto.ts'
 import { namedVariantPaths } from '../photos/photoGate.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
+import { storageBucket } from '../storageBucket.ts'
 
 /** Between the two sightings of an object without a document, after which it is removed. */
 const secondSightMs = 20 * 60 * 60_000
@@ -46,7 +46,7 @@ export async function reconcile(options: {
 
 /** The originals and variants in the bucket, with the time of their creation. */
 async function listObjects(): Promise<Map<string, number>> {
-  const bucket = getStorage(firebaseApp()).bucket()
+  const bucket = storageBucket()
   const objects = new Map<string, number>()
   for (const prefix of ['projects/', 'variants/']) {
     for await (const file of bucket.getFilesStream({ prefix })) {
@@ -92,7 +92,7 @@ async function judgeOrphans(
   now: number,
   database: Firestore,
 ): Promise<Pick<Reconciliation, 'orphans' | 'removed'>> {
-  const bucket = getStorage(firebaseApp()).bucket()
+  const bucket = storageBucket()
   const sightings = new Map<string, number>()
   for (const document of (await database.collection('orphan_objects').get()).docs) {
     const { path, first_seen_at } = sightingSchema.parse(document.data())

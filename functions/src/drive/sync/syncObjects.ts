@@ -1,11 +1,10 @@
 import { pipeline } from 'node:stream/promises'
-import { getStorage } from 'firebase-admin/storage'
-import { firebaseApp } from '../../firebaseApp.ts'
+import { storageBucket } from '../../storageBucket.ts'
 import type { ObjectPorts } from './syncPorts.ts'
 
 /** The originals in the bucket. */
 export function syncObjects(): ObjectPorts {
-  const bucket = getStorage(firebaseApp()).bucket()
+  const bucket = storageBucket()
   const touch = async (path: string) => {
     await bucket.file(path).copy(bucket.file(path))
   }
