@@ -60,18 +60,26 @@ test.each(['index', 'CityTemplate', 'plano'])(
   },
 )
 
+/** Moves the pointer: its coming alone, from nowhere, is no move. */
+async function stir(page: Page): Promise<void> {
+  await page.mouse.move(50, 50)
+  await page.mouse.move(60, 60)
+}
+
 test('a page that loses the network before it was used stays readable, and starts once it is back', async () => {
   const { page, context } = await openPage(browser, phone, { still: true })
   await page.goto('/plano')
   await context.setOffline(true)
-  await page.mouse.move(50, 50)
-  await page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
+  const lost = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
+  await stir(page)
+  await lost
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Plano')
   const reloaded = page.waitForEvent('load')
   await context.setOffline(false)
   await reloaded
-  await page.mouse.move(60, 60)
-  await page.waitForResponse(/\/assets\/CityTemplate-/)
+  const fetched = page.waitForResponse(/\/assets\/CityTemplate-/)
+  await stir(page)
+  await fetched
   await context.close()
 })
 
