@@ -69,6 +69,25 @@ test('a deleted photo comes back by an undo within ten seconds, and else lies in
   await context.close()
 })
 
+test('an undo that overtakes its deletion on a slow line shows the photo once and for all', async () => {
+  const project = await storeProject({ title: 'Slow line' }, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await page.route('**/documents:commit*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await choose(dialog, 'photo-1.jpg', 'Delete photo')
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
+  await expect(handle).toBeFocused()
+  const [first = ''] = project.photoIds
+  await expect.poll(async () => (await readImage(first)).status).toBe('trashed')
+  await expect.poll(async () => (await readImage(first)).status).toBe('ready')
+  await expect(handle).toBeFocused({ timeout: 1000 })
+  await context.close()
+})
+
 test('selected photos move to another project', async () => {
   const source = await storeProject({}, [{}, {}, {}])
   const target = await storeProject({ title: 'Target of a move' }, [{ filename: 'there.jpg' }])

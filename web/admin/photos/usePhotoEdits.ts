@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Image, restoredStatus } from '../../../domain/image.ts'
 import { changePhotos, type PhotoChange } from '../../firebase/photoChanges.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../../firebase/trash.ts'
 import { type Live, type Photo, useProjectImages } from '../projects/useProjects.ts'
 import { toastFailure } from '../toasts.ts'
-import { addEdits, dropEdits, type Edit, type PendingEdits, withEdits } from './pendingEdits.ts'
+import {
+  addEdits,
+  dropEdits,
+  type Edit,
+  type PendingEdits,
+  settleEdits,
+  withEdits,
+} from './pendingEdits.ts'
 
 type Job = {
   edits: readonly Edit[]
@@ -36,6 +43,9 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
       live.state === 'ready' ? { state: 'ready', items: withEdits(live.items, pending) } : live,
     [live, pending],
   )
+  useEffect(() => {
+    if (live.state === 'ready') setPending((current) => settleEdits(current, live.items))
+  }, [live])
   const takeBack = ({ edits, failure, onFailed }: Job, reason: string) => {
     setPending((current) => dropEdits(current, edits))
     toastFailure(`${failure} ${reason}`)
