@@ -17,27 +17,89 @@ afterAll(() => browser.close())
 
 const database = () => getFirestore(adminApp())
 
-test('what another tab changed is not overwritten, and what was typed stays', async () => {
+test('an alt text that another tab saved meanwhile is not overwritten: the owner decides', async () => {
   const project = await storeProject({}, [{}, {}])
+  const [first = ''] = project.photoIds
+  const stored = async () => (await readImage(first)).alt_text
+  const here = await openEditDialog(browser, project)
+  const there = await openEditDialog(browser, project, phone)
+  const saveHere = async (text: string) => {
+    await here.dialog.getByLabel('Alt text of photo-1.jpg').fill(text)
+    await here.page.keyboard.press('Tab')
+    await expect.poll(stored).toBe(text)
+  }
+  const tile = there.dialog.getByRole('listitem', { name: 'photo-1.jpg' })
+  const field = tile.getByLabel('Alt text of photo-1.jpg')
+  await field.fill('Typed there')
+  await saveHere('Saved here')
+  await expect(tile.getByRole('alert')).toContainText('Saved elsewhere meanwhile: “Saved here”')
+  await field.press('Tab')
+  expect(await findBarriers(there.page)).toEqual([])
+  await tile.getByRole('button', { name: 'Use that text' }).click()
+  await expect(field).toHaveValue('Saved here')
+  await expect(tile).toBeFocused()
+  expect(await stored()).toBe('Saved here')
+
+  await field.fill('Typed again')
+  await saveHere('Saved again')
+  await tile.getByRole('button', { name: 'Save mine' }).click()
+  await expect.poll(stored).toBe('Typed again')
+  await expect(tile.getByRole('alert')).toBeHidden()
+  await expect(here.dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('Typed again')
+  await here.context.close()
+  await there.context.close()
+})
+
+test('of two tabs that save an alt text at once, the second says so and keeps what was typed', async () => {
+  const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const here = await openEditDialog(browser, project)
   const there = await openEditDialog(browser, project)
+  const commit = Promise.withResolvers<void>()
+  const commits = '**/documents:commit*'
+  await there.page.route(commits, (route) => commit.promise.then(() => route.continue()))
+  const sent = there.page.waitForRequest(commits)
   const field = there.dialog.getByLabel('Alt text of photo-1.jpg')
   await field.fill('Typed there')
+  await there.page.keyboard.press('Tab')
+  await sent
   await here.dialog.getByLabel('Alt text of photo-1.jpg').fill('Saved here')
   await here.page.keyboard.press('Tab')
   await expect.poll(async () => (await readImage(first)).alt_text).toBe('Saved here')
-  // The other tab still asks for what it saw when the owner began to type.
-  await there.page.keyboard.press('Tab')
-  await expect(there.page.getByText(/It was changed in another tab meanwhile/)).toBeVisible()
+  const toast = there.page.getByText(/It was changed in another tab meanwhile/)
+  await Promise.all([expect(toast).toBeVisible(), commit.resolve()])
   await expect(field).toHaveValue('Typed there')
+  await expect(there.dialog.getByRole('alert')).toContainText('“Saved here”')
   expect((await readImage(first)).alt_text).toBe('Saved here')
+  await here.context.close()
+  await there.context.close()
+})
 
-  // An order made here shows there, without a reload.
+test('an order made in another tab shows without a reload', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const here = await openEditDialog(browser, project)
+  const there = await openEditDialog(browser, project)
   await choose(here.dialog, 'photo-2.jpg', 'Move to first place')
   await expect.poll(() => namesIn(there.dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
   await here.context.close()
   await there.context.close()
+})
+
+test('an alt text that could not be saved is saved by a second try', async () => {
+  const project = await storeProject({}, [{}])
+  const [first = ''] = project.photoIds
+  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  await context.setOffline(true)
+  await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^Your change is not saved/)).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('This text is not saved.')
+  await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('A porch')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await readImage(first)).alt_text).toBe('A porch')
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await context.close()
 })
 
 test('a change that fails is taken back with a word, and what was typed stays', async () => {

@@ -1,29 +1,41 @@
-import { Badge, Group, Textarea } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
 
 type AltTextFieldProps = {
   filename: string
   value: string | null
-  onSave: (text: string, onFailed: () => void) => void
+  /** To be saved: a text, and the one that the owner saw when it was written. */
+  onSave: (text: string, seen: string | null, onFailed: () => void) => void
   /** Whether there is text that is not saved. */
   onDraft: (drafting: boolean) => void
 }
 
-/** What a photo shows, in words. It is saved when the field is left; what fails stays as typed. */
+/** What is typed and not saved, the value that it was typed over, and whether saving it failed. */
+type Draft = { text: string; seen: string | null; failed: boolean }
+
+/**
+ * What a photo shows, in words. It is saved when the field is left; what fails stays as typed, and
+ * where somebody else saved another text meanwhile, the owner chooses between the two.
+ */
 export function AltTextField({ filename, value, onSave, onDraft }: AltTextFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const id = useId()
-  const keep = (text: string | null) => {
-    setDraft(text)
-    onDraft(text !== null)
+  const keep = (next: Draft | null) => {
+    setDraft(next)
+    onDraft(next !== null)
   }
-  const save = () => {
-    if (draft === null) return
+  const isNews = ({ text, seen }: Draft) => ![seen, value].includes(text.trim() || null)
+  const save = (saved: Draft) => {
     keep(null)
-    if (draft.trim() !== (value ?? '')) onSave(draft, () => keep(draft))
+    if (!isNews(saved)) return
+    onSave(saved.text, saved.seen, () => {
+      setDraft((newer) => newer ?? { ...saved, failed: true })
+      onDraft(true)
+    })
   }
-  const text = draft ?? value ?? ''
+  const isConflict = draft !== null && draft.seen !== value && isNews(draft)
+  const text = draft?.text ?? value ?? ''
   return (
     <div>
       <Group justify="space-between" gap="xs">
@@ -45,9 +57,53 @@ export function AltTextField({ filename, value, onSave, onDraft }: AltTextFieldP
         maxLength={altTextLimit}
         placeholder="What the photo shows"
         value={text}
-        onChange={({ currentTarget }) => keep(currentTarget.value)}
-        onBlur={save}
+        onChange={({ currentTarget }) =>
+          keep({ seen: value, failed: false, ...draft, text: currentTarget.value })
+        }
+        onBlur={() => draft && !isConflict && save(draft)}
       />
+      {draft && (isConflict || draft.failed) && (
+        <Unsaved
+          elsewhere={isConflict ? { text: value } : null}
+          onSave={() => save({ ...draft, seen: value })}
+          onDiscard={() => keep(null)}
+        />
+      )}
     </div>
+  )
+}
+
+type UnsavedProps = {
+  /** What somebody else saved meanwhile. */
+  elsewhere: { text: string | null } | null
+  onSave: () => void
+  onDiscard: () => void
+}
+
+function Unsaved({ elsewhere, onSave, onDiscard }: UnsavedProps) {
+  return (
+    <Stack gap="xs" mt="xs">
+      <Text size="sm" c="red" role="alert">
+        {!elsewhere && 'This text is not saved.'}
+        {elsewhere &&
+          (elsewhere.text
+            ? `Saved elsewhere meanwhile: “${elsewhere.text}”. Yours is not saved.`
+            : 'Removed elsewhere meanwhile. Yours is not saved.')}
+      </Text>
+      {/* The button goes with the press: the focus stays at the photo. */}
+      <Group
+        gap="xs"
+        onClick={({ currentTarget }) => currentTarget.closest('li')?.focus({ preventScroll: true })}
+      >
+        <Button variant="default" px="sm" h={44} onClick={onSave}>
+          {elsewhere ? 'Save mine' : 'Try again'}
+        </Button>
+        {elsewhere && (
+          <Button variant="default" px="sm" h={44} onClick={onDiscard}>
+            {elsewhere.text ? 'Use that text' : 'Leave it empty'}
+          </Button>
+        )}
+      </Group>
+    </Stack>
   )
 }

@@ -46,7 +46,10 @@ export function PhotoTile(props: PhotoTileProps) {
         <AltTextField
           filename={image.filename}
           value={image.alt_text}
-          onSave={(text, onFailed) => desk.actions.describe([photo], text, onFailed)}
+          onSave={(text, seen, onFailed) => {
+            const asSeen = { ...photo, image: { ...image, alt_text: seen } }
+            desk.actions.describe([asSeen], text, onFailed)
+          }}
           onDraft={onDraft}
         />
       </div>
