@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { adminApp, openClient, signInAs } from '../support/accounts.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { launchBrowser, phone, slowDown } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
@@ -72,10 +72,7 @@ test('a deleted photo comes back by an undo within ten seconds, and else lies in
 test('an undo that overtakes its deletion on a slow line shows the photo once and for all', async () => {
   const project = await storeProject({ title: 'Slow line' }, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
-  await page.route('**/documents:commit*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  await slowDown(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import {
+  desktop,
+  launchBrowser,
+  openPage,
+  phone,
+  signInOnPage,
+  slowDown,
+} from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { removeAllProjects, storeManyProjects, storeProject } from '../support/projects.ts'
@@ -77,6 +84,29 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
   await expect(card).toBeVisible()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
   await expect(card.getByText('2 ready')).toBeVisible()
+  await context.close()
+})
+
+test('a deletion and its undo on a slow line take no focus from what is typed meanwhile', async () => {
+  const { title } = await storeProject({ title: 'Slow porch' })
+  const { page, context } = await openList('slow')
+  await slowDown(page)
+  const card = page.getByRole('article', { name: title })
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card.getByLabel('Deleting…')).toBeVisible()
+  await field.press('End')
+  await page.keyboard.type(' po')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.type('r')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await field.press('End')
+  await page.keyboard.type('c')
+  await expect(card).toBeVisible()
+  await page.keyboard.type('h')
+  await expect(field).toHaveValue('slow porch')
+  await expect(field).toBeFocused()
   await context.close()
 })
 

@@ -83,3 +83,11 @@ export async function signInOnPage(page: Page, { email, password }: Account): Pr
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
 }
+
+/** Holds each change that a page sends to the database back, as a slow line does. */
+export async function slowDown(page: Page): Promise<void> {
+  await page.route('**/documents:commit*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+}

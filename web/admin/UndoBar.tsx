@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './UndoBar.module.css'
+import { moveFocus } from './useFocusLater.ts'
 
 /** How long an undo is offered, in milliseconds. What it would undo lies in the trash for days. */
 const undoPeriod = 10_000
@@ -19,7 +20,7 @@ export function UndoBar({ message, onUndo, onGone }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The button that was pressed is gone with the photo or project: this is what comes next.
-    button.current?.focus({ preventScroll: true })
+    moveFocus(button.current, { preventScroll: true })
     const timer = setTimeout(
       () => gone.current(button.current === document.activeElement),
       undoPeriod,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** After this long, in milliseconds, a person is elsewhere. */
-const patience = 5000
+/** After this long, in milliseconds, a person waits no more. */
+const patience = 30_000
 
 /**
  * Moves the focus to the first of some elements that is there, now or at one of the next renders:
@@ -15,11 +15,18 @@ export function useFocusLater(): (...ids: readonly string[]) => void {
     const found = ids.map((id) => document.getElementById(id)).find(Boolean)
     if (!found && Date.now() < until) return
     wanted.current = null
-    found?.focus()
+    if (Date.now() < until) moveFocus(found)
   }
   useEffect(tryNow)
   return (...ids) => {
     wanted.current = { ids, until: Date.now() + patience }
     tryNow()
   }
+}
+
+const typing = 'textarea, input:not([type=checkbox], [type=radio])'
+
+/** Moves the focus, unless the person is typing: the next letters belong where the last ones went. */
+export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (!document.activeElement?.matches(typing)) to?.focus(options)
 }
