@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { adminApp, openClient, signInAs } from '../support/accounts.ts'
-import { launchBrowser, phone, slowDown } from '../support/browser.ts'
+import { launchBrowser, loseAnswer, phone, slowDown } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
@@ -82,6 +82,48 @@ test('an undo that overtakes its deletion on a slow line shows the photo once an
   await expect.poll(async () => (await readImage(first)).status).toBe('trashed')
   await expect.poll(async () => (await readImage(first)).status).toBe('ready')
   await expect(handle).toBeFocused({ timeout: 1000 })
+  await context.close()
+})
+
+test('a deletion that fails says so, brings the photo back, and offers no undo', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await context.setOffline(true)
+  await choose(dialog, 'photo-1.jpg', 'Delete photo')
+  await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeVisible()
+  await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeHidden({ timeout: 1000 })
+  await context.close()
+})
+
+test('a deletion that was undone before it failed leaves the photo where it is', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await context.setOffline(true)
+  await choose(dialog, 'photo-1.jpg', 'Delete photo')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
+  await context.setOffline(false)
+  await choose(dialog, 'photo-2.jpg', 'Make cover')
+  const [, second = ''] = project.photoIds
+  await expect.poll(async () => (await readImage(second)).is_featured).toBe(true)
+  await expect(page.getByText(/still in the trash/)).toBeHidden({ timeout: 1000 })
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  await context.close()
+})
+
+test('a change whose answer is lost is no change in another tab', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await loseAnswer(page)
+  await choose(dialog, 'photo-2.jpg', 'Move to first place')
+  await expect.poll(() => storedOrder(project)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
+  await choose(dialog, 'photo-2.jpg', 'Make cover')
+  const [, second = ''] = project.photoIds
+  await expect.poll(async () => (await readImage(second)).is_featured).toBe(true)
+  await expect(page.getByText(/not saved/)).toBeHidden({ timeout: 1000 })
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
   await context.close()
 })
 

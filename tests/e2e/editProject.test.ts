@@ -2,7 +2,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { launchBrowser, loseAnswer, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 
@@ -31,6 +31,7 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   await dialog.getByLabel('Project title').fill('ab')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Project title must be at least 3 characters long.')).toBeVisible()
+  await expect(dialog.getByLabel('Project title')).toBeFocused()
   await dialog.getByLabel('Project title').fill('Porch <after>')
   await dialog.getByLabel('Location').fill('Denton')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -59,11 +60,24 @@ test('a failed update says so, keeps the dialog open, and works once the network
   const { page, context, dialog, project } = await openDialog('No network')
   await dialog.getByLabel('Project title').fill('Network again')
   await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeVisible()
   await expect(page.getByText('Failed to update project')).toBeVisible()
+  await expect(dialog.getByLabel('Project title')).toBeFocused()
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Project updated successfully')).toBeVisible()
   expect((await project.get()).get('title')).toBe('Network again')
+  await context.close()
+})
+
+test('an update whose answer is lost is no change in another tab', async () => {
+  const { page, context, dialog, project } = await openDialog('Lost answer')
+  await dialog.getByLabel('Location').fill('Denton')
+  await loseAnswer(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await project.get()).get('location')).toBe('Denton')
   await context.close()
 })

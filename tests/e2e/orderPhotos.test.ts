@@ -65,15 +65,20 @@ test('photos are put in order with the mouse, and by the menu', async () => {
   await context.close()
 })
 
-test('exactly one photo is the cover', async () => {
+test('exactly one photo is the cover, and stands first in the project’s card', async () => {
   const project = await storeProject({}, [{}, {}, { is_featured: true }])
-  const { context, dialog } = await openEditDialog(browser, project)
+  const { page, context, dialog } = await openEditDialog(browser, project)
   await choose(dialog, 'photo-2.jpg', 'Make cover')
   await expect(dialog.getByRole('listitem', { name: 'photo-2.jpg' })).toContainText('Cover')
   await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
   const covers = async () =>
     (await Promise.all(project.photoIds.map(readImage))).map(({ is_featured }) => is_featured)
   await expect.poll(covers).toEqual([false, true, false])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const card = page.getByRole('article', { name: project.title })
+  await expect
+    .poll(() => card.getByRole('listitem').evaluateAll((items) => items.map(({ title }) => title)))
+    .toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   await context.close()
 })
 

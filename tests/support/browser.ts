@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+  type Route,
+} from 'playwright'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Account } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
@@ -84,10 +91,21 @@ export async function signInOnPage(page: Page, { email, password }: Account): Pr
   await expect(page).toHaveURL(/\/admin\/gallery$/)
 }
 
+const commits = '**/documents:commit*'
+
 /** Holds each change that a page sends to the database back, as a slow line does. */
 export async function slowDown(page: Page): Promise<void> {
-  await page.route('**/documents:commit*', async (route) => {
+  await page.route(commits, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
+}
+
+/** The next change that a page sends to the database is stored, and its answer lost on the way. */
+export async function loseAnswer(page: Page): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(commits, lose, { times: 1 })
 }

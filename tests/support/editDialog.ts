@@ -39,6 +39,8 @@ export async function storedOrder({ id }: StoredProject): Promise<string[]> {
 
 /** Chooses an action from a photo's menu. */
 export async function choose(dialog: Locator, filename: string, action: string): Promise<void> {
+  // The menu before it, still fading out, would take the click.
+  await expect(dialog.page().getByRole('menuitem')).toHaveCount(0)
   await dialog.getByRole('button', { name: `Actions for ${filename}` }).click()
   await dialog.page().getByRole('menuitem', { name: action }).click()
 }

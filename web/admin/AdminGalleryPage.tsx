@@ -6,6 +6,7 @@ import classes from './AdminGalleryPage.module.css'
 import { useSignOut } from './auth/useSignOut.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ManageProjects } from './projects/ManageProjects.tsx'
+import type { Editing } from './projects/useEditedProject.ts'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { countUnsavedPhotos } from './upload/useUploadQueue.ts'
 
@@ -15,8 +16,9 @@ const DriveSync = lazy(() =>
 )
 
 /** The owner's workplace. */
-export function AdminGalleryPage({ user }: { user: User }) {
-  const [tab, setTab] = useState<string | null>('upload')
+export function AdminGalleryPage({ user, editing }: { user: User; editing: Editing }) {
+  const [chosen, setTab] = useState<string | null>(editing.id ? 'projects' : 'upload')
+  const tab = editing.id ? 'projects' : chosen
   // Once opened it stays, so that a sync goes on telling what came of it.
   const [driveOpened, setDriveOpened] = useState(false)
   if (tab === 'drive' && !driveOpened) setDriveOpened(true)
@@ -52,7 +54,7 @@ export function AdminGalleryPage({ user }: { user: User }) {
           <BulkUpload onShowProjects={() => setTab('projects')} />
         </Tabs.Panel>
         <Tabs.Panel value="projects">
-          <ManageProjects onUpload={() => setTab('upload')} />
+          <ManageProjects editing={editing} onUpload={() => setTab('upload')} />
         </Tabs.Panel>
         <Tabs.Panel value="drive">
           {driveOpened && (

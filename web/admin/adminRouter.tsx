@@ -3,6 +3,7 @@ import { UnexpectedError } from '../sections/UnexpectedError.tsx'
 import { AdminGalleryPage } from './AdminGalleryPage.tsx'
 import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
+import type { Editing } from './projects/useEditedProject.ts'
 
 /** Where the owner lands after signing in, unless another page of the private area was asked for. */
 export const adminHome = '/admin/gallery'
@@ -21,19 +22,39 @@ const authRoute = createRoute({
   },
 })
 
+/** `edit` is the id of the project whose dialog is open. */
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: adminHome,
-  component: () => (
-    <RequireAdmin
-      onRefused={() =>
-        void adminRouter.navigate({ to: '/auth', search: { from: adminHome }, replace: true })
-      }
-    >
-      {(user) => <AdminGalleryPage user={user} />}
-    </RequireAdmin>
-  ),
+  validateSearch: ({ edit }: Record<string, unknown>): { edit?: string } =>
+    typeof edit === 'string' ? { edit } : {},
+  component: function Gallery() {
+    const editing = useEditing()
+    return (
+      <RequireAdmin
+        onRefused={() =>
+          void adminRouter.navigate({ to: '/auth', search: { from: adminHome }, replace: true })
+        }
+      >
+        {(user) => <AdminGalleryPage user={user} editing={editing} />}
+      </RequireAdmin>
+    )
+  },
 })
+
+/** An open dialog is part of the address: Back closes it, a reload brings it up again. */
+function useEditing(): Editing {
+  const { edit } = galleryRoute.useSearch()
+  const { history } = adminRouter
+  return {
+    id: edit,
+    open: (id) => void adminRouter.navigate({ to: adminHome, search: { edit: id } }),
+    close: () => {
+      if (history.canGoBack()) history.back({ ignoreBlocker: true })
+      else void adminRouter.navigate({ to: adminHome, replace: true, ignoreBlocker: true })
+    },
+  }
+}
 
 function NoSuchPage() {
   return (

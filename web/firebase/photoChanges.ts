@@ -1,4 +1,4 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore'
+import { type DocumentSnapshot, doc, runTransaction, serverTimestamp } from 'firebase/firestore'
 import { type Image, imageSchema } from '../../domain/image.ts'
 import { firestore } from './admin.ts'
 
@@ -18,6 +18,7 @@ export type PhotoChange = {
 /**
  * Changes photos: all of them or none. Nothing happens where somebody else has changed one of these
  * fields since it was seen, or has deleted a photo: their work is not overwritten without a word.
+ * May be repeated, because an answer can be lost: what is as wanted already stays as it is.
  */
 export function changePhotos(
   changes: readonly PhotoChange[],
@@ -25,14 +26,13 @@ export function changePhotos(
   return runTransaction(firestore, async (transaction) => {
     const references = changes.map(({ id }) => doc(firestore, 'project_images', id))
     const current = await Promise.all(references.map((reference) => transaction.get(reference)))
-    const isAsSeen = changes.every(({ seen }, index) => {
-      const stored = current[index]
-      if (!stored?.exists()) return false
-      const image = imageSchema.parse(stored.data())
-      return image.status !== 'deleting' && Object.entries(seen).every(equalsIn(image))
+    const due = changes.flatMap(({ seen, fields }, index) => {
+      const image = imageOf(current[index])
+      if (image && has(image, fields)) return []
+      return { index, fields, isAsSeen: image !== null && has(image, seen) }
     })
-    if (!isAsSeen) return 'changed_elsewhere'
-    for (const [index, { fields }] of changes.entries()) {
+    if (!due.every(({ isAsSeen }) => isAsSeen)) return 'changed_elsewhere'
+    for (const { index, fields } of due) {
       const reference = references[index]
       if (reference) transaction.update(reference, { ...fields, updated_at: serverTimestamp() })
     }
@@ -40,7 +40,14 @@ export function changePhotos(
   })
 }
 
-function equalsIn(image: Image) {
-  return ([field, value]: [string, unknown]) =>
-    Object.entries(image).some(([name, stored]) => name === field && stored === value)
+/** A photo as it is stored; null where it is gone or going. */
+function imageOf(stored: DocumentSnapshot | undefined): Image | null {
+  if (!stored?.exists()) return null
+  const image = imageSchema.parse(stored.data())
+  return image.status === 'deleting' ? null : image
+}
+
+function has(image: Image, fields: Partial<PhotoFields>): boolean {
+  const stored = new Map<string, unknown>(Object.entries(image))
+  return Object.entries(fields).every(([name, value]) => stored.get(name) === value)
 }

@@ -60,21 +60,30 @@ export async function discardProject(id: string): Promise<void> {
 }
 
 /**
- * Changes a project, unless somebody else did so since `seen` (its `updated_at` as the form began
- * with): their work is not overwritten without a word.
+ * Changes a project, unless somebody else did so since it was `seen`: their work is not overwritten
+ * without a word. May be repeated, because an answer can be lost.
  */
 export async function updateProject(
   id: string,
   input: ProjectInput,
-  seen: { toMillis(): number },
+  seen: ProjectInput,
 ): Promise<'updated' | 'changed_elsewhere' | 'gone'> {
   const project = doc(firestore, 'projects', id)
   return runTransaction(firestore, async (transaction) => {
     const current = await transaction.get(project)
-    if (!current.exists()) return 'gone'
-    const { updated_at } = projectSchema.parse(current.data())
-    if (updated_at.toMillis() !== seen.toMillis()) return 'changed_elsewhere'
+    const stored = current.exists() ? projectSchema.parse(current.data()) : null
+    if (stored?.state !== 'live') return 'gone'
+    if (isSame(stored, input)) return 'updated'
+    if (!isSame(stored, seen)) return 'changed_elsewhere'
     transaction.update(project, { ...input, updated_at: serverTimestamp() })
     return 'updated'
   })
+}
+
+function isSame(one: ProjectInput, other: ProjectInput): boolean {
+  return wordsOf(one) === wordsOf(other)
+}
+
+function wordsOf({ title, description, category, location, project_date }: ProjectInput): string {
+  return JSON.stringify([title, description, category, location, project_date])
 }

@@ -1,14 +1,15 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
 
 type AltTextFieldProps = {
+  photoId: string
   filename: string
   value: string | null
   /** To be saved: a text, and the one that the owner saw when it was written. */
-  onSave: (text: string, seen: string | null, onFailed: () => void) => void
-  /** Whether there is text that is not saved. */
-  onDraft: (drafting: boolean) => void
+  onSave: (text: string, seen: string | null, onAnswer: (isStored: boolean) => void) => void
+  /** Whether there is text that is not stored. The function stays the same. */
+  onDrafting: (photoId: string, drafting: boolean) => void
 }
 
 /** What is typed and not saved, the value that it was typed over, and whether saving it failed. */
@@ -18,20 +19,24 @@ type Draft = { text: string; seen: string | null; failed: boolean }
  * What a photo shows, in words. It is saved when the field is left; what fails stays as typed, and
  * where somebody else saved another text meanwhile, the owner chooses between the two.
  */
-export function AltTextField({ filename, value, onSave, onDraft }: AltTextFieldProps) {
+export function AltTextField(props: AltTextFieldProps) {
+  const { photoId, filename, value, onSave, onDrafting } = props
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [saving, setSaving] = useState(0)
   const id = useId()
-  const keep = (next: Draft | null) => {
-    setDraft(next)
-    onDraft(next !== null)
-  }
+  const isUnsaved = draft !== null || saving > 0
+  useEffect(() => {
+    onDrafting(photoId, isUnsaved)
+    return () => onDrafting(photoId, false)
+  }, [photoId, isUnsaved, onDrafting])
   const isNews = ({ text, seen }: Draft) => ![seen, value].includes(text.trim() || null)
   const save = (saved: Draft) => {
-    keep(null)
+    setDraft(null)
     if (!isNews(saved)) return
-    onSave(saved.text, saved.seen, () => {
-      setDraft((newer) => newer ?? { ...saved, failed: true })
-      onDraft(true)
+    setSaving((count) => count + 1)
+    onSave(saved.text, saved.seen, (isStored) => {
+      setSaving((count) => count - 1)
+      if (!isStored) setDraft((newer) => newer ?? { ...saved, failed: true })
     })
   }
   const isConflict = draft !== null && draft.seen !== value && isNews(draft)
@@ -58,7 +63,7 @@ export function AltTextField({ filename, value, onSave, onDraft }: AltTextFieldP
         placeholder="What the photo shows"
         value={text}
         onChange={({ currentTarget }) =>
-          keep({ seen: value, failed: false, ...draft, text: currentTarget.value })
+          setDraft({ seen: value, failed: false, ...draft, text: currentTarget.value })
         }
         onBlur={() => draft && !isConflict && save(draft)}
       />
@@ -66,7 +71,7 @@ export function AltTextField({ filename, value, onSave, onDraft }: AltTextFieldP
         <Unsaved
           elsewhere={isConflict ? { text: value } : null}
           onSave={() => save({ ...draft, seen: value })}
-          onDiscard={() => keep(null)}
+          onDiscard={() => setDraft(null)}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { movePhotos } from '../../firebase/imageCalls.ts'
 import { type Photo, useProjects } from '../projects/useProjects.ts'
 import { SmallDialog } from '../SmallDialog.tsx'
 import { toastSuccess } from '../toasts.ts'
+import { useKeepFocus } from '../useKeepFocus.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
 const offered = 50
@@ -40,6 +41,7 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
       onMoved()
     },
   })
+  useKeepFocus(move.isPending)
   const tooMany = photos.length > uploadLimits.files
   const problem = tooMany
     ? `At most ${uploadLimits.files} photos move at a time. Select fewer.`

@@ -20,8 +20,8 @@ type PhotoSectionProps = {
   title: string
   /** A further dialog has come up over this one, or has gone. */
   onDialog: (isOpen: boolean) => void
-  /** Whether some alt text is typed and not saved. */
-  onDrafting: (photoId: string, drafting: boolean) => void
+  /** Whether some text is typed and not stored: of a photo, by its id, or for all of them. */
+  onDrafting: (what: string, drafting: boolean) => void
 }
 
 /** The photos of a project, and everything one can do to them. Each change is saved at once. */
@@ -73,10 +73,8 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
       {describing && (
         <AltTextForAll
           photos={desk.photos}
-          onApply={(some, text) => {
-            desk.actions.describe(some, text)
-            setDescribing(false)
-          }}
+          onApply={desk.actions.describe}
+          onDrafting={props.onDrafting}
           onClose={() => setDescribing(false)}
         />
       )}
@@ -99,7 +97,7 @@ function PhotoTiles({ desk, onDrafting }: PhotoTilesProps) {
             photo={photo}
             index={index}
             isCover={photo.id === cover}
-            onDraft={(drafting) => onDrafting(photo.id, drafting)}
+            onDrafting={onDrafting}
           />
         )}
       </PhotoGrid>

@@ -8,13 +8,13 @@ import classes from './PhotoTile.module.css'
 import { photoStatus } from './photoStatus.ts'
 
 type PhotoTileProps = PhotoMenuProps & {
-  /** Whether some alt text is typed and not saved. */
-  onDraft: (drafting: boolean) => void
+  /** Whether some alt text is typed and not stored. */
+  onDrafting: (photoId: string, drafting: boolean) => void
 }
 
 /** One photo in Edit Project: how it looks, what state it is in, and everything one can do to it. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { desk, photo, onDraft } = props
+  const { desk, photo, onDrafting } = props
   const { id, image } = photo
   const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
   return (
@@ -44,13 +44,14 @@ export function PhotoTile(props: PhotoTileProps) {
         <Marks {...props} />
         <State {...props} />
         <AltTextField
+          photoId={id}
           filename={image.filename}
           value={image.alt_text}
-          onSave={(text, seen, onFailed) => {
+          onSave={(text, seen, onAnswer) => {
             const asSeen = { ...photo, image: { ...image, alt_text: seen } }
-            desk.actions.describe([asSeen], text, onFailed)
+            desk.actions.describe([asSeen], text, onAnswer)
           }}
-          onDraft={onDraft}
+          onDrafting={onDrafting}
         />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { useFocusLater } from '../useFocusLater.ts'
 import classes from './PhotoToolbar.module.css'
 import type { PhotoDesk } from './usePhotoDesk.ts'
 
@@ -82,6 +83,7 @@ function AddButton({ adding, onAdd }: PhotoToolbarProps) {
 
 function ForAll(props: PhotoToolbarProps) {
   const { photos, actions } = props.desk
+  const focusLater = useFocusLater()
   const failed = photos.filter(({ image }) => image.status === 'failed')
   return (
     <>
@@ -90,7 +92,15 @@ function ForAll(props: PhotoToolbarProps) {
         Alt text for all…
       </Button>
       {failed.length > 0 && (
-        <Button variant="default" px="sm" h={44} onClick={() => actions.retry(failed)}>
+        <Button
+          variant="default"
+          px="sm"
+          h={44}
+          onClick={() => {
+            actions.retry(failed)
+            focusLater('photos-heading') // the button goes with the failures
+          }}
+        >
           Retry {failed.length} failed
         </Button>
       )}

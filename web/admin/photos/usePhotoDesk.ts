@@ -8,7 +8,7 @@ import { useRetryPhotos } from './useRetryPhotos.ts'
 /** Everything that the owner can do to photos of a project. */
 export type PhotoActions = {
   select: (photos: readonly Photo[]) => void
-  describe: (photos: readonly Photo[], text: string, onFailed?: () => void) => void
+  describe: (photos: readonly Photo[], text: string, onAnswer: (isStored: boolean) => void) => void
   makeCover: (photo: Photo) => void
   /** From one place among the photos to another, both counted from 0. */
   place: (from: number, to: number) => void
@@ -62,7 +62,9 @@ export function usePhotoDesk(all: readonly Photo[], edits: PhotoEdits): PhotoDes
         // One on its way has no place in the trash yet.
         const stored = doomed.filter(({ image }) => image.status !== 'uploading')
         if (stored.length === 0) return
-        edits.trash(stored)
+        edits.trash(stored, (isStored) => {
+          if (!isStored) setTrashed((latest) => (latest === stored ? [] : latest))
+        })
         setTrashed(stored)
         select([])
       },
@@ -83,7 +85,7 @@ function changesOf(
   { change }: PhotoEdits,
 ): Pick<PhotoActions, Changes> {
   return {
-    describe: (some, text, onFailed) => change(planAltText(some, text), onFailed),
+    describe: (some, text, onAnswer) => change(planAltText(some, text), onAnswer),
     makeCover: ({ id }) => change(planCover(all, id)),
     place: (from, to) => change(planMove(photos, from, to)),
     pair: (before, after) => change(planPair(all, before, after, crypto.randomUUID())),

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Image, restoredStatus } from '../../../domain/image.ts'
 import { changePhotos, type PhotoChange } from '../../firebase/photoChanges.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../../firebase/trash.ts'
+import { editKey } from '../projects/useGuardedClose.ts'
 import { type Live, type Photo, useProjectImages } from '../projects/useProjects.ts'
 import { toastFailure } from '../toasts.ts'
 import {
@@ -17,15 +18,19 @@ import {
 type Job = {
   edits: readonly Edit[]
   run: () => Promise<TrashOutcome | Awaited<ReturnType<typeof changePhotos>>>
-  /** What the owner reads where it fails. */
+  /** What the owner reads where it fails, and where somebody else came first. */
   failure: string
-  onFailed?: (() => void) | undefined
+  overtaken: string
+  onAnswer?: OnAnswer | undefined
 }
+
+/** Told once whether what was asked for is stored. */
+type OnAnswer = (isStored: boolean) => void
 
 export type PhotoEdits = {
   photos: Live<Photo>
-  change: (changes: readonly PhotoChange[], onFailed?: () => void) => void
-  trash: (photos: readonly Photo[]) => void
+  change: (changes: readonly PhotoChange[], onAnswer?: OnAnswer) => void
+  trash: (photos: readonly Photo[], onAnswer?: OnAnswer) => void
   restore: (ids: readonly string[]) => void
 }
 
@@ -36,6 +41,8 @@ export type PhotoEdits = {
 export function usePhotoEdits(projectId: string): PhotoEdits {
   const live = useProjectImages(projectId)
   const [pending, setPending] = useState<PendingEdits>(new Map())
+  // Photos whose last deletion failed: there is nothing to undo.
+  const notTrashed = useRef(new Set<string>())
   const stored = useRef<readonly Photo[]>([])
   stored.current = live.state === 'ready' ? live.items : []
   const photos = useMemo<Live<Photo>>(
@@ -46,47 +53,64 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
   useEffect(() => {
     if (live.state === 'ready') setPending((current) => settleEdits(current, live.items))
   }, [live])
-  const takeBack = ({ edits, failure, onFailed }: Job, reason: string) => {
+  const takeBack = ({ edits, onAnswer }: Job, message: string) => {
     setPending((current) => dropEdits(current, edits))
-    toastFailure(`${failure} ${reason}`)
-    onFailed?.()
+    toastFailure(message)
+    onAnswer?.(false)
   }
   const { mutate } = useMutation({
+    mutationKey: editKey(projectId),
     scope: { id: `photos of ${projectId}` },
     mutationFn: (job: Job) => job.run(),
     onMutate: ({ edits }) => setPending((current) => addEdits(current, edits, stored.current)),
     onError: (error, job) => {
       console.error(`Photos of the project ${projectId} could not be changed:`, error)
-      takeBack(job, 'Check your connection, then try again.')
+      takeBack(job, `${job.failure} Check your connection, then try again.`)
     },
     onSuccess: (outcome, job) => {
-      if (outcome === 'gone' || outcome === 'changed_elsewhere') {
-        takeBack(job, 'It was changed in another tab meanwhile.')
-      }
+      if (outcome === 'gone' || outcome === 'changed_elsewhere') takeBack(job, job.overtaken)
+      else job.onAnswer?.(true)
     },
   })
   return {
     photos,
-    change: (changes, onFailed) => {
-      if (changes.length === 0) return
-      const run = () => changePhotos(changes)
-      mutate({ edits: changes, run, failure: 'Your change is not saved.', onFailed })
+    change: (changes, onAnswer) => {
+      if (changes.length === 0) return onAnswer?.(true)
+      const failure = 'Your change is not saved.'
+      mutate({
+        edits: changes,
+        run: () => changePhotos(changes),
+        failure,
+        overtaken: `${failure} It was changed in another tab meanwhile.`,
+        onAnswer,
+      })
     },
-    trash: (trashed) => {
+    trash: (trashed, onAnswer) => {
       const ids = trashed.map(({ id }) => id)
       const fields = { status: 'trashed', trashed_by: 'photo' } as const
+      const failure =
+        trashed.length === 1 ? 'The photo is not deleted.' : 'The photos are not deleted.'
       mutate({
         edits: ids.map((id) => ({ id, fields })),
         run: () => trashPhotos(ids),
-        failure: trashed.length === 1 ? 'The photo is not deleted.' : 'The photos are not deleted.',
+        failure,
+        overtaken: `${failure} It was changed in another tab meanwhile.`,
+        onAnswer: (isStored) => {
+          for (const id of ids) notTrashed.current[isStored ? 'delete' : 'add'](id)
+          onAnswer?.(isStored)
+        },
       })
     },
     restore: (ids) => {
       const trashed = stored.current.filter(({ id }) => ids.includes(id))
       mutate({
         edits: trashed.map(({ id, image }) => ({ id, fields: restored(image) })),
-        run: () => restorePhotos(ids),
+        run: async () => {
+          const there = ids.filter((id) => !notTrashed.current.has(id))
+          return there.length === 0 ? 'done' : restorePhotos(there)
+        },
         failure: 'The photos are still in the trash.',
+        overtaken: 'The photos are no longer in the trash.',
       })
     },
   }

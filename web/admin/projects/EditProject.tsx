@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
+import { Loader, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import dialog from '../Dialog.module.css'
@@ -8,6 +8,7 @@ import { PhotoSection } from '../photos/PhotoSection.tsx'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import classes from './EditProject.module.css'
 import { ProjectDetails } from './ProjectDetails.tsx'
+import { useGuardedClose } from './useGuardedClose.ts'
 
 type EditProjectProps = { id: string; project: Project; onClose: () => void }
 
@@ -15,19 +16,8 @@ type EditProjectProps = { id: string; project: Project; onClose: () => void }
 export function EditProject({ id, project, onClose }: EditProjectProps) {
   useReturnFocus()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const unsaved = useRef(new Set<string>())
-  const [isSaving, setSaving] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const { mark, close, isClosing, asking, stay } = useGuardedClose(id, onClose)
   const [hasDialog, setHasDialog] = useState(false)
-  const mark = (what: string, isUnsaved: boolean) => {
-    if (isUnsaved) unsaved.current.add(what)
-    else unsaved.current.delete(what)
-  }
-  const close = () => {
-    if (isSaving) return
-    if (unsaved.current.size > 0) setAsking(true)
-    else onClose()
-  }
   return (
     <>
       <Modal
@@ -39,16 +29,19 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
         size="76rem"
         fullScreen={isPhone}
         classNames={{ title: dialog.title }}
-        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+        closeButtonProps={{
+          'aria-label': 'Close',
+          size: 44,
+          icon: isClosing ? <Loader size={20} aria-label="Saving…" /> : undefined,
+        }}
       >
         <div className={classes.columns}>
           <ProjectDetails
             id={id}
             project={project}
             onDirty={(isDirty) => mark('details', isDirty)}
-            onSaving={setSaving}
             onCancel={close}
-            onSaved={onClose}
+            onSaved={close}
           />
           <section aria-labelledby="photos-heading">
             <PhotoSection
@@ -65,7 +58,7 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
           title="Close without saving?"
           action="Close without saving"
           onConfirm={onClose}
-          onCancel={() => setAsking(false)}
+          onCancel={stay}
         >
           What you typed is not saved yet.
         </ConfirmDialog>

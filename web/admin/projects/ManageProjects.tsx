@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Trash } from '../trash/Trash.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import classes from './ProjectPage.module.css'
+import type { Editing } from './useEditedProject.ts'
 import { pageSize, useProjects } from './useProjects.ts'
 
 const views = [
@@ -10,8 +11,10 @@ const views = [
   { value: 'trash', label: 'Trash' },
 ]
 
+type ManageProjectsProps = { editing: Editing; onUpload: () => void }
+
 /** The tab of what is there: the projects with the state of their photos, and the trash. */
-export function ManageProjects({ onUpload }: { onUpload: () => void }) {
+export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
   const projects = useProjects()
   const [view, setView] = useState('projects')
   return (
@@ -33,7 +36,7 @@ export function ManageProjects({ onUpload }: { onUpload: () => void }) {
       {projects.state === 'error' && <NotLoaded />}
       {projects.state === 'ready' && view === 'trash' && <Trash projects={projects.items} />}
       {projects.state === 'ready' && view === 'projects' && (
-        <ProjectList projects={projects.items} onUpload={onUpload} />
+        <ProjectList projects={projects.items} editing={editing} onUpload={onUpload} />
       )}
     </Stack>
   )

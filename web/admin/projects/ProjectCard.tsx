@@ -13,6 +13,7 @@ import {
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { isKept, photoStatus } from '../photos/photoStatus.ts'
+import { coverOf } from '../photos/planChanges.ts'
 import classes from './ProjectCard.module.css'
 import type { Photo, ProjectEntry } from './useProjects.ts'
 
@@ -120,11 +121,14 @@ function StatusCounts({ photos }: Photos) {
   )
 }
 
+/** Some of the photos, the cover before the others. */
 function PhotoStrip({ photos }: Photos) {
   if (photos.length === 0) return null
+  const cover = coverOf(photos)
+  const ordered = photos.toSorted((a, b) => Number(b.id === cover) - Number(a.id === cover))
   return (
     <ul className={classes.strip}>
-      {photos.slice(0, shownPhotos).map(({ id, image }) => (
+      {ordered.slice(0, shownPhotos).map(({ id, image }) => (
         <li key={id} className={classes.photo} data-status={image.status} title={image.filename}>
           {image.thumbnail_url ? (
             <img src={image.thumbnail_url} alt={image.alt_text ?? image.filename} loading="lazy" />

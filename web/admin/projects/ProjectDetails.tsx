@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import {
   type Project,
   type ProjectForm,
@@ -9,51 +10,55 @@ import {
 } from '../../../domain/project.ts'
 import { updateProject } from '../../firebase/photos.ts'
 import { toastFailure, toastSuccess } from '../toasts.ts'
+import { useKeepFocus } from '../useKeepFocus.ts'
 import { ProjectFields } from './ProjectFields.tsx'
+import { editKey } from './useGuardedClose.ts'
 
 type ProjectDetailsProps = {
   id: string
   /** As it was when the dialog opened. */
   project: Project
   onDirty: (isDirty: boolean) => void
-  onSaving: (isSaving: boolean) => void
   onCancel: () => void
   onSaved: () => void
 }
 
 /** The form with what a project says of itself. It keeps what was typed until that is saved. */
-export function ProjectDetails(props: ProjectDetailsProps) {
-  const { id, project, onDirty, onSaving, onCancel, onSaved } = props
-  const initialValues = {
-    title: project.title,
-    description: project.description ?? '',
-    category: project.category,
-    location: project.location ?? '',
-    project_date: project.project_date,
-  }
+export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: ProjectDetailsProps) {
+  // As it is stored, for all that this form knows.
+  const seen = useRef<ProjectInput>(project)
   const form = useForm<ProjectForm>({
-    initialValues,
+    // The upload's form has fields of the same names.
+    name: 'edit-project',
+    initialValues: formOf(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
-    onValuesChange: (values) =>
-      onDirty(JSON.stringify({ ...initialValues, ...values }) !== JSON.stringify(initialValues)),
+    onValuesChange: (values) => {
+      const stored = formOf(seen.current)
+      onDirty(JSON.stringify({ ...stored, ...values }) !== JSON.stringify(stored))
+    },
   })
   const update = useMutation({
-    mutationFn: (input: ProjectInput) => updateProject(id, input, project.updated_at),
-    onMutate: () => onSaving(true),
-    onSettled: () => onSaving(false),
+    mutationKey: editKey(id),
+    mutationFn: (input: ProjectInput) => updateProject(id, input, seen.current),
     onError: (error) => {
       console.error(`The project ${id} could not be updated:`, error)
       toastFailure('Failed to update project')
     },
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, input) => {
       if (outcome !== 'updated') return
+      seen.current = input
+      form.setValues(formOf(input))
       toastSuccess('Project updated successfully')
       onSaved()
     },
   })
+  useKeepFocus(update.isPending)
   return (
     <form
-      onSubmit={form.onSubmit((values) => update.mutate(projectInputSchema.parse(values)))}
+      onSubmit={form.onSubmit(
+        (values) => update.mutate(projectInputSchema.parse(values)),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
       noValidate
     >
       <Stack>
@@ -73,6 +78,16 @@ export function ProjectDetails(props: ProjectDetailsProps) {
       </Stack>
     </form>
   )
+}
+
+function formOf({ title, description, category, location, project_date }: ProjectInput) {
+  return {
+    title,
+    description: description ?? '',
+    category,
+    location: location ?? '',
+    project_date,
+  } satisfies ProjectForm
 }
 
 function NotSaved({ outcome }: { outcome: 'changed_elsewhere' | 'gone' }) {

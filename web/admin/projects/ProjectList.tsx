@@ -7,13 +7,18 @@ import { EditProject } from './EditProject.tsx'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
+import { type Editing, useEditedProject } from './useEditedProject.ts'
 import { useProjectDeletion } from './useProjectDeletion.ts'
 import { type ProjectEntry, pageSize, useAttention } from './useProjects.ts'
 
-type ProjectListProps = { projects: readonly ProjectEntry[]; onUpload: () => void }
+type ProjectListProps = {
+  projects: readonly ProjectEntry[]
+  editing: Editing
+  onUpload: () => void
+}
 
 /** The live projects: found by what they say and by the state of their photos, page by page. */
-export function ProjectList({ projects, onUpload }: ProjectListProps) {
+export function ProjectList({ projects, editing, onUpload }: ProjectListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [page, setPage] = useState(1)
   const attention = useAttention()
@@ -21,8 +26,8 @@ export function ProjectList({ projects, onUpload }: ProjectListProps) {
   const wanted = useDeferredValue(filter)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
   const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
-  // As it was when the dialog opened, and here: the card may leave the page under the dialog.
-  const [edited, setEdited] = useState<ProjectEntry | null>(null)
+  // Here and not in its card, which may leave the page under the dialog.
+  const edited = useEditedProject(live, editing)
   const focusLater = useFocusLater()
   const deletion = useProjectDeletion((id) => focusLater(`delete-${id}`))
 
@@ -56,13 +61,11 @@ export function ProjectList({ projects, onUpload }: ProjectListProps) {
             focusLater('manage-projects')
           }}
           isDeleting={deletion.isPending}
-          onEdit={setEdited}
+          onEdit={({ id }) => editing.open(id)}
           onDelete={deletion.ask}
         />
       )}
-      {edited && (
-        <EditProject id={edited.id} project={edited.project} onClose={() => setEdited(null)} />
-      )}
+      {edited && <EditProject id={edited.id} project={edited.project} onClose={editing.close} />}
       {deletion.deleted && (
         <UndoBar
           key={deletion.deleted.id}

@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import type { ProjectEntry } from './useProjects.ts'
+
+/** The project that is edited, as the address says, and the ways to change that. */
+export type Editing = {
+  id: string | undefined
+  open: (id: string) => void
+  close: () => void
+}
+
+/** The project that is edited, as it was when that began. */
+export function useEditedProject(
+  projects: readonly ProjectEntry[],
+  { id }: Editing,
+): ProjectEntry | null {
+  const edited = useRef<ProjectEntry | null>(null)
+  if (edited.current?.id !== id) {
+    edited.current = projects.find((project) => project.id === id) ?? null
+  }
+  return edited.current
+}
