@@ -77,7 +77,11 @@ test('exactly one photo is the cover, and stands first in the project’s card',
   await dialog.getByRole('button', { name: 'Close' }).click()
   const card = page.getByRole('article', { name: project.title })
   await expect
-    .poll(() => card.getByRole('listitem').evaluateAll((items) => items.map(({ title }) => title)))
+    .poll(() =>
+      card
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getAttribute('title'))),
+    )
     .toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   await context.close()
 })
