@@ -56,6 +56,8 @@ export const newImageSchema = z.object({
   pair_side: z.enum(pairSides).nullable(),
   trashed_at: timestampSchema.nullable(),
   trashed_by: z.enum(trashers).nullable(),
+  /** Where it goes back to, if that is not what the pipeline made of it. Most documents lack it. */
+  trashed_from: z.literal('archived').nullish(),
   status: z.enum(imageStatuses),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -110,10 +112,17 @@ export const untouched = {
 } as const satisfies Partial<z.infer<typeof newImageSchema>>
 
 /**
- * What a photo is once it leaves the trash: what the pipeline had made of it, or is making.
+ * What a photo is once it leaves the trash: archived, if it was, or what the pipeline makes of it.
  * `firestore.rules` says the same.
  */
 export function restoredStatus(
+  image: Pick<Image, 'trashed_from' | 'variants' | 'failure'>,
+): ImageStatus {
+  return image.trashed_from ?? processedStatus(image)
+}
+
+/** What the pipeline has made of a photo, or is making. */
+export function processedStatus(
   image: Pick<Image, 'variants' | 'failure'>,
 ): Extract<ImageStatus, 'ready' | 'failed' | 'processing'> {
   if (image.variants) return 'ready'

@@ -40,6 +40,8 @@ test('a project takes its photos into the trash and brings them back', async () 
   const second = await readyPhoto(owner, first.projectId)
   const alone = await readyPhoto(owner, first.projectId)
   await toTrash(owner, alone.imageId)
+  const archived = await readyPhoto(owner, first.projectId)
+  await database().doc(`project_images/${archived.imageId}`).update({ status: 'archived' })
   const project = `projects/${first.projectId}`
   await change(owner, project, { state: 'trashed', trashed_at: serverTimestamp() })
   await expect.poll(() => statusOf(first.imageId)).toBe('trashed')
@@ -51,6 +53,7 @@ test('a project takes its photos into the trash and brings them back', async () 
   await expect.poll(() => statusOf(second.imageId)).toBe('ready')
   expect(await seenByVisitor(first.imageId)).toBe(true)
   expect(await statusOf(alone.imageId)).toBe('trashed')
+  expect(await statusOf(archived.imageId)).toBe('archived')
 })
 
 test('a photo that is uploaded into a project on its way to the trash is not shown', async () => {

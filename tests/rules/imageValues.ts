@@ -53,6 +53,7 @@ export const pipelineValues: Record<string, readonly unknown[]> = {
   duplicate_of: ['another'],
   trashed_at: [serverTimestamp()],
   trashed_by: ['photo', 'project'],
+  trashed_from: ['archived', 'ready'],
 }
 
 export const filenames: Record<Verdict, readonly string[]> = {

@@ -11,6 +11,7 @@ const other = Timestamp.fromMillis(Date.UTC(2026, 5, 2))
 const trashed = { status: 'trashed', trashed_at: then, trashed_by: 'photo' }
 const withProject = { ...trashed, trashed_by: 'project' }
 const toTrash = { status: 'trashed', trashed_at: now, trashed_by: 'photo' }
+const fromArchive = { trashed_from: 'archived' }
 const outOfTrash = { trashed_at: null, trashed_by: null }
 const variants = { small: {} }
 
@@ -20,7 +21,20 @@ const imageMoves: readonly Move[] = [
   ['allow', 'a ready one to the trash', { status: 'ready' }, toTrash],
   ['allow', 'a failed one to the trash', { status: 'failed' }, toTrash],
   ['allow', 'one in the works to the trash', { status: 'processing' }, toTrash],
-  ['allow', 'an archived one to the trash', { status: 'archived' }, toTrash],
+  ['allow', 'an archived one to the trash', { status: 'archived' }, { ...toTrash, ...fromArchive }],
+  ['deny', 'an archived one to the trash, its origin left out', { status: 'archived' }, toTrash],
+  [
+    'deny',
+    'an archived one to the trash from elsewhere',
+    { status: 'archived' },
+    { ...toTrash, trashed_from: 'ready' },
+  ],
+  ['allow', 'from no archive', { status: 'ready' }, { ...toTrash, trashed_from: null }],
+  ['deny', 'from an archive it was not in', { status: 'ready' }, { ...toTrash, ...fromArchive }],
+  ['deny', 'from another state', { status: 'ready' }, { ...toTrash, trashed_from: 'ready' }],
+  ['deny', 'an origin without the trash', { status: 'ready' }, fromArchive],
+  ['deny', 'another origin in the trash', trashed, fromArchive],
+  ['deny', 'no origin in the trash', { ...trashed, ...fromArchive }, { trashed_from: null }],
   ['deny', 'one still coming to the trash', { status: 'uploading' }, toTrash],
   ['deny', 'to the trash at another time', { status: 'ready' }, { ...toTrash, trashed_at: then }],
   ['deny', 'to the trash at no time', { status: 'ready' }, { ...toTrash, trashed_at: null }],
@@ -49,6 +63,36 @@ const imageMoves: readonly Move[] = [
     { status: 'failed', ...outOfTrash },
   ],
   ['allow', 'back, in the works', trashed, { status: 'processing', ...outOfTrash }],
+  [
+    'allow',
+    'back, to the archive',
+    { ...trashed, ...fromArchive, variants },
+    { status: 'archived', ...outOfTrash, trashed_from: null },
+  ],
+  [
+    'deny',
+    'back, past the archive',
+    { ...trashed, ...fromArchive, variants },
+    { status: 'ready', ...outOfTrash, trashed_from: null },
+  ],
+  [
+    'deny',
+    'back to the archive, the origin left behind',
+    { ...trashed, ...fromArchive, variants },
+    { status: 'archived', ...outOfTrash },
+  ],
+  [
+    'deny',
+    'back to an archive it did not come from',
+    { ...trashed, variants },
+    { status: 'archived', ...outOfTrash },
+  ],
+  [
+    'allow',
+    'back, from no archive',
+    { ...trashed, trashed_from: null, variants },
+    { status: 'ready', ...outOfTrash },
+  ],
   ['deny', 'to no trash', { status: 'ready' }, { ...toTrash, status: 'failed' }],
   ['deny', 'back, both left behind', { ...trashed, variants }, { status: 'ready' }],
   [
@@ -95,6 +139,13 @@ const imageMoves: readonly Move[] = [
   ['allow', 'from its project’s trash for good', withProject, { status: 'deleting' }],
   ['deny', 'for good at another time', trashed, { status: 'deleting', trashed_at: other }],
   ['deny', 'for good with another reason', trashed, { status: 'deleting', trashed_by: 'project' }],
+  [
+    'allow',
+    'an archived one from the trash for good',
+    { ...trashed, ...fromArchive },
+    { status: 'deleting' },
+  ],
+  ['deny', 'for good with another origin', trashed, { status: 'deleting', ...fromArchive }],
   ['deny', 'for good past the trash', { status: 'ready' }, { status: 'deleting' }],
   ['deny', 'back from there', { ...trashed, status: 'deleting' }, { ...toTrash, trashed_at: then }],
   ['deny', 'an edit of one on its way out', { ...trashed, status: 'deleting' }, { alt_text: 'x' }],

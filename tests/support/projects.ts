@@ -102,6 +102,7 @@ function storedPhoto(
   const url = plainPicture(fields.sort_order ?? 0)
   return {
     ...sampleImage,
+    trashed_from: null,
     project_id: projectId,
     google_drive_file_id: path,
     filename,

@@ -34,7 +34,12 @@ export function deleteProject(id: string): Promise<TrashOutcome> {
 export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
   return movePhotos(ids, ({ status }) =>
     ['processing', 'ready', 'failed', 'archived'].includes(status)
-      ? { status: 'trashed', trashed_at: serverTimestamp(), trashed_by: 'photo' }
+      ? {
+          status: 'trashed',
+          trashed_at: serverTimestamp(),
+          trashed_by: 'photo',
+          trashed_from: status === 'archived' ? status : null,
+        }
       : null,
   )
 }
@@ -43,7 +48,7 @@ export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
 export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
   return movePhotos(ids, (image) =>
     image.status === 'trashed' && image.trashed_by === 'photo'
-      ? { status: restoredStatus(image), trashed_at: null, trashed_by: null }
+      ? { status: restoredStatus(image), trashed_at: null, trashed_by: null, trashed_from: null }
       : null,
   )
 }

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
-import { type Image, imageSchema, restoredStatus } from '../../../domain/image.ts'
+import { type Image, imageSchema, processedStatus } from '../../../domain/image.ts'
 import {
   type ImageProject,
   imageProjectSchema,
@@ -80,7 +80,7 @@ function followProject(image: Follower, project: Project): Partial<Image> {
 function placeIn(image: Follower, { state, trashed_at }: Project): Partial<Image> {
   if (state === 'live') {
     if (image.status !== 'trashed' || image.trashed_by !== 'project') return {}
-    return { status: restoredStatus(image), trashed_at: null, trashed_by: null }
+    return { status: processedStatus(image), trashed_at: null, trashed_by: null }
   }
   // One that is still being uploaded is taken along by the pipeline.
   if (!['processing', 'ready', 'failed'].includes(image.status)) return {}

@@ -116,6 +116,8 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
   }
 }
 
+/** A photo as its restore leaves it; an undo may overtake the deletion. */
 function restored(image: Image): Partial<Image> {
-  return { status: restoredStatus(image), trashed_at: null, trashed_by: null }
+  const status = image.status === 'trashed' ? restoredStatus(image) : image.status
+  return { status, trashed_at: null, trashed_by: null, trashed_from: null }
 }

@@ -1,5 +1,5 @@
 import pRetry from 'p-retry'
-import { restoredStatus } from '../../../../domain/image.ts'
+import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import { driveDocumentId, type RowOutcome, type SyncRow } from '../../../../domain/sync.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
@@ -77,7 +77,7 @@ function begin(row: PhotoRow, state: PhotoState): { change?: PhotoChange; result
     change: {
       update: {
         filename: row.name,
-        ...(image.status === 'archived' && { status: restoredStatus(image) }),
+        ...(image.status === 'archived' && { status: processedStatus(image) }),
         ...(isNew && contentFields(row)),
       },
       ...(isMoveOfDrive(row, state) && { moveTo: row.project_id }),
