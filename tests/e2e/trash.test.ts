@@ -3,8 +3,15 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
-import { choose, openEditDialog } from '../support/editDialog.ts'
+import {
+  desktop,
+  launchBrowser,
+  loseAnswer,
+  openPage,
+  phone,
+  signInOnPage,
+} from '../support/browser.ts'
+import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
@@ -18,6 +25,7 @@ afterAll(() => browser.close())
 const database = () => getFirestore(adminApp())
 const photo = (id: string) => database().doc(`project_images/${id}`)
 const statusOf = async (id: string) => (await readImage(id)).status
+const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
 
 /** A photo that the owner has deleted by itself. */
 const inTrash = (filename: string) =>
@@ -38,6 +46,14 @@ async function openTrash(viewport = desktop) {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem', { name })
+
+const deleteButton = (page: Page, name: string) =>
+  rowOf(page, name).getByRole('button', { name: 'Delete now' })
+
+async function deleteNow(page: Page, name: string) {
+  await deleteButton(page, name).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+}
 
 test('a photo that is gone from Drive comes back hidden, by an undo and out of the trash', async () => {
   const project = await storeProject({ title: 'Gone from Drive' }, [{}, { status: 'archived' }])
@@ -70,5 +86,88 @@ test('a photo that lay in the trash before its origin was kept is restored, with
   await expect(page.getByText('older.jpg restored')).toBeVisible()
   await expect(rowOf(page, 'older.jpg')).toBeHidden()
   expect(await statusOf(older)).toBe('ready')
+  await context.close()
+})
+
+test('a project is deleted, restored and deleted for good though no answer comes at first', async () => {
+  const { id, title } = await storeProject({ title: 'Unanswered porch' })
+  const owner = await openPage(browser)
+  const { page, context } = owner
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  const card = page.getByRole('article', { name: title })
+  const remove = async () => {
+    await loseAnswer(page)
+    await card.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  }
+  await remove()
+  await loseAnswer(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+  expect(await stateOf(id)).toBe('live')
+
+  await remove()
+  await page.getByText('Trash', { exact: true }).click()
+  await loseAnswer(page)
+  await page.getByRole('button', { name: `Restore ${title}` }).click()
+  await expect(page.getByText(`Project "${title}" restored`)).toBeVisible()
+  expect(await stateOf(id)).toBe('live')
+
+  await database().doc(`projects/${id}`).update({ state: 'trashed', trashed_at: Timestamp.now() })
+  await loseAnswer(page)
+  await deleteNow(page, title)
+  await expect(page.getByText(`Project "${title}" is being deleted for good`)).toBeVisible()
+  await expect.poll(() => stateOf(id)).toBeUndefined()
+  await expect(page.getByText('no longer in the trash')).toHaveCount(0)
+  await context.close()
+})
+
+test('a photo is deleted, restored and deleted for good though no answer comes at first', async () => {
+  const project = await storeProject({ title: 'Unanswered photos' }, [
+    {},
+    inTrash('back.jpg'),
+    inTrash('away.jpg'),
+  ])
+  const [first = '', back = '', away = ''] = project.photoIds
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await loseAnswer(page)
+  await choose(dialog, 'photo-1.jpg', 'Delete photo')
+  await expect.poll(() => statusOf(first)).toBe('trashed')
+  await loseAnswer(page)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => statusOf(first)).toBe('ready')
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg'])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByText('Trash', { exact: true }).click()
+  await loseAnswer(page)
+  await page.getByRole('button', { name: 'Restore back.jpg' }).click()
+  await expect(page.getByText('back.jpg restored')).toBeVisible()
+  expect(await statusOf(back)).toBe('ready')
+  await loseAnswer(page)
+  await deleteNow(page, 'away.jpg')
+  await expect(page.getByText('away.jpg is being deleted for good')).toBeVisible()
+  await expect.poll(async () => (await photo(away).get()).exists).toBe(false)
+  await expect(page.getByText(/in another tab|no longer in the trash/)).toHaveCount(0)
+  await context.close()
+})
+
+test('of two photos of which one cannot be deleted none is, and the owner is told', async () => {
+  const project = await storeProject({ title: 'All or none' }, [{}, {}])
+  const [first = '', second = ''] = project.photoIds
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  let leaving: Promise<unknown> | null = null
+  await page.route('**/documents:batchGet*', async (route) => {
+    leaving ??= photo(second).update({ status: 'deleting' })
+    await leaving
+    await route.continue()
+  })
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('The photos are not deleted.')).toBeVisible()
+  expect(await statusOf(first)).toBe('ready')
   await context.close()
 })

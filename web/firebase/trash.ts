@@ -1,5 +1,6 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore'
-import { type Image, imageSchema, restoredStatus } from '../../domain/image.ts'
+import { type DocumentReference, doc, runTransaction, serverTimestamp } from 'firebase/firestore'
+import type { z } from 'zod'
+import { type Image, type ImageStatus, imageSchema, restoredStatus } from '../../domain/image.ts'
 import { type Project, projectSchema } from '../../domain/project.ts'
 import { firestore } from './admin.ts'
 
@@ -8,78 +9,104 @@ import { firestore } from './admin.ts'
  * its photos along, what is deleted for good loses its files.
  */
 
-/** `gone`: it was deleted meanwhile, or somebody else has moved it already. */
+/**
+ * `done` also where everything was as wanted before: the database client repeats a change whose
+ * answer was lost, and then meets its own. `gone`: deleted for good meanwhile, or moved elsewhere.
+ */
 export type TrashOutcome = 'done' | 'gone'
+
+/** What to write, `as wanted` where there is nothing to do; null where it can't be done. */
+type Move = object | 'as wanted' | null
 
 /** Moves a project to the trash; its photos follow. */
 export function trashProject(id: string): Promise<TrashOutcome> {
-  return moveProject(id, ({ state }) =>
-    state === 'live' ? { state: 'trashed', trashed_at: serverTimestamp() } : null,
-  )
+  return moveProject(id, (project) => {
+    if (project?.state === 'trashed') return 'as wanted'
+    return project?.state === 'live' ? { state: 'trashed', trashed_at: serverTimestamp() } : null
+  })
 }
 
 /** Takes a project out of the trash, with the photos that went with it. */
 export function restoreProject(id: string): Promise<TrashOutcome> {
-  return moveProject(id, ({ state }) =>
-    state === 'trashed' ? { state: 'live', trashed_at: null } : null,
-  )
+  return moveProject(id, (project) => {
+    if (project?.state === 'live') return 'as wanted'
+    return project?.state === 'trashed' ? { state: 'live', trashed_at: null } : null
+  })
 }
 
 /** Deletes a project in the trash for good. */
 export function deleteProject(id: string): Promise<TrashOutcome> {
-  return moveProject(id, ({ state }) => (state === 'trashed' ? { state: 'deleting' } : null))
+  return moveProject(id, (project) => {
+    if (!project || project.state === 'deleting') return 'as wanted'
+    return project.state === 'trashed' ? { state: 'deleting' } : null
+  })
 }
+
+const shownOrHidden: readonly ImageStatus[] = ['processing', 'ready', 'failed', 'archived']
 
 /** Moves photos to the trash: all of them or none. */
 export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return movePhotos(ids, ({ status }) =>
-    ['processing', 'ready', 'failed', 'archived'].includes(status)
-      ? {
-          status: 'trashed',
-          trashed_at: serverTimestamp(),
-          trashed_by: 'photo',
-          trashed_from: status === 'archived' ? status : null,
-        }
-      : null,
-  )
+  return movePhotos(ids, (image) => {
+    if (isTrashedAlone(image)) return 'as wanted'
+    if (!image || !shownOrHidden.includes(image.status)) return null
+    const trashed_from = image.status === 'archived' ? image.status : null
+    const trashed_at = serverTimestamp()
+    return { status: 'trashed', trashed_at, trashed_by: 'photo', trashed_from }
+  })
 }
 
 /** Takes photos out of the trash that went there by themselves: all of them or none. */
 export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return movePhotos(ids, (image) =>
-    image.status === 'trashed' && image.trashed_by === 'photo'
-      ? { status: restoredStatus(image), trashed_at: null, trashed_by: null, trashed_from: null }
-      : null,
-  )
+  return movePhotos(ids, (image) => {
+    if (!image) return null
+    if (shownOrHidden.includes(image.status)) return 'as wanted'
+    if (!isTrashedAlone(image)) return null
+    const status = restoredStatus(image)
+    return { status, trashed_at: null, trashed_by: null, trashed_from: null }
+  })
 }
 
 /** Deletes photos in the trash for good: all of them or none. */
 export function deletePhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return movePhotos(ids, ({ status }) => (status === 'trashed' ? { status: 'deleting' } : null))
+  return movePhotos(ids, (image) => {
+    if (!image || image.status === 'deleting') return 'as wanted'
+    return image.status === 'trashed' ? { status: 'deleting' } : null
+  })
 }
 
-function moveProject(id: string, move: (project: Project) => object | null): Promise<TrashOutcome> {
-  const reference = doc(firestore, 'projects', id)
-  return runTransaction(firestore, async (transaction) => {
-    const current = await transaction.get(reference)
-    const change = current.exists() ? move(projectSchema.parse(current.data())) : null
-    if (!change) return 'gone'
-    transaction.update(reference, { ...change, updated_at: serverTimestamp() })
-    return 'done'
-  })
+function isTrashedAlone(image: Image | null): boolean {
+  return image?.status === 'trashed' && image.trashed_by === 'photo'
+}
+
+function moveProject(id: string, move: (project: Project | null) => Move): Promise<TrashOutcome> {
+  return moveAll([doc(firestore, 'projects', id)], projectSchema, move)
 }
 
 function movePhotos(
   ids: readonly string[],
-  move: (image: Image) => object | null,
+  move: (image: Image | null) => Move,
 ): Promise<TrashOutcome> {
   const references = ids.map((id) => doc(firestore, 'project_images', id))
+  return moveAll(references, imageSchema, move)
+}
+
+/** Moves all documents, or none where one can't be moved. */
+function moveAll<T>(
+  references: readonly DocumentReference[],
+  schema: z.ZodType<T>,
+  move: (current: T | null) => Move,
+): Promise<TrashOutcome> {
   return runTransaction(firestore, async (transaction) => {
     const current = await Promise.all(references.map((reference) => transaction.get(reference)))
-    for (const image of current) {
-      const change = image.exists() ? move(imageSchema.parse(image.data())) : null
-      if (!change) return 'gone'
-      transaction.update(image.ref, { ...change, updated_at: serverTimestamp() })
+    const moves = current.map((document) => ({
+      reference: document.ref,
+      move: move(document.exists() ? schema.parse(document.data()) : null),
+    }))
+    // A transaction stores what it was given even where it then says no: first all are judged.
+    if (moves.some(({ move }) => move === null)) return 'gone'
+    for (const { reference, move } of moves) {
+      if (move === null || move === 'as wanted') continue
+      transaction.update(reference, { ...move, updated_at: serverTimestamp() })
     }
     return 'done'
   })
