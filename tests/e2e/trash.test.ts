@@ -36,6 +36,17 @@ const inTrash = (filename: string) =>
     trashed_by: 'photo',
   }) satisfies Partial<Image>
 
+/** A photo as its restore leaves it. */
+const outOfTrash = { status: 'ready', trashed_at: null, trashed_by: null } as const
+
+/** Takes away what lies in the trash, of other tests too. */
+async function emptyTrash() {
+  const photos = database().collection('project_images').where('trashed_by', '==', 'photo')
+  const projects = database().collection('projects').where('state', '==', 'trashed')
+  const found = await Promise.all([photos.get(), projects.get()])
+  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
+}
+
 /** The owner at the trash. */
 async function openTrash(viewport = desktop) {
   const owner = await openPage(browser, viewport)
@@ -171,3 +182,69 @@ test('of two photos of which one cannot be deleted none is, and the owner is tol
   expect(await statusOf(first)).toBe('ready')
   await context.close()
 })
+
+test('a question about something that leaves the trash meanwhile goes, with a word, for good', async () => {
+  await emptyTrash()
+  const project = await storeProject({ title: 'In two tabs' }, [
+    inTrash('restored.jpg'),
+    inTrash('erased.jpg'),
+  ])
+  const [restored = '', erased = ''] = project.photoIds
+  const { page, context } = await openTrash()
+  const question = page.getByRole('dialog', { name: 'Delete for good?' })
+  const ask = async (name: string) => {
+    await deleteButton(page, name).click()
+    await expect(question).toContainText(`Delete the photo ${name} for good, with every file?`)
+  }
+  await ask('restored.jpg')
+  await photo(restored).update(outOfTrash)
+  await expect(question).toBeHidden()
+  await expect(
+    page.getByText('Nothing to delete: the photo restored.jpg is no longer in the trash.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore erased.jpg' })).toBeFocused()
+
+  await ask('erased.jpg')
+  await photo(erased).delete()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trash', exact: true })).toBeFocused()
+
+  const later = await storeProject({ title: 'Deleted later' }, [inTrash('later.jpg')])
+  await expect(rowOf(page, 'later.jpg')).toBeVisible()
+  await expect(question).toBeHidden({ timeout: 1000 })
+  await page.getByRole('button', { name: 'Restore later.jpg' }).click()
+  await expect.poll(() => statusOf(later.photoIds[0] ?? '')).toBe('ready')
+  await context.close()
+})
+
+test('what can be neither restored nor deleted for good stays, and the owner is told', async () => {
+  const project = await storeProject({ title: 'Out of reach' }, [inTrash('kept.jpg')])
+  const trashed = await storeProject({ title: 'Trashed out of reach', ...trashedProject() })
+  const { page, context } = await openTrash(phone)
+  const restorePhoto = page.getByRole('button', { name: 'Restore kept.jpg' })
+  await expect(restorePhoto).toBeVisible()
+  await context.setOffline(true)
+  await restorePhoto.click()
+  await expect(
+    page.getByText('kept.jpg could not be restored. Check your connection, then try again.'),
+  ).toBeVisible()
+  await expect(restorePhoto).toBeFocused()
+  await deleteNow(page, 'kept.jpg')
+  await expect(
+    page.getByText('kept.jpg could not be deleted. Check your connection, then try again.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: `Restore ${trashed.title}` }).click()
+  await expect(page.getByText(`"${trashed.title}" could not be restored.`)).toBeVisible()
+  await deleteNow(page, trashed.title)
+  await expect(page.getByText('Failed to delete project')).toBeVisible()
+  expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
+  expect(await stateOf(trashed.id)).toBe('trashed')
+  await expect(rowOf(page, 'kept.jpg')).toBeVisible()
+  await expect(rowOf(page, trashed.title)).toBeVisible()
+  await context.close()
+})
+
+function trashedProject() {
+  return { state: 'trashed', trashed_at: Timestamp.now() } as const
+}

@@ -10,6 +10,7 @@ import { type TrashItem, TrashRow } from './TrashRow.tsx'
 import { trashedPhotos, trashedProjects } from './trashItems.ts'
 import { type TrashAction, useTrashActions } from './useTrashActions.ts'
 import { trashedPhotoLimit, useTrashedPhotos } from './useTrashedPhotos.ts'
+import { useTrashQuestion } from './useTrashQuestion.ts'
 
 /** What was deleted and can be restored: projects with their photos, and photos by themselves. */
 export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
@@ -36,21 +37,22 @@ type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly Trash
 function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const focusLater = useFocusLater()
   const all = [...projects, ...photos]
-  const { act, isBusy } = useTrashActions((id) => {
-    const next = all[all.findIndex((item) => item.id === id) + 1]
-    focusLater(...(next ? [`restore-${next.id}`] : []), 'manage-projects')
-  })
-  const [asked, setAsked] = useState<TrashAction | null>(null)
+  const focusBelow = ({ next }: TrashAction) => focusLater(`restore-${next}`, 'manage-projects')
+  const { act, isBusy } = useTrashActions(focusBelow)
+  const { asked, ask, close } = useTrashQuestion(all, focusBelow)
   const rows = (items: readonly TrashItem[], actions: typeof projectActions) =>
-    items.map((item) => (
-      <TrashRow
-        key={item.id}
-        item={item}
-        busy={isBusy(item.id)}
-        onRestore={() => act(actions.restore(item))}
-        onDelete={() => setAsked(actions.remove(item))}
-      />
-    ))
+    items.map((item) => {
+      const next = all[all.findIndex(({ id }) => id === item.id) + 1]?.id
+      return (
+        <TrashRow
+          key={item.id}
+          item={item}
+          busy={isBusy(item.id)}
+          onRestore={() => act({ ...actions.restore(item), next })}
+          onDelete={() => ask(item, { ...actions.remove(item), next })}
+        />
+      )
+    })
   if (all.length === 0) {
     return (
       <Alert color="bluebonnet" title="The trash is empty">
@@ -90,19 +92,19 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
           title="Delete for good?"
           action="Delete for good"
           onConfirm={() => {
-            act(asked)
-            setAsked(null)
+            act(asked.action)
+            close()
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={close}
         >
-          {`Delete ${all.find(({ id }) => id === asked.id)?.name} for good, with every file? This cannot be undone.`}
+          {`Delete ${asked.name} for good, with every file? This cannot be undone.`}
         </ConfirmDialog>
       )}
     </Stack>
   )
 }
 
-type Actions = Record<'restore' | 'remove', (item: TrashItem) => TrashAction>
+type Actions = Record<'restore' | 'remove', (item: TrashItem) => Omit<TrashAction, 'next'>>
 
 const projectActions: Actions = {
   restore: ({ id, title }) => ({

@@ -6,13 +6,15 @@ import { toastFailure, toastSuccess } from '../toasts.ts'
 /** One thing done to one item of the trash, with the words for what comes of it. */
 export type TrashAction = {
   id: string
+  /** The item below it. */
+  next: string | undefined
   run: () => Promise<TrashOutcome>
   done: string
   failure: string
 }
 
 /** Runs actions of the trash; an item is busy until the database says what became of it. */
-export function useTrashActions(onDone: (id: string) => void) {
+export function useTrashActions(onDone: (action: TrashAction) => void) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const { mutate } = useMutation({
     mutationFn: ({ run }: TrashAction) => run(),
@@ -21,10 +23,10 @@ export function useTrashActions(onDone: (id: string) => void) {
       console.error(`${id} in the trash could not be changed:`, error)
       toastFailure(failure)
     },
-    onSuccess: (outcome, { id, done }) => {
+    onSuccess: (outcome, action) => {
       if (outcome === 'gone') toastFailure('It is no longer in the trash.')
-      else toastSuccess(done)
-      onDone(id)
+      else toastSuccess(action.done)
+      onDone(action)
     },
     onSettled: (_outcome, _error, { id }) =>
       setBusy((ids) => new Set([...ids].filter((other) => other !== id))),
