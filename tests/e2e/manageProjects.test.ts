@@ -16,7 +16,7 @@ import {
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { removeAllProjects, storeManyProjects, storeProject } from '../support/projects.ts'
-import { settled, upload } from '../support/uploads.ts'
+import { readImage, settled, upload } from '../support/uploads.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -125,16 +125,19 @@ test('a deletion that fails says so and leaves the project', async () => {
 })
 
 test('a project is restored from the trash with its photos', async () => {
-  const { id, title } = await storeProject({ title: 'Restored porch' }, [{}])
+  const { id, title, photoIds } = await storeProject({ title: 'Restored porch' }, [{}])
+  const photoStatus = async () => (await readImage(photoIds[0] ?? '')).status
   const { page, context } = await openList('restored porch')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await openTrash(page)
   const row = page.getByRole('listitem', { name: title })
   await expect(row.getByText('30 days left')).toBeVisible()
+  await expect.poll(photoStatus).toBe('trashed')
   await row.getByRole('button', { name: `Restore ${title}` }).click()
   await expect(page.getByText(`Project "${title}" restored`)).toBeVisible()
   await expect(row).toBeHidden()
+  await expect.poll(photoStatus).toBe('ready')
   await page.getByText('Projects', { exact: true }).first().click()
   await search(page, 'restored porch')
   await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
