@@ -11,6 +11,7 @@ import {
   readyPhoto,
   statusOf,
   storedPhoto,
+  storedProject,
   toTrash,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
@@ -34,6 +35,35 @@ test('a night deletes what has been in the trash for a month, and nothing younge
   expect((await runUpkeep({ now: Date.now(), log })).expired).toBeGreaterThanOrEqual(1)
   expect(await exists(`project_images/${old.imageId}`)).toBe(false)
   expect(await statusOf(young.imageId)).toBe('trashed')
+})
+
+/** A project with a photo that went to the trash with it, more than a month ago. */
+async function storeTrashed(state: 'live' | 'trashed') {
+  const projectId = `month-${randomUUID()}`
+  const imageId = `photo-of-${projectId}`
+  const trashed_at = Timestamp.fromMillis(Date.now() - 31 * 24 * 3600_000)
+  const photo = { ...storedPhoto(projectId, imageId), trashed_at, trashed_by: 'project' }
+  await database()
+    .doc(`project_images/${imageId}`)
+    .set({ ...photo, status: 'trashed' })
+  await database()
+    .doc(`projects/${projectId}`)
+    .set({ ...storedProject(), state, trashed_at: state === 'live' ? null : trashed_at })
+  return { project: `projects/${projectId}`, imageId }
+}
+
+test('a project whose month is over goes with its photos', async () => {
+  const { project, imageId } = await storeTrashed('trashed')
+  await runUpkeep({ now: Date.now(), log })
+  await expect.poll(() => exists(project)).toBe(false)
+  expect(await exists(`project_images/${imageId}`)).toBe(false)
+})
+
+test('a project restored just before the night keeps the photos that still lie in the trash', async () => {
+  const { project, imageId } = await storeTrashed('live')
+  await runUpkeep({ now: Date.now(), log })
+  expect(await exists(project)).toBe(true)
+  expect(await statusOf(imageId)).toBe('trashed')
 })
 
 test('a night ends what got stuck: an upload without a file, a photo without its event', async () => {

@@ -40,7 +40,7 @@ export const queryShapes = {
   'the photos of a pair': { collection: 'project_images', equal: ['pair_id'], order: [] },
   'photos whose days in the trash are over': {
     collection: 'project_images',
-    equal: ['status'],
+    equal: ['status', 'trashed_by'],
     order: [{ field: 'trashed_at', direction: 'ASCENDING' }],
   },
   'projects whose days in the trash are over': {

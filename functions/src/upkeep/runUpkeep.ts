@@ -1,4 +1,10 @@
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 import { trashDays } from '../../../domain/project.ts'
@@ -15,6 +21,9 @@ import { deletionPorts } from '../trash/deletionPorts.ts'
 import { type Reconciliation, reconcile } from './reconcile.ts'
 
 const dayMs = 24 * 60 * 60_000
+
+/** Documents marked in one transaction; Firestore's own bound is 500 writes. */
+const pageSize = 100
 
 export type UpkeepReport = {
   /** Projects and photos whose days in the trash are over. */
@@ -43,40 +52,38 @@ export async function runUpkeep(options: {
 /** Marks what is older for deletion; the marks are what survives a stop. */
 async function expireTrash(database: Firestore, before: number): Promise<number> {
   const cutoff = Timestamp.fromMillis(before)
-  const [projects, images] = await Promise.all([
-    database
-      .collection('projects')
-      .where('state', '==', 'trashed')
-      .where('trashed_at', '<', cutoff)
-      .get(),
-    database
-      .collection('project_images')
-      .where('status', '==', 'trashed')
-      .where('trashed_at', '<', cutoff)
-      .get(),
-  ])
-  const updated_at = Timestamp.now()
-  const writer = database.bulkWriter()
-  // One that was restored in this moment is of another update time, and stays.
-  const ifUnchanged = (lastUpdateTime: Timestamp) => ({ lastUpdateTime })
-  for (const { ref, updateTime } of projects.docs) {
-    void writer
-      .update(ref, { state: 'deleting', updated_at }, ifUnchanged(updateTime))
-      .catch(ignoreChanged)
-  }
-  for (const { ref, updateTime } of images.docs) {
-    void writer
-      .update(ref, { status: 'deleting', updated_at }, ifUnchanged(updateTime))
-      .catch(ignoreChanged)
-  }
-  await writer.close()
-  return projects.size + images.size
+  const projects = database
+    .collection('projects')
+    .where('state', '==', 'trashed')
+    .where('trashed_at', '<', cutoff)
+  // A project's photos go with it. Where it has just been restored, they may still be on their way.
+  const photos = database
+    .collection('project_images')
+    .where('status', '==', 'trashed')
+    .where('trashed_by', '==', 'photo')
+    .where('trashed_at', '<', cutoff)
+  return (
+    (await markAll(projects, { state: 'deleting' }, database)) +
+    (await markAll(photos, { status: 'deleting' }, database))
+  )
 }
 
-/** gRPC's FAILED_PRECONDITION and NOT_FOUND. */
-function ignoreChanged(error: unknown): void {
-  const isChanged = error instanceof Error && 'code' in error && [5, 9].includes(Number(error.code))
-  if (!isChanged) throw error
+/** Marks what is found. Found and marked in one transaction: what is restored in this moment stays. */
+async function markAll(
+  found: Query,
+  mark: { state: 'deleting' } | { status: 'deleting' },
+  database: Firestore,
+): Promise<number> {
+  for (let marked = 0; ; ) {
+    const size = await database.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(found.limit(pageSize))
+      const updated_at = FieldValue.serverTimestamp()
+      for (const { ref } of docs) transaction.update(ref, { ...mark, updated_at })
+      return docs.length
+    })
+    marked += size
+    if (size < pageSize) return marked
+  }
 }
 
 async function endDeletions(database: Firestore): Promise<void> {
