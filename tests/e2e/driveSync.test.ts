@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
@@ -8,7 +8,7 @@ import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+import { addLibrary, setFolders, startLocalDrive, storeLongRun } from '../support/localDrive.ts'
 
 const tree = new DriveTree()
 let drive: FakeDrive
@@ -103,6 +103,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await page.getByRole('button', { name: 'Preview Changes' }).click()
   const run = runOn(page)
   await expect(run.getByRole('heading', { name: 'Waiting for your yes' })).toBeVisible(slow)
+  await expect(page.getByRole('button', { name: 'Preview Changes' })).toBeFocused()
   await expect(run.getByText('6 photos to add')).toBeVisible()
   await expect(run.getByText('3 projects to add')).toBeVisible()
   await run.getByRole('button', { name: 'Left alone (1)' }).click()
@@ -111,6 +112,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
 
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
   await expect(page.getByText('Starting gallery sync...')).toBeVisible()
+  await expect(run.getByRole('heading', { level: 3 })).toBeFocused()
   await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
   await expect(run.getByText('9 done')).toBeVisible()
 
@@ -173,6 +175,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   drive.heal()
   await run.getByRole('button', { name: 'Retry failed' }).click()
   await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(run.getByRole('heading', { name: 'Done' })).toBeFocused()
   await expect(run.getByText('1 done')).toBeVisible()
 })
 
@@ -188,10 +191,64 @@ test('a sync that Drive refuses as a whole says why', async () => {
 })
 
 test('whoever started a sync can cancel it while it runs', async () => {
-  const { run } = await startEndlessSync()
-  await run.getByRole('button', { name: 'Cancel' }).click()
-  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeVisible(slow)
+  const { page, run } = await startEndlessSync()
+  await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeFocused()
+  await run.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(run.getByRole('button', { name: 'Cancelling…' })).toBeFocused()
+  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeFocused(slow)
   drive.heal()
+})
+
+/** Requests to the sync, by what they ask for; a sync itself asks for nothing. */
+const syncCalls = '**/google-drive-sync*'
+const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
+
+test('folders that cannot be loaded are asked for again, and the focus waits for them', async () => {
+  const { page } = await openTab()
+  await page.route(syncCalls, (route) => route.abort())
+  await page.reload()
+  await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.press('Enter')
+  await expect(page.getByRole('status', { name: 'Loading the folders…' })).toBeVisible()
+  await expect(again).toBeFocused()
+  await page.unroute(syncCalls)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Drive folders' })).toBeFocused()
+})
+
+test('what is typed into the folders stays when they cannot be asked for again', async () => {
+  const { interior, exterior, cabinet } = await addLibrary(tree, randomUUID().slice(0, 8))
+  const { page } = await openTab()
+  await page.getByLabel('Interior folder').fill(interior)
+  await page.getByLabel('Exterior folder').fill(exterior)
+  await page.getByLabel('Cabinet folder').fill(cabinet)
+  let refused = 0
+  await page.route(syncCalls, async (route) => {
+    if (actionOf(route) !== 'status') return route.continue()
+    await route.abort()
+    refused += 1
+  })
+  const save = page.getByRole('button', { name: 'Save Folders' })
+  await save.press('Enter')
+  await expect(page.getByText('Folders saved')).toBeVisible()
+  await expect(save).toBeFocused()
+  await page.getByLabel('Interior folder').fill('half a link')
+  // At first and three times more.
+  await expect.poll(() => refused).toBe(4)
+  await save.press('Enter')
+  await expect(page.getByLabel('Interior folder')).toHaveValue('half a link')
+  await expect(page.getByText('Paste the link of the folder, or its id.')).toBeVisible()
+})
+
+test('the last of a long list of files takes no focus away', async () => {
+  const library = randomUUID().slice(0, 8)
+  await storeLongRun(library, 51)
+  const { page } = await openTab()
+  const run = runOn(page)
+  await run.getByRole('button', { name: 'Left alone (51)' }).click()
+  await run.getByRole('button', { name: 'Show more (1)' }).press('Enter')
+  await expect(run.getByRole('link', { name: `${library}-50.txt` })).toBeFocused()
 })
 
 test('a sync under way is still there after a reload, can be cancelled, and goes on from there', async () => {

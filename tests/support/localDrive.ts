@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { httpsCallable } from 'firebase/functions'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { expect } from 'vitest'
 import type { DriveSettings } from '../../domain/sync.ts'
@@ -85,4 +85,38 @@ export async function storedMd5(path: string): Promise<string | null> {
   if (!(await file.exists())[0]) return null
   const [bytes] = await file.download()
   return createHash('md5').update(bytes).digest('hex')
+}
+
+/** Stores a run that is over and left so many files alone: `{id}-0.txt`, `{id}-1.txt`, … */
+export async function storeLongRun(id: string, files: number) {
+  const now = Timestamp.now()
+  const counts = { add_project: 0, update_project: 0, add: 0, content: 0, rename: 0, move: 0 }
+  const run: SyncRun = {
+    state: 'done',
+    mode: 'plan',
+    started_by: null,
+    retry_of: null,
+    created_at: now,
+    heartbeat_at: now,
+    finished_at: now,
+    plan: {
+      hash: '0'.repeat(64),
+      operations: 0,
+      bytes: 0,
+      counts: { ...counts, restore: 0, archive: 0, skip: files },
+      live: 0,
+      needs_confirmation: false,
+      planned_at: now,
+    },
+    progress: { done: 0, skipped: 0, failed: 0, bytes: 0, current: null, since: null },
+    failure: null,
+    cancel_requested: false,
+  }
+  const rows = Array.from({ length: files }, (_, n): SyncRow => {
+    const shown = { drive_id: `${id}-${n}`, name: `${id}-${n}.txt`, folder: 'Interior / Kitchen' }
+    return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason: 'not_seen' } }
+  })
+  const document = getFirestore(adminApp()).doc(`sync_runs/${id}`)
+  await document.collection('operations').doc('0000').set({ index: 0, rows })
+  await document.set(run)
 }

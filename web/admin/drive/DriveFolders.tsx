@@ -20,7 +20,9 @@ import {
 } from '../../../domain/sync.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
+import { SteadyButton } from '../SteadyButton.tsx'
 import { toastFailure, toastSuccess } from '../toasts.ts'
+import { useFocusLater } from '../useFocusLater.ts'
 import { refusalWords } from './useDriveSync.ts'
 
 const statusKey = ['drive-sync-status']
@@ -28,23 +30,31 @@ const statusKey = ['drive-sync-status']
 /** The three folders and the account to share them with. */
 export function DriveFolders() {
   const status = useQuery({ queryKey: statusKey, queryFn: readStatus })
+  const focusLater = useFocusLater()
   if (status.isPending)
     return <Skeleton height={64} role="status" aria-label="Loading the folders…" />
-  if (status.isError) {
+  // One that fails later on leaves the form as it is, with what was typed into it.
+  if (!status.data) {
     return (
       <Alert color="red" role="alert" title="The Drive folders could not be loaded">
         <Text size="sm" mb="xs">
           Check your connection, then try again.
         </Text>
-        <Button size="compact-md" variant="default" onClick={() => void status.refetch()}>
+        <SteadyButton
+          id="load-folders"
+          h={44}
+          variant="default"
+          onClick={() => void status.refetch()}
+          onGone={() => focusLater('drive-control-folders', 'load-folders')}
+        >
           Try again
-        </Button>
+        </SteadyButton>
       </Alert>
     )
   }
   const { settings, address } = status.data
   return (
-    <Accordion variant="separated" order={3} defaultValue={settings ? null : 'folders'}>
+    <Accordion id="drive" variant="separated" order={3} defaultValue={settings ? null : 'folders'}>
       <Accordion.Item value="folders">
         <Accordion.Control>
           Drive folders
@@ -137,14 +147,14 @@ function FolderForm({ settings }: { settings: DriveSettings | null }) {
             label={`${driveFolders[key]} folder`}
             placeholder="https://drive.google.com/drive/folders/…"
             size="md"
-            disabled={isPending}
+            readOnly={isPending}
             {...form.getInputProps(key)}
           />
         ))}
         <Group>
-          <Button type="submit" h={44} loading={isPending}>
+          <SteadyButton type="submit" h={44} busy={isPending}>
             Save Folders
-          </Button>
+          </SteadyButton>
         </Group>
       </Stack>
     </form>

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { driveFolders } from '../../../domain/sync.ts'
+import { SteadyButton } from '../SteadyButton.tsx'
+import { useFocusLater } from '../useFocusLater.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import { RunHistory } from './RunHistory.tsx'
 import { RunPanel } from './RunPanel.tsx'
@@ -46,33 +48,40 @@ function FolderLayout() {
 
 function Runs({ runs }: { runs: readonly RunEntry[] }) {
   const sync = useDriveSync(runs)
+  const focusLater = useFocusLater()
   const { act, pending } = sync
   const [latest, ...earlier] = runs
   const busy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
-  const disabled = pending !== null || busy
+  const idle = pending !== null || busy
   return (
     <>
       <Group gap="sm">
-        <Button
+        <SteadyButton
           h={48}
           onClick={() => act({ kind: 'sync' })}
-          disabled={disabled}
-          loading={pending === 'sync'}
+          idle={idle}
+          busy={pending === 'sync'}
         >
           Sync Gallery
-        </Button>
-        <Button
+        </SteadyButton>
+        <SteadyButton
           h={48}
           variant="default"
           onClick={() => act({ kind: 'preview' })}
-          disabled={disabled}
-          loading={pending === 'preview'}
+          idle={idle}
+          busy={pending === 'preview'}
         >
           Preview Changes
-        </Button>
+        </SteadyButton>
       </Group>
       {latest ? (
-        <RunPanel key={latest.id} id={latest.id} run={latest.run} sync={sync} />
+        <RunPanel
+          key={latest.id}
+          id={latest.id}
+          run={latest.run}
+          sync={sync}
+          onButtonGone={() => focusLater('run-title')}
+        />
       ) : (
         <Text c="dimmed">
           Nothing has been synced yet. Preview Changes shows what a sync would do.

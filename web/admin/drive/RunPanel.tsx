@@ -1,24 +1,31 @@
-import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Alert, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SyncPlan, SyncRun } from '../../../domain/sync.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { SteadyButton } from '../SteadyButton.tsx'
 import { bytesText } from '../upload/bytesText.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { RunRows } from './RunRows.tsx'
 import { planLines, runSummary, stateWords } from './syncWords.ts'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
 
-type RunPanelProps = { id: string; run: SyncRun; sync: ReturnType<typeof useDriveSync> }
+type RunPanelProps = {
+  id: string
+  run: SyncRun
+  sync: ReturnType<typeof useDriveSync>
+  /** A button is gone, and had the focus. */
+  onButtonGone: () => void
+}
 
 /** The run that matters now: its plan, how far it is, what came of it, and what can be done. */
-export function RunPanel({ id, run, sync }: RunPanelProps) {
+export function RunPanel({ id, run, sync, onButtonGone }: RunPanelProps) {
   const { act, pending } = sync
   const nothingToDo = run.state === 'planned' && run.plan?.operations === 0
   return (
     <Card component="section" withBorder padding="md" radius={6} aria-labelledby="run-title">
       <Stack gap="md">
         <div role="status">
-          <Title order={3} size="h4" id="run-title">
+          <Title order={3} size="h4" id="run-title" tabIndex={-1}>
             {nothingToDo ? 'Up to date' : stateWords[run.state]}
           </Title>
           <Text style={{ overflowWrap: 'anywhere' }}>{runSummary(run)}</Text>
@@ -32,28 +39,30 @@ export function RunPanel({ id, run, sync }: RunPanelProps) {
         {run.plan && <PlanSummary plan={run.plan} />}
         <Group gap="sm">
           {run.state === 'planned' && run.plan && (
-            <ApplyButton id={id} plan={run.plan} sync={sync} />
+            <ApplyButton id={id} plan={run.plan} sync={sync} onButtonGone={onButtonGone} />
           )}
           {isOver(run) && run.progress.failed > 0 && (
-            <Button
+            <SteadyButton
               h={44}
               onClick={() => act({ kind: 'retry', runId: id })}
-              disabled={pending !== null}
-              loading={pending === 'retry'}
+              idle={pending !== null}
+              busy={pending === 'retry'}
+              onGone={onButtonGone}
             >
               Retry failed
-            </Button>
+            </SteadyButton>
           )}
           {!isOver(run) && !nothingToDo && (
-            <Button
+            <SteadyButton
               h={44}
               variant="default"
               onClick={() => sync.cancel(id)}
-              disabled={run.cancel_requested}
-              loading={sync.isCanceling}
+              idle={run.cancel_requested}
+              busy={sync.isCanceling}
+              onGone={onButtonGone}
             >
               {run.cancel_requested ? 'Cancelling…' : 'Cancel'}
-            </Button>
+            </SteadyButton>
           )}
         </Group>
         {run.plan && <RunRows runId={id} isOver={isOver(run)} />}
@@ -84,7 +93,7 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
 
 type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
 
-function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
+function ApplyButton({ id, plan, sync: { act, pending }, onButtonGone }: ApplyButtonProps) {
   const [asking, setAsking] = useState(false)
   const apply = (confirmed: boolean) =>
     act({ kind: 'apply', runId: id, hash: plan.hash, confirmed })
@@ -97,14 +106,15 @@ function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
           They are kept, hidden, and come back when they are back in Drive.
         </Alert>
       )}
-      <Button
+      <SteadyButton
         h={44}
         onClick={() => (plan.needs_confirmation ? setAsking(true) : apply(false))}
-        disabled={pending !== null}
-        loading={pending === 'apply'}
+        idle={pending !== null}
+        busy={pending === 'apply'}
+        onGone={onButtonGone}
       >
         Apply This Plan
-      </Button>
+      </SteadyButton>
       {asking && (
         <ConfirmDialog
           title={`Take ${plan.counts.archive} photos off the website?`}

@@ -1,6 +1,8 @@
-import { Accordion, Anchor, Button, Skeleton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { driveLink, type SyncRow } from '../../../domain/sync.ts'
+import { SteadyButton } from '../SteadyButton.tsx'
+import { moveFocus } from '../useFocusLater.ts'
 import classes from './RunRows.module.css'
 import { groupOf, groupTitles, rowGroups, rowNote } from './syncWords.ts'
 import { useSyncChunks } from './useSyncRuns.ts'
@@ -56,21 +58,29 @@ type RowGroupItemProps = {
 
 function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   const [shown, setShown] = useState(pageSize)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <Accordion.Item value={value}>
       <Accordion.Control>
         {title} ({rows.length})
       </Accordion.Control>
       <Accordion.Panel>
-        <ul className={classes.rows}>
+        <ul ref={list} className={classes.rows}>
           {rows.slice(0, shown).map((row) => (
             <Row key={`${row.kind} ${row.drive_id}`} row={row} isOver={isOver} />
           ))}
         </ul>
         {rows.length > shown && (
-          <Button variant="default" h={44} mt="sm" onClick={() => setShown(shown + pageSize)}>
+          <SteadyButton
+            variant="default"
+            h={44}
+            mt="sm"
+            onClick={() => setShown(shown + pageSize)}
+            // The first of those that came last.
+            onGone={() => moveFocus(list.current?.querySelectorAll('a')[shown])}
+          >
             Show more ({rows.length - shown})
-          </Button>
+          </SteadyButton>
         )}
       </Accordion.Panel>
     </Accordion.Item>
