@@ -203,6 +203,26 @@ test('whoever started a sync can cancel it while it runs', async () => {
 const syncCalls = '**/google-drive-sync*'
 const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
 
+test('a sync whose answer is lost is followed to its end; one that was never begun has failed', async () => {
+  await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
+  const { page } = await openTab()
+  await page.route(syncCalls, async (route) => {
+    if (actionOf(route) !== 'sync') return route.continue()
+    // As when a phone changes its network: the request is sent, and nobody hears the answer.
+    void route.fetch({ timeout: 0 }).catch(() => undefined)
+    await expect(runOn(page)).toBeVisible()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(page.getByText('Failed to sync gallery')).toHaveCount(0)
+
+  await page.unroute(syncCalls)
+  await page.route(syncCalls, (route) => route.abort())
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await expect(page.getByText('Failed to sync gallery')).toBeVisible()
+})
+
 test('folders that cannot be loaded are asked for again, and the focus waits for them', async () => {
   const { page } = await openTab()
   await page.route(syncCalls, (route) => route.abort())

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
 import type { SyncAnswer, SyncRequest } from '../../../domain/syncCalls.ts'
 import { runFailures } from '../../../domain/syncReasons.ts'
@@ -17,14 +17,19 @@ export type SyncAction =
 /** Starts and ends runs, and says what came of those that were started here. */
 export function useDriveSync(runs: readonly RunEntry[]) {
   const [watched, setWatched] = useState<string | null>(null)
+  const latestRuns = useRef(runs)
+  latestRuns.current = runs
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: SyncAction) => callDriveSync(requestFor(action)),
     onMutate: ({ kind }) => {
       if (kind !== 'preview') toastInfo('Starting gallery sync...')
+      return { before: latestRuns.current }
     },
-    onError: (error) => {
-      console.error('The Drive sync could not be called:', error)
-      toastFailure('Failed to sync gallery')
+    onError: (error, action, context) => {
+      console.error('The Drive sync gave no answer:', error)
+      const begun = context && findBegun(action, context.before, latestRuns.current)
+      if (!begun) toastFailure('Failed to sync gallery')
+      else if (action.kind !== 'preview') setWatched(begun.id)
     },
     onSuccess: (answer, { kind }) => {
       if (answer.kind === 'refused') toastFailure(refusalWords(answer))
@@ -54,6 +59,19 @@ export function useDriveSync(runs: readonly RunEntry[]) {
     cancel: canceling.mutate,
     isCanceling: canceling.isPending,
   }
+}
+
+/** The run that an action began though its answer was lost; undefined where it never arrived. */
+function findBegun(
+  action: SyncAction,
+  before: readonly RunEntry[],
+  now: readonly RunEntry[],
+): RunEntry | undefined {
+  return now.find(({ id, run }) =>
+    action.kind === 'apply'
+      ? id === action.runId && run.state !== 'planned' && run.state !== 'expired'
+      : run.mode !== 'daily' && !before.some((known) => known.id === id),
+  )
 }
 
 function requestFor(action: SyncAction): SyncRequest {
