@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { unprocessed } from '../../domain/image.ts'
 import { createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
@@ -121,6 +122,29 @@ test('a photo that is already here is known before a byte of it is sent, with th
   await fileInput(page).setInputFiles([{ ...first, name: 'again.jpg' }])
   await page.getByRole('button', { name: 'Upload anyway: again.jpg' }).click()
   await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
+  await context.close()
+})
+
+test('a photo is known right after its upload, before the pipeline is through with it', async () => {
+  const { page, context } = await openUpload('Only just')
+  const [photo] = await uniqueJpegs(['only-just.jpg'])
+  if (!photo) throw new Error('There is a photo')
+  await fileInput(page).setInputFiles([photo])
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText('All of them are ready')).toBeVisible()
+  // As it was a moment ago.
+  const [stored] = (await photosOf('Only just')).images
+  await stored?.ref.update({ ...unprocessed, status: 'processing' })
+  await fileInput(page).setInputFiles([{ ...photo, name: 'just-now.jpg' }])
+  const link = rowOf(page, 'just-now.jpg').getByRole('link', { name: 'in “Only just”' })
+  await expect(link).toHaveAttribute('href', `/gallery?photo=${stored?.id}`)
+
+  // What has failed since is sent again.
+  await stored?.ref.update({ status: 'failed', failure: 'damaged' })
+  await page.getByRole('button', { name: 'Remove just-now.jpg' }).click()
+  await fileInput(page).setInputFiles([{ ...photo, name: 'once-more.jpg' }])
+  await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
+  await expect(rowOf(page, 'once-more.jpg')).not.toContainText('Already here')
   await context.close()
 })
 

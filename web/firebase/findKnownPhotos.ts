@@ -1,4 +1,11 @@
-import { collection, getDocsFromServer, query, where } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  query,
+  where,
+} from 'firebase/firestore'
 import { imageSchema } from '../../domain/image.ts'
 import { firestore } from './admin.ts'
 
@@ -10,9 +17,22 @@ export type KnownPhoto = {
   imageId: string
   projectId: string
   projectTitle: string | null
-  /** Addresses of its large and its thumbnail variant, once the pipeline has made them. */
+  /** Where it can be seen, at once or as soon as the pipeline is through with it. */
   url: string | null
   thumbnailUrl: string | null
+}
+
+type SavedPhoto = { imageId: string; projectId: string; title: string }
+
+/**
+ * By hash, what was saved since this page was opened: in the documents the hashes are not before
+ * the pipeline is through.
+ */
+const savedPhotos = new Map<string, SavedPhoto>()
+
+/** Notes that the original with this SHA-256 hash is stored. */
+export function rememberSaved(hash: string, { imageId, projectId, title }: SavedPhoto): void {
+  savedPhotos.set(hash, { imageId, projectId, title })
 }
 
 /**
@@ -40,5 +60,28 @@ export async function findKnownPhotos(hashes: readonly string[]): Promise<Map<st
       })
     }
   }
+  await Promise.all(
+    hashes.map(async (hash) => {
+      const photo = known.has(hash) ? null : await findSaved(hash)
+      if (photo) known.set(hash, photo)
+    }),
+  )
   return known
+}
+
+/** A photo that was saved a moment ago, unless it has failed or gone since. */
+async function findSaved(hash: string): Promise<KnownPhoto | null> {
+  const saved = savedPhotos.get(hash)
+  if (!saved) return null
+  const document = await getDocFromServer(doc(firestore, 'project_images', saved.imageId))
+  const { data: image } = imageSchema.safeParse(document.data({ serverTimestamps: 'estimate' }))
+  if (!image || !['uploading', 'processing', 'ready'].includes(image.status)) return null
+  const hasMoved = image.project_id !== saved.projectId
+  return {
+    imageId: saved.imageId,
+    projectId: image.project_id,
+    projectTitle: image.project?.title ?? (hasMoved ? null : saved.title),
+    url: image.google_drive_url ?? `/gallery?photo=${saved.imageId}`,
+    thumbnailUrl: image.thumbnail_url,
+  }
 }

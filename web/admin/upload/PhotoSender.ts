@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { rememberSaved } from '../../firebase/findKnownPhotos.ts'
 import {
   discardPhoto,
   type PhotoTransfer,
@@ -142,6 +143,7 @@ export class PhotoSender {
     const { id, filename } = item
     if (outcome.kind === 'saved') {
       this.#store.change(id, { state: 'saved', progress: 1 })
+      rememberSaved(item.hash, { ...target, imageId: item.imageId })
       this.#wait = firstWait
     } else if (outcome.kind === 'canceled') {
       void discardPhoto({ ...item, projectId: target.projectId })
