@@ -10,7 +10,8 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useRescueFocus } from '../useRescueFocus.ts'
 import classes from './AuthPage.module.css'
 import { NotAdminYet } from './NotAdminYet.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -40,6 +41,9 @@ function NotChecked() {
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const isAdmin = check.state === 'admin'
+  const refusal = useRef<HTMLDivElement>(null)
+  // The form that was sent is gone: on to the words that took its place.
+  useRescueFocus(check.state === 'not-admin' ? 0 : 1, () => refusal.current)
   useEffect(() => {
     document.title = 'Sign in · Gallery admin'
   }, [])
@@ -60,7 +64,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
           </div>
           {check.state === 'error' && <NotChecked />}
           {check.state === 'not-admin' ? (
-            <NotAdminYet user={check.user} />
+            <NotAdminYet user={check.user} ref={refusal} />
           ) : isAdmin ? (
             <Center p="xl" role="status">
               <Loader aria-label="Signing you in…" />

@@ -1,18 +1,25 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { sendEmailVerification, signOut, type User } from 'firebase/auth'
+import type { Ref } from 'react'
 import { useAuth } from 'reactfire'
 import { authMessage } from './authMessages.ts'
 
 /** For a person who is signed in but may not enter: what is missing, and what to do about it. */
-export function NotAdminYet({ user }: { user: User }) {
+export function NotAdminYet({ user, ref }: { user: User; ref?: Ref<HTMLDivElement> }) {
   const auth = useAuth()
   const verification = useMutation({
     mutationFn: () => sendEmailVerification(user, { url: window.location.origin }),
   })
   return (
     <Stack>
-      <Alert color="bluebonnet" title={`Signed in as ${user.email}`} role="status">
+      <Alert
+        ref={ref}
+        tabIndex={-1}
+        color="bluebonnet"
+        title={`Signed in as ${user.email}`}
+        role="status"
+      >
         {user.emailVerified ? (
           <Text size="sm">
             This account is not an administrator's. Ask the owner to approve it, then check again.

@@ -16,6 +16,7 @@ export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
   return (
     <Dropzone
       className={classes.zone}
+      data-dropzone
       accept={[...allowedMimeTypes, ...heicMimeTypes]}
       disabled={disabled}
       onDrop={() => undefined}

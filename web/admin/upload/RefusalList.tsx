@@ -1,4 +1,6 @@
 import { Alert, Button, List } from '@mantine/core'
+import { useRef } from 'react'
+import { useRescueFocus } from '../useRescueFocus.ts'
 import { refusalMessages } from './readPhoto.ts'
 import type { UploadQueue } from './UploadQueue.ts'
 import type { Refusal } from './uploadBatch.ts'
@@ -7,10 +9,18 @@ type RefusalListProps = { queue: UploadQueue; refusals: readonly Refusal[] }
 
 /** The files that were not added, each with its reason and, where a name is to blame, the cure. */
 export function RefusalList({ queue, refusals }: RefusalListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const pressed = useRef(0)
+  useRescueFocus(refusals.length, () => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-rename]') ?? []
+    const next = buttons[Math.min(pressed.current, buttons.length - 1)]
+    return next ?? list.current?.querySelector<HTMLElement>('button')
+  })
   if (refusals.length === 0) return null
   const renamable = refusals.filter(({ renameTo }) => renameTo !== null)
   return (
     <Alert
+      ref={list}
       color="red"
       role="alert"
       title={`${refusals.length === 1 ? '1 file was' : `${refusals.length} files were`} not added`}
@@ -33,7 +43,11 @@ export function RefusalList({ queue, refusals }: RefusalListProps) {
                 styles={{
                   label: { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' },
                 }}
-                onClick={() => void queue.rename([id])}
+                data-rename
+                onClick={() => {
+                  pressed.current = renamable.findIndex((refusal) => refusal.id === id)
+                  void queue.rename([id])
+                }}
               >
                 Rename to {renameTo}
               </Button>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { useRescueFocus } from '../useRescueFocus.ts'
 import classes from './UploadActions.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
@@ -27,6 +28,8 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
     if (underWay && hasFocus.current) hold.current?.focus()
     hasFocus.current = false
   }, [underWay])
+  // What held the upload goes with it, when the project can't be created for one.
+  useRescueFocus(underWay ? 1 : 0, () => start.current)
   return (
     <Group className={classes.actions}>
       {underWay && <UploadProgress batch={batch} />}
@@ -54,13 +57,7 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
         </Button>
       )}
       {batch.phase !== 'running' && batch.items.length > 0 && (
-        <DiscardButton
-          onDiscard={() => {
-            void queue.clear()
-            start.current?.focus()
-          }}
-          onAsking={onAsking}
-        />
+        <DiscardButton onDiscard={() => void queue.clear()} onAsking={onAsking} />
       )}
     </Group>
   )
@@ -68,10 +65,11 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
 
 type DiscardButtonProps = {
   onDiscard: () => void
-  onAsking: UploadActionsProps['onAsking']
+  onAsking?: UploadActionsProps['onAsking']
 }
 
-function DiscardButton({ onDiscard, onAsking }: DiscardButtonProps) {
+/** Gives up, after a question, what is not saved. */
+export function DiscardButton({ onDiscard, onAsking }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     onAsking?.(asking)

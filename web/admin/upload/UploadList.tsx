@@ -15,7 +15,8 @@ export function UploadList({ queue, batch }: UploadListProps) {
     (id: string) => {
       const index = queue.snapshot().items.findIndex((item) => item.id === id)
       queue.remove(id)
-      // To the photo that took its place, so that the keyboard doesn't start again at the top.
+      // To the photo that took its place, so that the keyboard doesn't start again at the top; after
+      // the last one, the panel sees to it.
       requestAnimationFrame(() => {
         const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
         rows[Math.min(index, rows.length - 1)]?.focus()
@@ -26,7 +27,7 @@ export function UploadList({ queue, batch }: UploadListProps) {
   if (items.length === 0) return null
   return (
     <Stack gap="sm">
-      <Text fw={600} role="status">
+      <Text fw={600} role="status" tabIndex={-1} data-chosen>
         {chosenText(items.length, toSend(items).length)}
       </Text>
       <ul className={classes.list} ref={list}>

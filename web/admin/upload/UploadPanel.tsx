@@ -1,4 +1,6 @@
 import { Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { useRescueFocus } from '../useRescueFocus.ts'
 import { PhotoDropzone } from './PhotoDropzone.tsx'
 import { RefusalList } from './RefusalList.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -9,16 +11,23 @@ type UploadPanelProps = { queue: UploadQueue; batch: UploadBatch }
 
 /** Where photos are chosen and looked over: the same for a new project and for one that exists. */
 export function UploadPanel({ queue, batch }: UploadPanelProps) {
+  const { items, refusals, reading } = batch
+  const panel = useRef<HTMLDivElement>(null)
+  // After the last of a list others can be chosen; not while photos are on their way.
+  const next = () =>
+    panel.current?.querySelector<HTMLElement>('[data-dropzone][tabindex], [data-chosen]')
+  useRescueFocus(items.length > 0 ? 1 : 0, next)
+  useRescueFocus(refusals.length > 0 ? 1 : 0, next)
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={panel}>
       <PhotoDropzone disabled={isUnderWay(batch)} onFiles={(files) => void queue.add(files)} />
-      {batch.reading && (
+      {reading && (
         <Text role="status">
-          {batch.reading.converting ? 'Converting' : 'Reading'} photo {batch.reading.done + 1} of{' '}
-          {batch.reading.total}…
+          {reading.converting ? 'Converting' : 'Reading'} photo {reading.done + 1} of{' '}
+          {reading.total}…
         </Text>
       )}
-      <RefusalList queue={queue} refusals={batch.refusals} />
+      <RefusalList queue={queue} refusals={refusals} />
       <UploadList queue={queue} batch={batch} />
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Alert, Button, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
+import { rescueFocus } from '../useRescueFocus.ts'
 import { AlreadyHere } from './UploadRow.tsx'
 import type { Receipt } from './uploadBatch.ts'
 import { useSavedPhotos } from './useSavedPhotos.ts'
@@ -15,7 +16,14 @@ type UploadReceiptProps = {
 export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
   const { saved, known, failed } = receipt
   const heading = useRef<HTMLDivElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const told = useRef<Receipt | null>(null)
+  useEffect(() => {
+    // The button that was pressed is gone with the upload. Who is elsewhere by now stays there, and
+    // the same receipt doesn't ask for the focus whenever its tab is shown again.
+    const isNew = told.current !== receipt
+    told.current = receipt
+    if (isNew) rescueFocus(heading.current)
+  }, [receipt])
   return (
     <section aria-label="Receipt">
       <Alert

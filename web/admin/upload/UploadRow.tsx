@@ -47,7 +47,12 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             h={44}
             mt={6}
             aria-label={`Upload anyway: ${filename}`}
-            onClick={() => queue.sendAnyway(item.id)}
+            onClick={({ currentTarget }) => {
+              queue.sendAnyway(item.id)
+              // This button goes; what else there is to do with the photo stays.
+              const row = currentTarget.closest('li')
+              row?.querySelector<HTMLElement>('[data-remove]')?.focus()
+            }}
           >
             Upload anyway
           </Button>
