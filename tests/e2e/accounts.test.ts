@@ -7,6 +7,7 @@ import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { authUrl, projectId } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
+import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 
 let browser: Browser
@@ -122,7 +123,7 @@ test('signing out asks for photos that wait, and leaves nothing of the private a
   await page.getByLabel('Project title').fill('Not for the next one')
   await page.locator('input[type=file]').setInputFiles(await uniqueJpegs(['waiting.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
-  await page.waitForTimeout(500) // what is chosen is kept a moment later
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
   const question = page.getByRole('dialog', { name: 'Sign out and give up one photo?' })
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -131,18 +132,7 @@ test('signing out asks for photos that wait, and leaves nothing of the private a
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/$/)
-  const kept = await page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('uploads')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-          counting.onsuccess = () => resolve(counting.result)
-        }
-      }),
-  )
-  expect(kept).toBe(0)
+  expect(await keptKeys(page)).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
     expect.stringContaining('firebase'),
   )

@@ -1,14 +1,16 @@
 import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import type { User } from 'firebase/auth'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
 import { useSignOut } from './auth/useSignOut.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import type { Editing } from './projects/useEditedProject.ts'
+import { UploadsUnderWay } from './UploadsUnderWay.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
-import { countUnsavedPhotos } from './upload/useUploadQueue.ts'
+import { countUnsavedPhotos } from './upload/uploadQueues.ts'
+import { useRescueFocus } from './useRescueFocus.ts'
 
 // Many an owner never opens it.
 const DriveSync = lazy(() =>
@@ -22,6 +24,10 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
   // Once opened it stays, so that a sync goes on telling what came of it.
   const [driveOpened, setDriveOpened] = useState(false)
   if (tab === 'drive' && !driveOpened) setDriveOpened(true)
+  const uploadTab = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened the dialog may have gone meanwhile, its photos being saved.
+  useRescueFocus(editing.id ? 1 : 0, () => heading.current)
   useEffect(() => {
     document.title = 'Gallery admin'
   }, [])
@@ -29,7 +35,7 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
     <Container component="main" size="xl" py="md" className={classes.page}>
       <Group component="header" justify="space-between" mb="lg" gap="sm">
         <div style={{ minWidth: 0 }}>
-          <Title order={1} size="h2">
+          <Title order={1} size="h2" ref={heading} tabIndex={-1}>
             Gallery admin
           </Title>
           <Text c="dimmed" truncate>
@@ -41,12 +47,24 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
           <Button component="a" href="/gallery" variant="default" aria-label="See the gallery">
             Gallery
           </Button>
-          <SignOutButton />
+          <SignOutButton uid={user.uid} />
         </Group>
       </Group>
+      <UploadsUnderWay
+        uid={user.uid}
+        withNewProject={tab !== 'upload'}
+        onOpenNewProject={() => {
+          setTab('upload')
+          uploadTab.current?.focus()
+        }}
+        onOpen={editing.open}
+        onGone={() => heading.current}
+      />
       <Tabs value={tab} onChange={setTab}>
         <Tabs.List mb="lg" className={classes.tabs}>
-          <Tabs.Tab value="upload">Bulk Upload</Tabs.Tab>
+          <Tabs.Tab value="upload" ref={uploadTab}>
+            Bulk Upload
+          </Tabs.Tab>
           <Tabs.Tab value="projects">Manage Projects</Tabs.Tab>
           <Tabs.Tab value="drive">Google Drive Sync</Tabs.Tab>
         </Tabs.List>
@@ -68,17 +86,17 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
   )
 }
 
-function SignOutButton() {
+function SignOutButton({ uid }: { uid: string }) {
   const signOut = useSignOut()
   const [unsaved, setUnsaved] = useState(0)
   return (
     <>
       <Button
         variant="default"
-        onClick={() => {
-          const count = countUnsavedPhotos()
+        onClick={async () => {
+          const count = await countUnsavedPhotos(uid)
           setUnsaved(count)
-          if (count === 0) void signOut()
+          if (count === 0) await signOut()
         }}
       >
         Sign Out

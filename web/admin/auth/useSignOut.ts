@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from 'firebase/auth'
 import { useAuth } from 'reactfire'
-import { forgetUploads } from '../upload/useUploadQueue.ts'
+import { forgetUploads } from '../upload/uploadQueues.ts'
 
 /** Signs out and goes home; what this browser kept of the private area goes too. */
 export function useSignOut(): () => Promise<void> {

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Photo } from '../projects/useProjects.ts'
 import { UndoBar } from '../UndoBar.tsx'
+import type { UploadBatch } from '../upload/uploadBatch.ts'
 import { useUploadQueue } from '../upload/useUploadQueue.ts'
 import { useFocusLater } from '../useFocusLater.ts'
 import { AddPhotos } from './AddPhotos.tsx'
@@ -43,7 +44,7 @@ type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: Pho
 function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
   const desk = usePhotoDesk(all, edits)
   const { queue, batch } = useUploadQueue(`project-${projectId}`)
-  const [adding, setAdding] = useState(batch.items.length > 0)
+  const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const hasDialog = desk.moving.length > 0 || describing || discarding
@@ -80,6 +81,18 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
       )}
     </Stack>
   )
+}
+
+/** Whether photos are being added: since the owner said so, or because there is something to show. */
+function useAdding({ items, receipt }: UploadBatch) {
+  const hasNews = items.length > 0 || receipt !== null
+  const [adding, setAdding] = useState(hasNews)
+  const [hadNews, setHadNews] = useState(hasNews)
+  if (hasNews !== hadNews) {
+    setHadNews(hasNews)
+    if (hasNews) setAdding(true)
+  }
+  return [adding, setAdding] as const
 }
 
 type PhotoTilesProps = Pick<PhotoSectionProps, 'onDrafting'> & { desk: PhotoDesk }

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Trash } from '../trash/Trash.tsx'
+import { EditProject } from './EditProject.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import classes from './ProjectPage.module.css'
-import type { Editing } from './useEditedProject.ts'
-import { pageSize, useProjects } from './useProjects.ts'
+import { type Editing, useEditedProject } from './useEditedProject.ts'
+import { type ProjectEntry, pageSize, useProjects } from './useProjects.ts'
 
 const views = [
   { value: 'projects', label: 'Projects' },
@@ -36,10 +37,23 @@ export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
       {projects.state === 'error' && <NotLoaded />}
       {projects.state === 'ready' && view === 'trash' && <Trash projects={projects.items} />}
       {projects.state === 'ready' && view === 'projects' && (
-        <ProjectList projects={projects.items} editing={editing} onUpload={onUpload} />
+        <ProjectList
+          projects={projects.items}
+          onEdit={({ id }) => editing.open(id)}
+          onUpload={onUpload}
+        />
       )}
+      {/* Not in the card or the list, which may leave the page under the dialog. */}
+      {projects.state === 'ready' && <Edited projects={projects.items} editing={editing} />}
     </Stack>
   )
+}
+
+type EditedProps = { projects: readonly ProjectEntry[]; editing: Editing }
+
+function Edited({ projects, editing }: EditedProps) {
+  const edited = useEditedProject(projects, editing)
+  return edited && <EditProject id={edited.id} project={edited.project} onClose={editing.close} />
 }
 
 /** What stands where projects will, as high as they are. */

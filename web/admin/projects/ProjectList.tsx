@@ -3,22 +3,20 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { UndoBar } from '../UndoBar.tsx'
 import { useFocusLater } from '../useFocusLater.ts'
-import { EditProject } from './EditProject.tsx'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
-import { type Editing, useEditedProject } from './useEditedProject.ts'
 import { useProjectDeletion } from './useProjectDeletion.ts'
 import { type ProjectEntry, pageSize, useAttention } from './useProjects.ts'
 
 type ProjectListProps = {
   projects: readonly ProjectEntry[]
-  editing: Editing
+  onEdit: (project: ProjectEntry) => void
   onUpload: () => void
 }
 
 /** The live projects: found by what they say and by the state of their photos, page by page. */
-export function ProjectList({ projects, editing, onUpload }: ProjectListProps) {
+export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [page, setPage] = useState(1)
   const attention = useAttention()
@@ -26,8 +24,6 @@ export function ProjectList({ projects, editing, onUpload }: ProjectListProps) {
   const wanted = useDeferredValue(filter)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
   const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
-  // Here and not in its card, which may leave the page under the dialog.
-  const edited = useEditedProject(live, editing)
   const focusLater = useFocusLater()
   const deletion = useProjectDeletion((id) => focusLater(`delete-${id}`))
 
@@ -61,11 +57,10 @@ export function ProjectList({ projects, editing, onUpload }: ProjectListProps) {
             focusLater('manage-projects')
           }}
           isDeleting={deletion.isPending}
-          onEdit={({ id }) => editing.open(id)}
+          onEdit={onEdit}
           onDelete={deletion.ask}
         />
       )}
-      {edited && <EditProject id={edited.id} project={edited.project} onClose={editing.close} />}
       {deletion.deleted && (
         <UndoBar
           key={deletion.deleted.id}

@@ -15,7 +15,8 @@ export function useEditedProject(
 ): ProjectEntry | null {
   const edited = useRef<ProjectEntry | null>(null)
   if (edited.current?.id !== id) {
-    edited.current = projects.find((project) => project.id === id) ?? null
+    const found = projects.find((entry) => entry.id === id)
+    edited.current = found?.project.state === 'live' ? found : null
   }
   return edited.current
 }

@@ -40,6 +40,23 @@ test('one wrong file among others is named, and the others go on', async () => {
   expect(store.batch.reading).toBeNull()
 })
 
+test('a photo that came back without its bytes takes them from the file that is chosen again', async () => {
+  const store = new BatchStore()
+  const intake = new PhotoIntake(store)
+  const photo = jpeg('lost.jpg')
+  await intake.take([photo])
+  const [kept] = store.batch.items
+  if (!kept) throw new Error('There is an item')
+  const lost = { file: new File([], 'lost.jpg'), state: 'failed', reason: 'Gone.' } as const
+  store.change(kept.id, lost)
+  await intake.take([new File([photo], 'elsewhere.jpg', { type: photo.type })])
+  const [item, ...others] = store.batch.items
+  expect(others).toEqual([])
+  expect(item).toMatchObject({ imageId: kept.imageId, filename: 'lost.jpg', state: 'waiting' })
+  expect(item?.file.size).toBe(photo.size)
+  expect(item?.reason).toBeNull()
+})
+
 test('two choices at the same time are judged as one: the fifty-first file is refused by name', async () => {
   const store = new BatchStore()
   const intake = new PhotoIntake(store)

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { fitIntoBatch } from '../../../domain/upload.ts'
 import type { BatchStore } from './BatchStore.ts'
 import { readPhoto } from './readPhoto.ts'
-import { newImageId, type Refusal, type UploadItem } from './uploadBatch.ts'
+import { isLost, newImageId, type Refusal, type UploadItem } from './uploadBatch.ts'
 
 /**
  * Lets chosen files into a batch, one after the other: each is read, then judged against the batch
@@ -40,6 +40,12 @@ export class PhotoIntake {
     this.#tellProgress(1, false)
     if (photo.kind === 'refused') return { ...photo, id: crypto.randomUUID() }
     const { items } = this.#store.batch
+    const lost = items.find((item) => isLost(item) && item.hash === photo.hash)
+    if (lost) {
+      const { file: found, preview } = photo
+      this.#store.change(lost.id, { file: found, preview, state: 'waiting', reason: null })
+      return null
+    }
     const inBatch = items.map(({ file: { name, type }, bytes }) => ({ name, type, size: bytes }))
     const [refused] = fitIntoBatch(inBatch, [photo.file]).refused
     if (refused) return { id: crypto.randomUUID(), ...refused, renameTo: null }

@@ -11,7 +11,9 @@ export function UploadProgress({ batch }: { batch: UploadBatch }) {
     <Box w="100%">
       {batch.phase === 'offline' && (
         <Alert color="terracotta" role="status" mb="xs" py="xs" title="No connection">
-          The upload goes on by itself; if you close this page, when you come back.
+          {batch.kept
+            ? 'The upload goes on by itself; if you close this page, when you come back.'
+            : 'The upload goes on by itself, as long as this page is open.'}
         </Alert>
       )}
       <Progress

@@ -3,13 +3,15 @@ import { createProject, discardProject } from '../../firebase/photos.ts'
 import { discardPhoto } from '../../firebase/uploadPhoto.ts'
 import { toastFailure, toastRefusals, toastSuccess } from '../toasts.ts'
 import { BatchStore } from './BatchStore.ts'
-import { DraftKeeper } from './DraftKeeper.ts'
+import { DraftKeeper, lockLimit } from './DraftKeeper.ts'
+import { chooseAgain } from './failureReasons.ts'
 import { markKnownPhotos } from './markKnownPhotos.ts'
 import { PhotoIntake } from './PhotoIntake.ts'
 import { PhotoSender } from './PhotoSender.ts'
 import { placeInOrder } from './placeInOrder.ts'
 import {
   emptyBatch,
+  isLost,
   type Receipt,
   receiptOf,
   toSend,
@@ -37,7 +39,7 @@ export class UploadQueue {
   /** @param key names the draft among this person's others */
   constructor(uid: string, key: string) {
     this.#keeper = new DraftKeeper(this.#store, uid, key)
-    this.#opened = this.#restore()
+    this.#opened = Promise.race([this.#restore(), wait(lockLimit)])
   }
 
   readonly subscribe = this.#store.subscribe
@@ -46,6 +48,11 @@ export class UploadQueue {
   /** The form as it was before a reload, or null. */
   get form(): ProjectForm | null {
     return this.#keeper.form
+  }
+
+  /** Whether what this browser keeps under the same key is this batch. */
+  get isKeeping(): boolean {
+    return this.#keeper.isKeeping
   }
 
   /** Keeps what the form holds beside the photos; null where there is nothing to keep. */
@@ -101,6 +108,11 @@ export class UploadQueue {
    */
   async start(chosenTarget: UploadTarget): Promise<void> {
     if (this.#store.batch.phase !== 'idle') return
+    const pending = this.#pending()
+    if (pending.length > 0 && pending.every(isLost)) {
+      toastFailure(chooseAgain)
+      return
+    }
     const generation = this.#generation
     const again = this.#store.batch.target !== null
     const target = this.#targetFor(chosenTarget)
@@ -148,10 +160,9 @@ export class UploadQueue {
     if (target.kind === 'new' && isEmpty) await discardProject(target.projectId)
   }
 
-  /** Gives up everything and keeps nothing in this browser. */
-  async forget(): Promise<void> {
-    this.#keeper.stop()
-    await this.clear()
+  /** Leaves nothing in this browser, now and from now on. */
+  stopKeeping(): Promise<void> {
+    return this.#keeper.stop()
   }
 
   /** A new project keeps its id, should its creation have failed, or only have seemed to. */
@@ -191,12 +202,13 @@ export class UploadQueue {
   }
 
   #startAnew(receipt: Receipt | null): void {
-    this.#store.set({ ...emptyBatch, receipt, rounds: this.#store.batch.rounds + 1 })
+    const { rounds, kept } = this.#store.batch
+    this.#store.set({ ...emptyBatch, receipt, rounds: rounds + 1, kept })
   }
 
   async #discard(items: readonly UploadItem[], { projectId }: UploadTarget): Promise<void> {
     const discarded = Promise.all(items.map((item) => discardPhoto({ ...item, projectId })))
-    await Promise.race([discarded, new Promise((resolve) => setTimeout(resolve, discardLimit))])
+    await Promise.race([discarded, wait(discardLimit)])
   }
 
   async #restore(): Promise<void> {
@@ -208,4 +220,8 @@ export class UploadQueue {
     void this.start(target)
     if (phase === 'paused') this.pause()
   }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

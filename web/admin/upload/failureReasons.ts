@@ -8,4 +8,7 @@ export const failureReasons = {
   unknown: 'Something unexpected went wrong. Retry in a minute.',
 } as const satisfies Record<UploadFailure, string>
 
+/** Of a photo that this browser knows by its name alone. */
+export const chooseAgain = 'This browser could not keep it. Choose it again.'
+
 export const noAnswer = 'The server did not answer. Retry in a minute.'

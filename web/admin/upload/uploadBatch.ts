@@ -115,6 +115,8 @@ export type UploadBatch = {
   rounds: number
   /** Bytes per second over the last seconds, or null before there is anything to tell. */
   speed: number | null
+  /** Whether a page that opens later would find all of it; false where the browser can't. */
+  kept: boolean
 }
 
 export const emptyBatch: UploadBatch = {
@@ -127,6 +129,7 @@ export const emptyBatch: UploadBatch = {
   restored: false,
   rounds: 0,
   speed: null,
+  kept: true,
 }
 
 /** An id for the document of a photo that is yet to be sent. */
@@ -137,6 +140,16 @@ export function newImageId(): string {
 /** Whether photos are on their way, or held on it. */
 export function isUnderWay({ phase }: UploadBatch): boolean {
   return phase !== 'idle'
+}
+
+/** Whether an item came back from an earlier page without its bytes, and can't be sent. */
+export function isLost({ state, file, bytes }: UploadItem): boolean {
+  return state !== 'saved' && file.size !== bytes
+}
+
+/** What the server does not have yet. */
+export function unsaved<Item extends Pick<UploadItem, 'state'>>(items: readonly Item[]): Item[] {
+  return items.filter(({ state }) => state !== 'saved' && state !== 'duplicate')
 }
 
 /** What is to be sent: everything but what is here already. */

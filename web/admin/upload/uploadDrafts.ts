@@ -1,6 +1,7 @@
-import { clear, createStore, delMany, get, getMany, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
 import type { ProjectForm } from '../../../domain/project.ts'
+import { chooseAgain } from './failureReasons.ts'
 import {
   projectFormSchema,
   storedItemSchema,
@@ -22,7 +23,8 @@ const draftSchema = z.object({
   form: projectFormSchema.nullable(),
   items: z.array(storedItemSchema),
 })
-export type Draft = z.infer<typeof draftSchema>
+type Draft = z.infer<typeof draftSchema>
+export type RestoredDraft = Omit<Draft, 'items'> & { items: UploadItem[] }
 
 const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Blob).nullable() })
 
@@ -32,13 +34,27 @@ const drafts = () => {
   return store
 }
 
-const fileKey = (itemId: string) => `file:${itemId}`
+const filePrefix = 'file:'
+const fileKey = (itemId: string) => `${filePrefix}${itemId}`
+
+/**
+ * The batches of this person that are kept, without their files. Where another person left some,
+ * they go with everything else.
+ */
+export async function listDrafts(uid: string): Promise<({ key: string } & Draft)[]> {
+  const all = (await keys<string>(drafts())).filter((key) => !key.startsWith(filePrefix))
+  const records = await getMany<unknown>(all, drafts())
+  const mine = all.flatMap((key, index) => {
+    const { data } = draftSchema.safeParse(records[index])
+    return data?.uid === uid ? [{ key, ...data }] : []
+  })
+  if (mine.length === all.length) return mine
+  await clearDrafts()
+  return []
+}
 
 /** What is kept of a batch: who chose it, its form, and its photos that are not stored yet. */
-export async function loadDraft(
-  key: string,
-  uid: string,
-): Promise<(Omit<Draft, 'items'> & { items: UploadItem[] }) | null> {
+export async function loadDraft(key: string, uid: string): Promise<RestoredDraft | null> {
   const stored = await get<unknown>(key, drafts())
   if (stored === undefined) return null
   const parsed = draftSchema.safeParse(stored)
@@ -51,16 +67,20 @@ export async function loadDraft(
     items.map(({ id }) => fileKey(id)),
     drafts(),
   )
-  const restored = items.flatMap((item, index): UploadItem[] => {
-    if (item.state === 'saved') {
-      return [{ ...item, file: new File([], item.filename), preview: null, progress: 1 }]
-    }
-    const kept = fileSchema.safeParse(files[index])
-    if (!kept.success) return [] // its bytes never got here before the page went
-    const state = item.state === 'uploading' ? 'waiting' : item.state
-    return [{ ...item, ...kept.data, state, progress: 0 }]
-  })
-  return { ...draft, items: restored }
+  return { ...draft, items: items.map((item, index) => restoreItem(item, files[index])) }
+}
+
+function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem {
+  const withoutBytes = { file: new File([], item.filename), preview: null }
+  if (item.state === 'saved') return { ...item, ...withoutBytes, progress: 1 }
+  const kept = fileSchema.safeParse(stored)
+  if (!kept.success) {
+    // There was no room for its bytes, or no time before the page went: the owner is told.
+    const failed = { state: 'failed', reason: chooseAgain, duplicate: null } as const
+    return { ...item, ...withoutBytes, ...failed, lookedUp: false, progress: 0 }
+  }
+  const state = item.state === 'uploading' ? 'waiting' : item.state
+  return { ...item, ...kept.data, state, progress: 0 }
 }
 
 export async function saveDraft(

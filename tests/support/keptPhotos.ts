@@ -1,0 +1,21 @@
+import type { Page } from 'playwright'
+
+/** The keys of what a browser keeps of chosen photos: a record for each batch, and one per file. */
+export function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('uploads')
+        // As the private area makes it: asking must not leave a database without its store.
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          asking.onsuccess = () => {
+            opening.result.close()
+            resolve(asking.result.map(String))
+          }
+        }
+      }),
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useProjects } from './projects/useProjects.ts'
+import classes from './UploadsUnderWay.module.css'
+import { DiscardButton } from './upload/UploadActions.tsx'
+import { batchProgress, isUnderWay, type UploadBatch, unsaved } from './upload/uploadBatch.ts'
+import type { Upload } from './upload/uploadQueues.ts'
+import { useUploads } from './upload/useUploadQueue.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
+import { useRescueFocus } from './useRescueFocus.ts'
+
+type UploadsUnderWayProps = {
+  uid: string
+  /** Where the photos of a new project are on the screen anyway, they are left out. */
+  withNewProject: boolean
+  onOpenNewProject: () => void
+  onOpen: (projectId: string) => void
+  /** Gives what gets the focus when a line that had it goes. */
+  onGone: () => HTMLElement | null
+}
+
+/**
+ * The photos that wait or are on their way, wherever on the page the owner is, with the way to them.
+ * As long as this is shown, uploads go on that an earlier page left, and none is lost by closing the
+ * page without a question.
+ */
+export function UploadsUnderWay(props: UploadsUnderWayProps) {
+  const uploads = useUploads(props.uid)
+  useLeaveWarning(uploads.some(({ batch }) => isAtRisk(batch)))
+  const shown = uploads.filter(({ key, batch }) =>
+    key === 'new-project'
+      ? props.withNewProject && isUnderWay(batch)
+      : unsaved(batch.items).length > 0,
+  )
+  useRescueFocus(shown.length, props.onGone)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label="Photos on their way" className={classes.uploads}>
+      {shown.map((upload) =>
+        upload.key === 'new-project' ? (
+          <UploadLine
+            key={upload.key}
+            batch={upload.batch}
+            title={upload.batch.target?.title ?? ''}
+          >
+            <OpenButton title={upload.batch.target?.title ?? ''} onClick={props.onOpenNewProject} />
+          </UploadLine>
+        ) : (
+          <ProjectUpload key={upload.key} upload={upload} onOpen={props.onOpen} />
+        ),
+      )}
+    </section>
+  )
+}
+
+type ProjectUploadProps = { upload: Upload; onOpen: UploadsUnderWayProps['onOpen'] }
+
+function ProjectUpload({ upload: { key, queue, batch }, onOpen }: ProjectUploadProps) {
+  const projects = useProjects()
+  const entry =
+    projects.state === 'ready' ? projects.items.find(({ id }) => key === `project-${id}`) : null
+  const title = entry?.project.title ?? batch.target?.title ?? 'a project'
+  if (projects.state === 'loading') return null
+  const isGone = projects.state === 'ready' && entry?.project.state !== 'live'
+  return (
+    <UploadLine batch={batch} title={title}>
+      {entry && !isGone && <OpenButton title={title} onClick={() => onOpen(entry.id)} />}
+      {isGone && (
+        <>
+          <Text size="sm" w="100%">
+            The project is not there any more: restore it from the trash, or discard the photos.
+          </Text>
+          {batch.phase !== 'running' && <DiscardButton onDiscard={() => void queue.clear()} />}
+        </>
+      )}
+    </UploadLine>
+  )
+}
+
+type UploadLineProps = { batch: UploadBatch; title: string; children: ReactNode }
+
+function UploadLine({ batch, title, children }: UploadLineProps) {
+  return (
+    <Group className={classes.line} justify="space-between" gap="xs">
+      <Text className={classes.words}>{wordsOf(batch, title)}</Text>
+      {/* Spoken when it changes what it does, not at every photo. */}
+      <span className="visually-hidden" role="status">
+        {stateOf(batch, title)}
+      </span>
+      {children}
+    </Group>
+  )
+}
+
+function OpenButton({ title, onClick }: { title: string; onClick: () => void }) {
+  return (
+    <Button variant="default" h={44} onClick={onClick}>
+      Open<span className="visually-hidden"> {title}</span>
+    </Button>
+  )
+}
+
+/** Whether closing the page would end the upload, or lose photos. */
+function isAtRisk({ phase, kept, items }: UploadBatch): boolean {
+  const isGoing = phase === 'running' || phase === 'offline'
+  return isGoing || (!kept && unsaved(items).length > 0)
+}
+
+const count = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`
+
+/** How far it is, in full. */
+function wordsOf(batch: UploadBatch, title: string): string {
+  const { saved, failed, total } = batchProgress(batch.items)
+  const progress = `${saved} of ${count(total)} saved in “${title}”`
+  switch (batch.phase) {
+    case 'running':
+      return progress
+    case 'paused':
+      return `${progress} · paused`
+    case 'offline':
+      return `${progress} · no connection`
+    case 'idle':
+      return failed > 0
+        ? `${failed} of ${count(total)} for “${title}” failed`
+        : `${count(total - saved)} for “${title}” ${total - saved === 1 ? 'is' : 'are'} not uploaded yet`
+  }
+}
+
+function stateOf({ phase, items }: UploadBatch, title: string): string {
+  switch (phase) {
+    case 'running':
+      return `Uploading to “${title}”`
+    case 'paused':
+      return `Upload to “${title}” paused`
+    case 'offline':
+      return `Upload to “${title}” waits for a connection`
+    case 'idle':
+      return batchProgress(items).failed > 0 ? `Upload to “${title}” failed in part` : ''
+  }
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** While photos are on their way, the browser asks before it closes the page. */
+export function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
+}
