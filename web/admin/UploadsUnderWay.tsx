@@ -56,12 +56,10 @@ export function UploadsUnderWay(props: UploadsUnderWayProps) {
 type ProjectUploadProps = { upload: Upload; onOpen: UploadsUnderWayProps['onOpen'] }
 
 function ProjectUpload({ upload: { key, queue, batch }, onOpen }: ProjectUploadProps) {
-  const projects = useProjects()
-  const entry =
-    projects.state === 'ready' ? projects.items.find(({ id }) => key === `project-${id}`) : null
+  const { items: projects } = useProjects()
+  const entry = projects?.find(({ id }) => key === `project-${id}`)
   const title = entry?.project.title ?? batch.target?.title ?? 'a project'
-  if (projects.state === 'loading') return null
-  const isGone = projects.state === 'ready' && entry?.project.state !== 'live'
+  const isGone = projects !== null && entry?.project.state !== 'live'
   return (
     <UploadLine batch={batch} title={title}>
       {entry && !isGone && <OpenButton title={title} onClick={() => onOpen(entry.id)} />}

@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
-import { app, auth, firestore } from '../firebase/admin.ts'
+import { AuthProvider, FirebaseAppProvider } from 'reactfire'
+import { app, auth } from '../firebase/admin.ts'
 import { reloadForLostFiles } from '../reloadForLostFiles.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
@@ -50,9 +50,7 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <FirebaseAppProvider firebaseApp={app}>
           <AuthProvider sdk={auth}>
-            <FirestoreProvider sdk={firestore}>
-              <RouterProvider router={adminRouter} />
-            </FirestoreProvider>
+            <RouterProvider router={adminRouter} />
           </AuthProvider>
         </FirebaseAppProvider>
       </QueryClientProvider>

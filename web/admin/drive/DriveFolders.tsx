@@ -23,6 +23,7 @@ import { callDriveSync } from '../../firebase/driveSync.ts'
 import { SteadyButton } from '../SteadyButton.tsx'
 import { toastFailure, toastSuccess } from '../toasts.ts'
 import { useFocusLater } from '../useFocusLater.ts'
+import { Waiting } from '../Waiting.tsx'
 import { refusalWords } from './useDriveSync.ts'
 
 const statusKey = ['drive-sync-status']
@@ -31,8 +32,13 @@ const statusKey = ['drive-sync-status']
 export function DriveFolders() {
   const status = useQuery({ queryKey: statusKey, queryFn: readStatus })
   const focusLater = useFocusLater()
-  if (status.isPending)
-    return <Skeleton height={64} role="status" aria-label="Loading the folders…" />
+  if (status.isPending) {
+    return (
+      <Waiting>
+        <Skeleton height={64} role="status" aria-label="Loading the folders…" />
+      </Waiting>
+    )
+  }
   // One that fails later on leaves the form as it is, with what was typed into it.
   if (!status.data) {
     return (

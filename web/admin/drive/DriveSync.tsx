@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { driveFolders } from '../../../domain/sync.ts'
+import { LiveList } from '../LiveList.tsx'
 import { SteadyButton } from '../SteadyButton.tsx'
 import { useFocusLater } from '../useFocusLater.ts'
 import { DriveFolders } from './DriveFolders.tsx'
@@ -13,23 +14,19 @@ export function DriveSync() {
   const runs = useSyncRuns()
   return (
     <Stack gap="lg">
-      <Title order={2}>Google Drive Sync</Title>
+      <Title order={2} id="drive-sync" tabIndex={-1}>
+        Google Drive Sync
+      </Title>
       <FolderLayout />
       <DriveFolders />
-      {runs.state === 'loading' && (
-        <Skeleton height={200} role="status" aria-label="Loading the runs…" />
-      )}
-      {runs.state === 'error' && (
-        <Alert color="red" role="alert" title="The runs could not be loaded">
-          <Text size="sm" mb="xs">
-            Check your connection, then try again.
-          </Text>
-          <Button size="compact-md" variant="default" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {runs.state === 'ready' && <Runs runs={runs.items} />}
+      <LiveList
+        list={runs}
+        what="The runs"
+        focus="drive-sync"
+        skeleton={<Skeleton height={200} role="status" aria-label="Loading the runs…" />}
+      >
+        {(items) => <Runs runs={items} />}
+      </LiveList>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { driveLink, type SyncRow } from '../../../domain/sync.ts'
+import { LiveList } from '../LiveList.tsx'
 import { SteadyButton } from '../SteadyButton.tsx'
 import { moveFocus } from '../useFocusLater.ts'
 import classes from './RunRows.module.css'
@@ -19,15 +20,19 @@ type RunRowsProps = {
 /** The rows of a run by what they do, the failed ones first and open. */
 export function RunRows({ runId, isOver }: RunRowsProps) {
   const chunks = useSyncChunks(runId)
-  if (chunks.state === 'loading') return <Skeleton height={96} />
-  if (chunks.state === 'error') {
-    return (
-      <Text c="red" role="alert">
-        The list of files could not be loaded. Reload the page to try again.
-      </Text>
-    )
-  }
-  const rows = chunks.items.flatMap((chunk) => chunk.rows)
+  return (
+    <LiveList
+      list={chunks}
+      what="The list of files"
+      focus="drive-sync"
+      skeleton={<Skeleton height={96} />}
+    >
+      {(items) => <LoadedRows rows={items.flatMap((chunk) => chunk.rows)} isOver={isOver} />}
+    </LiveList>
+  )
+}
+
+function LoadedRows({ rows, isOver }: { rows: readonly SyncRow[]; isOver: boolean }) {
   const failed = rows.filter((row) => row.outcome?.kind === 'failed')
   const others = rows.filter((row) => row.outcome?.kind !== 'failed')
   return (

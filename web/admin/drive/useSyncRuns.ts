@@ -1,12 +1,13 @@
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { useFirestore, useFirestoreCollection } from 'reactfire'
 import {
   type SyncChunk,
   type SyncRun,
   syncChunkSchema,
   syncRunSchema,
 } from '../../../domain/sync.ts'
-import { type Live, parseOrLog, useParsed } from '../projects/useProjects.ts'
+import { firestore } from '../../firebase/admin.ts'
+import { parseOrLog } from '../projects/useProjects.ts'
+import { type Live, useLiveQuery } from '../useLiveQuery.ts'
 
 /** Runs that the page knows: the one that matters, and the history. */
 const runLimit = 15
@@ -15,17 +16,14 @@ export type RunEntry = { id: string; run: SyncRun }
 
 /** The latest runs, newest first, as they go on. */
 export function useSyncRuns(): Live<RunEntry> {
-  const runs = collection(useFirestore(), 'sync_runs')
-  return useParsed(
-    useFirestoreCollection(query(runs, orderBy('created_at', 'desc'), limit(runLimit))),
-    parseRun,
-  )
+  const runs = collection(firestore, 'sync_runs')
+  return useLiveQuery(query(runs, orderBy('created_at', 'desc'), limit(runLimit)), parseRun)
 }
 
 /** What a run does and did, a hundred rows a chunk, in the order of the work. */
 export function useSyncChunks(runId: string): Live<SyncChunk> {
-  const chunks = collection(useFirestore(), 'sync_runs', runId, 'operations')
-  return useParsed(useFirestoreCollection(query(chunks, orderBy('index', 'asc'))), parseChunk)
+  const chunks = collection(firestore, 'sync_runs', runId, 'operations')
+  return useLiveQuery(query(chunks, orderBy('index', 'asc')), parseChunk)
 }
 
 function parseRun(id: string, fields: unknown): RunEntry | null {

@@ -27,7 +27,7 @@ const refusals = {
 export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) {
   const projects = useProjects()
   const [target, setTarget] = useState<string | null>(null)
-  const choices = (projects.state === 'ready' ? projects.items : [])
+  const choices = (projects.items ?? [])
     .filter(({ id, project }) => id !== from && project.state === 'live')
     .map(({ id, project }) => ({ value: id, label: `${project.title} · ${project.project_date}` }))
   const title = choices.find(({ value }) => value === target)?.label.split(' · ')[0]

@@ -1,5 +1,6 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { LiveList } from '../LiveList.tsx'
 import type { Photo } from '../projects/useProjects.ts'
 import { UndoBar } from '../UndoBar.tsx'
 import type { UploadBatch } from '../upload/uploadBatch.ts'
@@ -28,15 +29,18 @@ type PhotoSectionProps = {
 /** The photos of a project, and everything one can do to them. Each change is saved at once. */
 export function PhotoSection(props: PhotoSectionProps) {
   const edits = usePhotoEdits(props.projectId)
-  if (edits.photos.state === 'error') {
-    return (
-      <Text c="red" role="alert">
-        The photos of this project could not be loaded. Reload the page to try again.
-      </Text>
-    )
-  }
-  if (edits.photos.state === 'loading') return <Skeleton height={420} />
-  return <LoadedPhotos {...props} all={edits.photos.items} edits={edits} />
+  return (
+    <Stack gap="md">
+      <LiveList
+        list={edits.photos}
+        what="The photos of this project"
+        focus="photos-heading"
+        skeleton={<Skeleton height={420} />}
+      >
+        {(photos) => <LoadedPhotos {...props} all={photos} edits={edits} />}
+      </LiveList>
+    </Stack>
+  )
 }
 
 type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }

@@ -4,8 +4,9 @@ import { type Image, restoredStatus } from '../../../domain/image.ts'
 import { changePhotos, type PhotoChange } from '../../firebase/photoChanges.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../../firebase/trash.ts'
 import { editKey } from '../projects/useGuardedClose.ts'
-import { type Live, type Photo, useProjectImages } from '../projects/useProjects.ts'
+import { type Photo, useProjectImages } from '../projects/useProjects.ts'
 import { toastFailure } from '../toasts.ts'
+import type { Live } from '../useLiveQuery.ts'
 import {
   addEdits,
   dropEdits,
@@ -44,14 +45,14 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
   // Photos whose last deletion failed: there is nothing to undo.
   const notTrashed = useRef(new Set<string>())
   const stored = useRef<readonly Photo[]>([])
-  stored.current = live.state === 'ready' ? live.items : []
+  stored.current = live.items ?? []
   const photos = useMemo<Live<Photo>>(
-    () =>
-      live.state === 'ready' ? { state: 'ready', items: withEdits(live.items, pending) } : live,
+    () => (live.items ? { ...live, items: withEdits(live.items, pending) } : live),
     [live, pending],
   )
   useEffect(() => {
-    if (live.state === 'ready') setPending((current) => settleEdits(current, live.items))
+    const { items } = live
+    if (items) setPending((current) => settleEdits(current, items))
   }, [live])
   const takeBack = ({ edits, onAnswer }: Job, message: string) => {
     setPending((current) => dropEdits(current, edits))

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import { LiveList } from '../LiveList.tsx'
 import { Trash } from '../trash/Trash.tsx'
 import { EditProject } from './EditProject.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -33,18 +34,27 @@ export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
           aria-label="What to show"
         />
       </Group>
-      {projects.state === 'loading' && <ProjectSkeletons count={pageSize} />}
-      {projects.state === 'error' && <NotLoaded />}
-      {projects.state === 'ready' && view === 'trash' && <Trash projects={projects.items} />}
-      {projects.state === 'ready' && view === 'projects' && (
-        <ProjectList
-          projects={projects.items}
-          onEdit={({ id }) => editing.open(id)}
-          onUpload={onUpload}
-        />
-      )}
-      {/* Not in the card or the list, which may leave the page under the dialog. */}
-      {projects.state === 'ready' && <Edited projects={projects.items} editing={editing} />}
+      <LiveList
+        list={projects}
+        what="The projects"
+        focus="manage-projects"
+        skeleton={<ProjectSkeletons count={pageSize} />}
+      >
+        {(items) => (
+          <>
+            {view === 'trash' && <Trash projects={items} />}
+            {view === 'projects' && (
+              <ProjectList
+                projects={items}
+                onEdit={({ id }) => editing.open(id)}
+                onUpload={onUpload}
+              />
+            )}
+            {/* Not in the card or the list, which may leave the page under the dialog. */}
+            <Edited projects={items} editing={editing} />
+          </>
+        )}
+      </LiveList>
     </Stack>
   )
 }
@@ -57,25 +67,12 @@ function Edited({ projects, editing }: EditedProps) {
 }
 
 /** What stands where projects will, as high as they are. */
-export function ProjectSkeletons({ count }: { count: number }) {
+function ProjectSkeletons({ count }: { count: number }) {
   return (
     <div className={classes.page} role="status" aria-label="Loading projects…">
       {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
         <Skeleton key={key} height={236} radius={6} />
       ))}
     </div>
-  )
-}
-
-export function NotLoaded() {
-  return (
-    <Alert color="red" role="alert" title="The projects could not be loaded">
-      <Text size="sm" mb="xs">
-        Check your connection, then try again.
-      </Text>
-      <Button h={44} variant="default" onClick={() => window.location.reload()}>
-        Try again
-      </Button>
-    </Alert>
   )
 }

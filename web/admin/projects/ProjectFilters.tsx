@@ -12,8 +12,8 @@ import classes from './ProjectFilters.module.css'
 type ProjectFiltersProps = {
   filter: ProjectFilter
   onChange: (filter: ProjectFilter) => void
-  /** How many projects the filter lets through, and of how many. */
-  found: number
+  /** How many projects the filter lets through, null while that is not known; and of how many. */
+  found: number | null
   of: number
 }
 
@@ -64,7 +64,7 @@ export function ProjectFilters({ filter, onChange, found, of }: ProjectFiltersPr
         />
       </div>
       <Text size="sm" c="dimmed" role="status">
-        {found === of ? all : `${found} of ${all}`}
+        {found === of || found === null ? all : `${found} of ${all}`}
       </Text>
     </Stack>
   )

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { LiveList } from '../LiveList.tsx'
 import { UndoBar } from '../UndoBar.tsx'
 import { useFocusLater } from '../useFocusLater.ts'
 import { findProjects, noFilter } from './findProjects.ts'
@@ -19,7 +20,7 @@ type ProjectListProps = {
 export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [page, setPage] = useState(1)
-  const attention = useAttention()
+  const { photos: inTrouble, attention } = useAttention()
   // What is typed shows at once; the list follows.
   const wanted = useDeferredValue(filter)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
@@ -30,6 +31,10 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shownPage = Math.min(page, pages)
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
+  const isKnown = wanted.state === 'all' || inTrouble.items !== null
+  const nothingFound = live.length > 0 && found.length === 0 && (
+    <NothingFound onClear={() => setFilter({ ...noFilter, sorting: filter.sorting })} />
+  )
   return (
     <Stack gap="lg">
       {live.length > 0 && (
@@ -39,13 +44,22 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
             setFilter(changed)
             setPage(1)
           }}
-          found={found.length}
+          found={isKnown ? found.length : null}
           of={live.length}
         />
       )}
       {live.length === 0 && <NoProjects onUpload={onUpload} />}
-      {live.length > 0 && found.length === 0 && (
-        <NothingFound onClear={() => setFilter({ ...noFilter, sorting: filter.sorting })} />
+      {wanted.state === 'all' ? (
+        nothingFound
+      ) : (
+        <LiveList
+          list={inTrouble}
+          what="The states of the photos"
+          focus="manage-projects"
+          skeleton={<Skeleton height={120} />}
+        >
+          {() => nothingFound}
+        </LiveList>
       )}
       {shown.length > 0 && (
         <ProjectPage

@@ -1,6 +1,8 @@
-import { Group, Pagination, Stack, Text } from '@mantine/core'
+import { Group, Pagination, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
+import { NotLoaded } from '../NotLoaded.tsx'
+import { WhyWaiting } from '../Waiting.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import classes from './ProjectPage.module.css'
 import { type Photo, type ProjectEntry, usePageImages } from './useProjects.ts'
@@ -24,27 +26,25 @@ export function ProjectPage(props: ProjectPageProps) {
   const { projects, page, pages, onPage, isDeleting, onEdit, onDelete } = props
   const [asked] = useDebouncedValue(projects.map(({ id }) => id).join(), pause, { leading: true })
   const ids = useMemo(() => asked.split(','), [asked])
-  const photos = usePhotosByProject(ids)
-  if (photos.state === 'error') {
-    return (
-      <Text c="red" role="alert">
-        The photos of these projects could not be loaded. Reload the page to try again.
-      </Text>
-    )
-  }
+  const photos = usePageImages(ids)
+  const photosByProject = useKnownPhotos(ids, photos.items)
   return (
     <Stack gap="lg">
-      <div className={classes.page}>
-        {projects.map((entry) => (
-          <ProjectCard
-            key={entry.id}
-            entry={entry}
-            photos={photos.of(entry.id)}
-            deleting={isDeleting(entry.id)}
-            onEdit={() => onEdit(entry)}
-            onDelete={() => onDelete(entry)}
-          />
-        ))}
+      <NotLoaded list={photos} what="The photos of these projects" focus="manage-projects" />
+      <div>
+        {photos.state === 'loading' && <WhyWaiting />}
+        <div className={classes.page}>
+          {projects.map((entry) => (
+            <ProjectCard
+              key={entry.id}
+              entry={entry}
+              photos={photosByProject?.get(entry.id) ?? null}
+              deleting={isDeleting(entry.id)}
+              onEdit={() => onEdit(entry)}
+              onDelete={() => onDelete(entry)}
+            />
+          ))}
+        </div>
       </div>
       {pages > 1 && (
         <Group justify="center" component="nav" aria-label="Pages of projects">
@@ -66,25 +66,21 @@ export function ProjectPage(props: ProjectPageProps) {
   )
 }
 
-type PhotosByProject =
-  | { state: 'error' }
-  | { state: 'known'; of: (projectId: string) => readonly Photo[] | null }
-
-/** Photos by project; null for one whose photos are still to come. What has been seen stays. */
-function usePhotosByProject(ids: readonly string[]): PhotosByProject {
-  const photos = usePageImages(ids)
+/** Photos by project, but of those whose photos are still to come. What has been seen stays. */
+function useKnownPhotos(
+  ids: readonly string[],
+  photos: readonly Photo[] | null,
+): ReadonlyMap<string, readonly Photo[]> | null {
   const last = useRef<ReadonlyMap<string, readonly Photo[]> | null>(null)
   const current = useMemo(() => {
-    if (photos.state !== 'ready') return null
+    if (!photos) return null
     const grouped = new Map<string, Photo[]>(ids.map((id) => [id, []]))
-    for (const photo of photos.items) grouped.get(photo.image.project_id)?.push(photo)
+    for (const photo of photos) grouped.get(photo.image.project_id)?.push(photo)
     for (const group of grouped.values()) {
       group.sort((a, b) => a.image.sort_order - b.image.sort_order)
     }
     return grouped
   }, [photos, ids])
   if (current) last.current = current
-  const known = last.current
-  if (photos.state === 'error') return { state: 'error' }
-  return { state: 'known', of: (projectId) => known?.get(projectId) ?? null }
+  return last.current
 }

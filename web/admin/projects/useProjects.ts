@@ -1,17 +1,10 @@
-import {
-  collection,
-  type DocumentData,
-  limit,
-  orderBy,
-  type QuerySnapshot,
-  query,
-  where,
-} from 'firebase/firestore'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { useFirestore, useFirestoreCollection } from 'reactfire'
 import type { z } from 'zod'
 import { type Image, imageSchema } from '../../../domain/image.ts'
 import { type Project, projectSchema } from '../../../domain/project.ts'
+import { firestore } from '../../firebase/admin.ts'
+import { type Live, useLiveQuery } from '../useLiveQuery.ts'
 import type { Attention } from './findProjects.ts'
 
 /** Projects that the private area holds at a time, live and in the trash: about 1 KB each. */
@@ -26,85 +19,59 @@ export const pageSize = 12
 export type ProjectEntry = { id: string; project: Project }
 export type Photo = { id: string; image: Image }
 
-export type Live<Item> =
-  | { state: 'loading' }
-  | { state: 'error'; error: Error | undefined }
-  | { state: 'ready'; items: readonly Item[] }
-
 /** The projects, newest first, as they change: the live ones and those in the trash. */
 export function useProjects(): Live<ProjectEntry> {
-  const result = useFirestoreCollection(
+  return useLiveQuery(
     query(
-      collection(useFirestore(), 'projects'),
+      collection(firestore, 'projects'),
       orderBy('project_date', 'desc'),
       orderBy('created_at', 'desc'),
       limit(projectLimit),
     ),
+    parseProject,
   )
-  return useParsed(result, parseProject)
 }
 
 /** The photos of one project in their order, as they change; those in the trash are among them. */
 export function useProjectImages(projectId: string): Live<Photo> {
-  const result = useFirestoreCollection(
+  return useLiveQuery(
     query(
-      collection(useFirestore(), 'project_images'),
+      collection(firestore, 'project_images'),
       where('project_id', '==', projectId),
       orderBy('sort_order', 'asc'),
     ),
+    parsePhoto,
   )
-  return useParsed(result, parsePhoto)
 }
 
 /** The photos of a page of projects, in no order. `projectIds` must not be empty. */
 export function usePageImages(projectIds: readonly string[]): Live<Photo> {
-  const result = useFirestoreCollection(
-    query(collection(useFirestore(), 'project_images'), where('project_id', 'in', projectIds)),
+  return useLiveQuery(
+    query(collection(firestore, 'project_images'), where('project_id', 'in', projectIds)),
+    parsePhoto,
   )
-  return useParsed(result, parsePhoto)
 }
 
-/** The projects that have failed photos, or photos that are on their way. */
-export function useAttention(): Attention {
-  const result = useFirestoreCollection(
+/** Photos that failed or are on their way, and the projects that have some. */
+export function useAttention(): { photos: Live<Photo>; attention: Attention } {
+  const photos = useLiveQuery(
     query(
-      collection(useFirestore(), 'project_images'),
+      collection(firestore, 'project_images'),
       where('status', 'in', ['uploading', 'processing', 'failed']),
       limit(attentionLimit),
     ),
+    parsePhoto,
   )
-  const photos = useParsed(result, parsePhoto)
-  return useMemo(() => {
-    const found = photos.state === 'ready' ? photos.items : []
+  const attention = useMemo(() => {
+    const found = photos.items ?? []
     const projectsOf = (wanted: (status: Image['status']) => boolean) =>
       new Set(found.filter(({ image }) => wanted(image.status)).map((p) => p.image.project_id))
     return {
       failed: projectsOf((status) => status === 'failed'),
       processing: projectsOf((status) => status !== 'failed'),
     }
-  }, [photos])
-}
-
-type Result = {
-  status: 'loading' | 'error' | 'success'
-  data: QuerySnapshot<DocumentData>
-  error: Error | undefined
-}
-
-/** Parsed once for each change, not for each time that it is shown. */
-export function useParsed<Item>(
-  { status, data, error }: Result,
-  parse: (id: string, fields: unknown) => Item | null,
-): Live<Item> {
-  return useMemo(() => {
-    if (status === 'error') return { state: 'error', error }
-    if (status === 'loading') return { state: 'loading' }
-    const items = data.docs.flatMap((document) => {
-      // The server's clock has not spoken yet for what this browser has just written: estimate it.
-      return parse(document.id, document.data({ serverTimestamps: 'estimate' })) ?? []
-    })
-    return { state: 'ready', items }
-  }, [status, data, error, parse])
+  }, [photos.items])
+  return { photos, attention }
 }
 
 export function parsePhoto(id: string, fields: unknown): Photo | null {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../../firebase/trash.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { LiveList } from '../LiveList.tsx'
 import type { ProjectEntry } from '../projects/useProjects.ts'
 import { useFocusLater } from '../useFocusLater.ts'
 import classes from './Trash.module.css'
@@ -16,19 +17,20 @@ import { useTrashQuestion } from './useTrashQuestion.ts'
 export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
   const photos = useTrashedPhotos()
   const [now] = useState(Date.now)
-  if (photos.state === 'loading') return <Skeleton height={240} />
-  if (photos.state === 'error') {
-    return (
-      <Text c="red" role="alert">
-        The trash could not be loaded. Reload the page to try again.
-      </Text>
-    )
-  }
   return (
-    <LoadedTrash
-      projects={trashedProjects(projects, now)}
-      photos={trashedPhotos(photos.items, projects, now)}
-    />
+    <LiveList
+      list={photos}
+      what="The trash"
+      focus="manage-projects"
+      skeleton={<Skeleton height={240} />}
+    >
+      {(items) => (
+        <LoadedTrash
+          projects={trashedProjects(projects, now)}
+          photos={trashedPhotos(items, projects, now)}
+        />
+      )}
+    </LiveList>
   )
 }
 

@@ -70,18 +70,19 @@ function SavedPhotos({ receipt: { projectId, title, saved } }: { receipt: Receip
     projectId,
     saved.map(({ imageId }) => imageId),
   )
-  const ready = photos.filter(({ status }) => status === 'ready').length
-  const broken = photos.filter(({ status }) => status === 'failed')
+  const ready = photos?.filter(({ image }) => image.status === 'ready').length
+  const broken = photos?.filter(({ image }) => image.status === 'failed') ?? []
+  const howFar = ready === undefined ? '' : `: ${ready} of ${saved.length}`
   return (
     <>
       <Text size="sm" role="status">
         {ready === saved.length
           ? `All of them are ready in “${title}” and in the gallery.`
-          : `Being made ready for “${title}” and the gallery: ${ready} of ${saved.length}.`}
+          : `Being made ready for “${title}” and the gallery${howFar}.`}
       </Text>
-      {broken.map(({ id, filename, failure }) => (
+      {broken.map(({ id, image }) => (
         <Text key={id} size="sm" c="red" style={{ overflowWrap: 'anywhere' }}>
-          {filename}: {imageFailures[failure ?? 'unknown']}
+          {image.filename}: {imageFailures[image.failure ?? 'unknown']}
         </Text>
       ))}
     </>

@@ -1,0 +1,282 @@
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { type Account, adminApp, createAccount } from '../support/accounts.ts'
+import {
+  desktop,
+  launchBrowser,
+  openPage,
+  type Person,
+  phone,
+  signInOnPage,
+} from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { uniqueJpegs } from '../support/photos.ts'
+import { storeManyProjects, storeProject } from '../support/projects.ts'
+import { photosOf } from '../support/traces.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const database = () => getFirestore(adminApp())
+
+const failedPhoto = {
+  status: 'failed',
+  failure: 'damaged',
+  thumbnail_url: null,
+  variants: null,
+} as const
+
+/** Older than what fills the first page of the list. */
+const old = { project_date: '2010-01-01' }
+
+/** Projects that are newer, and of which the first page is full. */
+async function fillFirstPage(): Promise<void> {
+  const removeThem = await storeManyProjects(12, {
+    titleOf: (index) => `Newer ${index + 1}`,
+    photosOf: () => 1,
+  })
+  onTestFinished(removeThem)
+}
+
+/** The owner at the list of projects, once the photos of its first page are there. */
+async function openList(viewport = desktop) {
+  const account = await createAccount('admin')
+  const owner = await openPage(browser, viewport)
+  await signInOnPage(owner.page, account)
+  await showProjects(owner.page)
+  return { ...owner, account }
+}
+
+async function showProjects(page: Page) {
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByText(/^\d+ images?$/),
+  ).toBeVisible()
+}
+
+const search = (page: Page, words: string) =>
+  page.getByRole('searchbox', { name: 'Search' }).fill(words)
+
+/**
+ * Takes the network away before something is done, and waits until the database's client has given
+ * up for the time being: what it says then, it has from its cache.
+ */
+async function offline({ context, complaints }: Person, act: () => Promise<void>) {
+  await context.setOffline(true)
+  await act()
+  const before = failures(complaints)
+  await expect.poll(() => failures(complaints)).toBeGreaterThan(before + 2)
+}
+
+const failures = (complaints: readonly string[]) =>
+  complaints.filter((text) => text.includes('transport errored')).length
+
+/** Holds what the page asks of the database back as long as it contains these words. */
+async function holdRequests(page: Page, words: string) {
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route(/Firestore\/Listen\/channel/, async (route) => {
+    const asked = decodeURIComponent(route.request().postData() ?? '')
+    if (asked.includes(words)) {
+      held.resolve()
+      await release.promise
+    }
+    await route.continue()
+  })
+  return { held: held.promise, release: release.resolve }
+}
+
+/** What the rules look up: from now on the database refuses this person. */
+async function revoke({ uid }: Account) {
+  const revocation = { user_id: uid, revoked_at: Timestamp.now() }
+  await database().doc(`role_revocations/${uid}`).set(revocation)
+}
+
+const grantAgain = ({ uid }: Account) => database().doc(`role_revocations/${uid}`).delete()
+
+/** Ends the connection, so that the page asks for its lists anew. */
+async function reconnect(context: BrowserContext) {
+  await context.setOffline(true)
+  await context.setOffline(false)
+}
+
+test('who is signed out in another tab and signs in again sees the lists', async () => {
+  const { title } = await storeProject({ title: 'Signed out porch' }, [{}])
+  const { page, context, account } = await openList()
+  await search(page, title)
+  await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/admin/gallery')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(/\/$/)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await search(page, title)
+  await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
+  await context.close()
+})
+
+test('a trash first opened without a connection says so, and comes by itself later', async () => {
+  await fillFirstPage()
+  await storeProject({ ...old, title: 'Kept porch' }, [
+    {},
+    { status: 'trashed', trashed_by: 'photo', trashed_at: Timestamp.now(), filename: 'bin.jpg' },
+  ])
+  const owner = await openList(phone)
+  const { page, context } = owner
+  await offline(owner, () => page.getByText('Trash', { exact: true }).click())
+  await expect(page.getByText('The trash is empty')).toBeHidden()
+  await expect(page.getByRole('status').getByText('No connection')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('listitem', { name: 'bin.jpg' })).toBeVisible()
+  await expect(page.getByText('No connection')).toBeHidden()
+  await context.close()
+})
+
+test('a project first seen without a connection is not called empty', async () => {
+  await fillFirstPage()
+  const { title } = await storeProject({ ...old, title: 'Not seen before' }, [{}, {}])
+  const owner = await openList(phone)
+  const { page, context } = owner
+  await offline(owner, () => search(page, title))
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText(/images?$/)).toBeHidden()
+  await expect(page.getByRole('status').getByText('No connection')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+
+  await card.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await expect(dialog.getByText('This project has no photos.')).toBeHidden()
+  await expect(dialog.getByRole('status').getByText('No connection')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(dialog.getByRole('heading', { name: '2 photos' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(card.getByText('2 images')).toBeVisible()
+  await context.close()
+})
+
+test('while the photos of a project are on their way, those already known are not called all', async () => {
+  await fillFirstPage()
+  const known = await storeProject({ ...old, title: 'Known to have failed' }, [failedPhoto])
+  const { title } = await storeProject({ ...old, title: 'One of three failed' }, [
+    failedPhoto,
+    {},
+    {},
+  ])
+  const { page, context } = await openList()
+  await search(page, known.title)
+  // Found: the failed photos of all projects are here now.
+  await page.getByRole('combobox', { name: 'Photos' }).selectOption('Has failed photos')
+  await expect(page.getByRole('article', { name: known.title })).toBeVisible()
+  const photos = await holdRequests(page, '"project_id"')
+  await search(page, title)
+  await photos.held
+  const card = page.getByRole('article', { name: title })
+  await expect(card).toBeVisible()
+  await expect(card.getByText(/images?$/)).toBeHidden()
+  photos.release()
+  await expect(card.getByText('3 images')).toBeVisible()
+  await expect(card.getByText('1 failed', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('before the states of the photos are known, nothing is said of what a filter by them finds', async () => {
+  const { title } = await storeProject({ title: 'Failed and not yet known' }, [failedPhoto])
+  const { page, context } = await openPage(browser, desktop)
+  const states = await holdRequests(page, '"status"')
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await states.held
+  await page.getByRole('combobox', { name: 'Photos' }).selectOption('Has failed photos')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByText('No projects match')).toBeHidden()
+  await expect(page.getByText(/^0 of/)).toBeHidden()
+  await expect(page.getByRole('status').getByText('Still loading')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  states.release()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await context.close()
+})
+
+test('a photo whose document is malformed ends neither the receipt nor the page', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByLabel('Project title').fill('Malformed later')
+  await page.locator('input[type=file]').setInputFiles(await uniqueJpegs(['odd.jpg', 'even.jpg']))
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('All of them are ready')
+  const { images } = await photosOf('Malformed later')
+  const odd = images.find((image) => image.get('filename') === 'odd.jpg')
+  await odd?.ref.update({ status: 'odd' })
+  await expect(receipt).toContainText('1 of 2.')
+  await odd?.ref.delete()
+  await context.close()
+})
+
+test('a list that the database refuses says so, keeps what was typed, and comes by a second try', async () => {
+  const { title } = await storeProject({ title: 'Refused porch' }, [{}])
+  const { page, context, account } = await openList()
+  await search(page, title)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await dialog.getByLabel('Location').fill('Typed town')
+  await dialog.getByLabel('Alt text of photo-1.jpg').fill('Typed text')
+  await revoke(account)
+  await reconnect(context)
+
+  const ofPhotos = dialog.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(ofPhotos).toContainText('The photos of this project could not be loaded')
+  expect(await findBarriers(page)).toEqual([])
+  await grantAgain(account)
+  await ofPhotos.getByRole('button', { name: 'Try again' }).click()
+  await expect(ofPhotos).toBeHidden()
+  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
+  await expect(dialog.getByLabel('Location')).toHaveValue('Typed town')
+  await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('Typed text')
+  await context.close()
+})
+
+test('the lists that the database refuses are named, and one press asks for all of them', async () => {
+  const { title } = await storeProject({ title: 'All refused porch' }, [{}])
+  const { page, context, account } = await openList(phone)
+  await search(page, title)
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('1 ready')).toBeVisible()
+  await revoke(account)
+  await reconnect(context)
+  const alertOf = (what: string) =>
+    page.getByRole('alert').filter({ hasText: `${what} could not be loaded` })
+  await expect(alertOf('The projects')).toBeVisible()
+  await expect(alertOf('The photos of these projects')).toBeVisible()
+  await expect(card.getByText('1 ready')).toBeVisible()
+  await page.getByText('Trash', { exact: true }).click()
+  await expect(alertOf('The trash')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
+  await expect(alertOf('The runs')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+
+  await grantAgain(account)
+  await alertOf('The runs').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing has been synced yet.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await expect(
+    page.getByText('What lies here can be restored').or(page.getByText('The trash is empty')),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await context.close()
+})

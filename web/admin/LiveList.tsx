@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { NotLoaded } from './NotLoaded.tsx'
+import type { Live } from './useLiveQuery.ts'
+import { Waiting } from './Waiting.tsx'
+
+type LiveListProps<Item> = {
+  list: Live<Item>
+  /** In the words of the screen, as the beginning of a sentence. */
+  what: string
+  /** Id of what gets the focus when the list is asked for again. */
+  focus: string
+  skeleton: ReactNode
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/**
+ * A list that follows the database, or what stands in its place. An error stands above what is known:
+ * that stays, with what has been typed in it.
+ */
+export function LiveList<Item>({ list, what, focus, skeleton, children }: LiveListProps<Item>) {
+  return (
+    <>
+      <NotLoaded list={list} what={what} focus={focus} />
+      {list.items && children(list.items)}
+      {!list.items && list.state === 'loading' && <Waiting>{skeleton}</Waiting>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Query, queryEqual } from 'firebase/firestore'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { LiveQuery } from '../firebase/LiveQuery.ts'
+
+/**
+ * A list that follows the database. The items are null until the server has sent all of them; after
+ * an error, and while it is tried again, they are those known last.
+ */
+export type Live<Item> = {
+  state: 'loading' | 'ready' | 'error'
+  items: readonly Item[] | null
+}
+
+/**
+ * The documents of a query as they change. `parse` leaves a document out by a null; it must stay the
+ * same function, so that documents are parsed once for each change.
+ */
+export function useLiveQuery<Item>(
+  query: Query,
+  parse: (id: string, fields: unknown) => Item | null,
+): Live<Item> {
+  const [held, hold] = useState(() => LiveQuery.of(query))
+  const live = queryEqual(held.query, query) ? held : LiveQuery.of(query)
+  if (live !== held) hold(live)
+  const answer = useSyncExternalStore(live.watch, live.answer)
+  return useMemo(() => {
+    const items = answer.documents?.flatMap((document) => {
+      // The server's clock has not spoken yet for what this browser has just written: estimate it.
+      return parse(document.id, document.data({ serverTimestamps: 'estimate' })) ?? []
+    })
+    return { state: answer.state, items: items ?? null }
+  }, [answer, parse])
+}
