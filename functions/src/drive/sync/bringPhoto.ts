@@ -97,7 +97,9 @@ function findReasonToLeave(row: PhotoRow, state: PhotoState): SkipReason | null 
   const { image, base, project } = state
   if (image && isInTrash(image)) return 'in_trash'
   if (!image && (state.isTombstoned || (base && base.md5 !== null))) return 'deleted_here'
-  const needsProject = !image || isMoveOfDrive(row, state)
+  // A photo that is shown again must not lie in a project that is not.
+  const isRestore = image?.status === 'archived' && image.project_id === row.project_id
+  const needsProject = !image || isRestore || isMoveOfDrive(row, state)
   if (!needsProject || project?.state === 'live') return null
   return project ? 'in_trash' : 'deleted_here'
 }

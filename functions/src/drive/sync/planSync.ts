@@ -154,7 +154,8 @@ function planPhoto(
   if (base.md5 !== file.md5) changes.push('content')
   if (base.name !== shown.name) changes.push('rename')
   if (isMoved && closed === null) changes.push('move')
-  if (image.status === 'archived') changes.push('restore')
+  const isHere = image.project_id === target.project_id
+  if (image.status === 'archived' && !(isHere && closed !== null)) changes.push('restore')
   return changes.length > 0 ? { kind: 'update', ...target, changes } : null
 }
 

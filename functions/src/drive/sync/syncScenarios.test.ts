@@ -169,6 +169,23 @@ test('a photo in Drive’s trash is archived, and restored without a download', 
   expectInSync(world)
 })
 
+test('a photo that is in Drive again stays hidden while its project lies in the trash', async () => {
+  world = await startSyncWorld()
+  const { memory, tree } = world
+  await syncOnce()
+  tree.trash('p0_1')
+  await syncOnce()
+  const project = memory.projects.get('drv_p0')
+  if (!project) throw new Error('no project')
+  memory.projects.set('drv_p0', { ...project, state: 'trashed' })
+  tree.untrash('p0_1')
+  expect(await syncOnce()).toMatchObject({ operations: 0 })
+  expect(memory.images.get('drv_p0_1')?.status).toBe('archived')
+  memory.projects.set('drv_p0', project)
+  expect(await syncOnce()).toMatchObject({ counts: { restore: 1 } })
+  expectInSync(world)
+})
+
 test('a file that is in the bucket already, without its document, needs no download', async () => {
   world = await startSyncWorld()
   await syncOnce()
