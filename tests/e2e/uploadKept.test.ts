@@ -93,6 +93,7 @@ test('photos chosen for a project and not sent are there after a reload, and are
   await expect(dialog.getByText('2 photos chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(page)).length).toBe(3)
   expect(await reload(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   const onTheirWay = page.getByRole('region', { name: 'Photos on their way' })
   await expect(onTheirWay).toContainText(`2 photos for “${project.title}” are not uploaded yet`)
   await onTheirWay.getByRole('button', { name: `Open ${project.title}` }).click()
