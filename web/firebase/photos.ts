@@ -1,6 +1,7 @@
 import { collection, doc, runTransaction, serverTimestamp } from 'firebase/firestore'
 import { type ProjectInput, projectSchema } from '../../domain/project.ts'
 import { firestore } from './admin.ts'
+import { createOnce, transact } from './transact.ts'
 
 /*
  * What an admin writes. Documents are written in transactions, because a plain write waits for ever
@@ -17,25 +18,23 @@ export function newProjectId(): string {
  * brings the project up to date instead.
  * @param again whether an earlier attempt may have created it
  */
-export async function createProject(
-  id: string,
-  input: ProjectInput,
-  again: boolean,
-): Promise<void> {
+export function createProject(id: string, input: ProjectInput, again: boolean): Promise<void> {
   const project = doc(firestore, 'projects', id)
-  await runTransaction(firestore, async (transaction) => {
-    if (again && (await transaction.get(project)).exists()) {
-      transaction.update(project, { ...input, updated_at: serverTimestamp() })
-      return
-    }
-    transaction.set(project, {
-      ...input,
-      state: 'live',
-      trashed_at: null,
-      created_at: serverTimestamp(),
-      updated_at: serverTimestamp(),
+  const create = (mayExist: boolean) =>
+    transact(async (transaction) => {
+      if (mayExist && (await transaction.get(project)).exists()) {
+        transaction.update(project, { ...input, updated_at: serverTimestamp() })
+        return
+      }
+      transaction.set(project, {
+        ...input,
+        state: 'live',
+        trashed_at: null,
+        created_at: serverTimestamp(),
+        updated_at: serverTimestamp(),
+      })
     })
-  })
+  return createOnce(create, again)
 }
 
 /**
@@ -45,12 +44,12 @@ export async function createProject(
 export async function discardProject(id: string): Promise<void> {
   const project = doc(firestore, 'projects', id)
   try {
-    await runTransaction(firestore, async (transaction) => {
+    await transact(async (transaction) => {
       if (!(await transaction.get(project)).exists()) return
       const now = serverTimestamp()
       transaction.update(project, { state: 'trashed', trashed_at: now, updated_at: now })
     })
-    await runTransaction(firestore, async (transaction) => {
+    await transact(async (transaction) => {
       if ((await transaction.get(project)).get('state') !== 'trashed') return
       transaction.update(project, { state: 'deleting', updated_at: serverTimestamp() })
     })

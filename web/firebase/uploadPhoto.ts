@@ -1,22 +1,12 @@
 import { FirebaseError } from 'firebase/app'
-import {
-  deleteDoc,
-  doc,
-  getDocFromServer,
-  runTransaction,
-  serverTimestamp,
-} from 'firebase/firestore'
-import {
-  deleteObject,
-  getMetadata,
-  ref,
-  StorageError,
-  type UploadTask,
-  uploadBytesResumable,
-} from 'firebase/storage'
+import { deleteDoc, doc, getDocFromServer, serverTimestamp } from 'firebase/firestore'
+import { deleteObject, getMetadata, ref, StorageError } from 'firebase/storage'
 import { unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { firestore, storage } from './admin.ts'
+import { answerWithin, isInterruption } from './interruption.ts'
+import { PhotoTransfer, silenceLimit, type TransferEnd } from './PhotoTransfer.ts'
+import { createOnce, renewSignIn, transact } from './transact.ts'
 
 /** Where a photo will be. Chosen before the first attempt, so that another one can't make a twin. */
 export type PhotoIdentity = {
@@ -40,8 +30,6 @@ export type PhotoUpload = PhotoIdentity & {
   onTransfer: (transfer: PhotoTransfer) => void
 }
 
-export type PhotoTransfer = Pick<UploadTask, 'pause' | 'resume' | 'cancel'>
-
 export type UploadFailure = 'refused' | 'unreadable' | 'full' | 'unknown'
 
 export type UploadOutcome =
@@ -59,13 +47,9 @@ export type UploadOutcome =
 export async function uploadPhoto(upload: PhotoUpload): Promise<UploadOutcome> {
   const path = originalPath(upload)
   try {
-    const before = await announce(upload, path)
-    if (before === 'taken-over') return { kind: 'saved' }
-    if (before === 'announced' && (await isStored(path))) return { kind: 'saved' }
-    await sendBytes(upload, path)
-    return { kind: 'saved' }
+    if (await answerWithin(silenceLimit, prepare(upload, path))) return { kind: 'saved' }
+    return { kind: await sendBytes(upload, path) }
   } catch (error) {
-    if (isCanceled(error)) return { kind: 'canceled' }
     const failure = await judgeFailure(error, upload.file)
     if (failure === 'interrupted') return { kind: 'interrupted' }
     // Only the answer may have been lost: what is stored is saved.
@@ -75,12 +59,25 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<UploadOutcome> {
   }
 }
 
+/** Gives true where an earlier attempt stored the photo. */
+async function prepare(upload: PhotoUpload, path: string): Promise<boolean> {
+  const before = await createOnce((again) => announce(upload, path, again), upload.again)
+  if (before === 'taken-over') return true
+  if (before === 'announced' && (await isStored(path))) return true
+  await renewSignIn()
+  return false
+}
+
 /** Writes the image's document, unless an earlier attempt did; says how far that one had come. */
-function announce(upload: PhotoUpload, path: string): Promise<'new' | 'announced' | 'taken-over'> {
-  const { projectId, imageId, file, filename, isFeatured, sortOrder, again } = upload
+function announce(
+  upload: PhotoUpload,
+  path: string,
+  again: boolean,
+): Promise<'new' | 'announced' | 'taken-over'> {
+  const { projectId, imageId, file, filename, isFeatured, sortOrder } = upload
   const image = doc(firestore, 'project_images', imageId)
   // A transaction, because a plain write waits for ever without a network.
-  return runTransaction(firestore, async (transaction) => {
+  return transact(async (transaction) => {
     // Asked only where there can be one: every photo is stored one round trip sooner.
     const known = again ? await transaction.get(image) : null
     if (known?.exists()) return known.get('status') === 'uploading' ? 'announced' : 'taken-over'
@@ -103,15 +100,10 @@ function announce(upload: PhotoUpload, path: string): Promise<'new' | 'announced
   })
 }
 
-async function sendBytes(upload: PhotoUpload, path: string): Promise<void> {
-  const task = uploadBytesResumable(ref(storage, path), upload.file, {
-    contentType: upload.file.type,
-  })
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
-    upload.onProgress(totalBytes > 0 ? bytesTransferred / totalBytes : 0)
-  })
-  upload.onTransfer(task)
-  await task
+function sendBytes(upload: PhotoUpload, path: string): Promise<TransferEnd> {
+  const transfer = new PhotoTransfer(path, upload.file, upload.onProgress)
+  upload.onTransfer(transfer)
+  return transfer.ended
 }
 
 /** @throws where the network does not answer */
@@ -143,15 +135,6 @@ export async function discardPhoto(identity: PhotoIdentity): Promise<boolean> {
   }
 }
 
-/** Codes of the SDK that stand for no answer, or one that says to come again. */
-const interruptions = [
-  'storage/retry-limit-exceeded',
-  'storage/server-file-wrong-size',
-  'unavailable',
-  'deadline-exceeded',
-  'aborted',
-  'auth/network-request-failed',
-]
 const refusals = [
   'storage/unauthorized',
   'storage/unauthenticated',
@@ -162,9 +145,8 @@ const refusals = [
 async function judgeFailure(error: unknown, file: File): Promise<UploadFailure | 'interrupted'> {
   // The browser reports a file that it can't read any more as a lost network.
   if (!(await isReadable(file))) return 'unreadable'
+  if (isInterruption(error)) return 'interrupted'
   if (!(error instanceof FirebaseError)) return 'unknown'
-  if (interruptions.includes(error.code)) return 'interrupted'
-  if (error.code === 'storage/unknown' && !navigator.onLine) return 'interrupted'
   if (refusals.includes(error.code)) return 'refused'
   return error.code === 'storage/quota-exceeded' ? 'full' : 'unknown'
 }
@@ -176,10 +158,6 @@ async function isReadable(file: File): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function isCanceled(error: unknown): boolean {
-  return error instanceof StorageError && error.code === 'storage/canceled'
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,11 +1,7 @@
 import PQueue from 'p-queue'
 import { rememberSaved } from '../../firebase/findKnownPhotos.ts'
-import {
-  discardPhoto,
-  type PhotoTransfer,
-  type UploadOutcome,
-  uploadPhoto,
-} from '../../firebase/uploadPhoto.ts'
+import type { PhotoTransfer } from '../../firebase/PhotoTransfer.ts'
+import { discardPhoto, type UploadOutcome, uploadPhoto } from '../../firebase/uploadPhoto.ts'
 import { toastFailure } from '../toasts.ts'
 import type { BatchStore } from './BatchStore.ts'
 import { failureReasons, noAnswer } from './failureReasons.ts'
@@ -55,6 +51,8 @@ export class PhotoSender {
   /** Sends these items; resolves when each is saved or has failed, or all were canceled. */
   async send(items: readonly UploadItem[], target: UploadTarget): Promise<void> {
     for (const { id } of items) this.#enqueue(id, target)
+    // What was sent before may have come to an end while it was held.
+    if (this.#store.batch.phase === 'running') this.#queue.start()
     await this.#queue.onIdle()
     this.#attempts.clear()
     this.#rate.reset()
@@ -75,7 +73,7 @@ export class PhotoSender {
     }
     clearTimeout(this.#timer)
     this.#store.set({ phase: 'running' })
-    for (const transfer of this.#transfers.values()) transfer.resume()
+    for (const transfer of this.#transfers.values()) void transfer.resume()
     this.#queue.start()
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
@@ -147,11 +145,12 @@ export class PhotoSender {
 
   #settle(item: UploadItem, outcome: UploadOutcome, target: UploadTarget): void {
     const { id, filename } = item
+    const isGivenUp = !this.#store.item(id)
     if (outcome.kind === 'saved') {
       this.#store.change(id, { state: 'saved', progress: 1 })
       rememberSaved(item.hash, { ...target, imageId: item.imageId })
       this.#wait = firstWait
-    } else if (outcome.kind === 'canceled') {
+    } else if (outcome.kind === 'canceled' || isGivenUp) {
       void discardPhoto({ ...item, projectId: target.projectId })
     } else if (outcome.kind === 'interrupted' && this.#mayTryAgain(id)) {
       this.#store.change(id, { state: 'waiting', progress: 0 })

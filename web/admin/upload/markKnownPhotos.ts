@@ -1,5 +1,5 @@
-import { FirebaseError } from 'firebase/app'
 import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
+import { isInterruption } from '../../firebase/interruption.ts'
 import type { BatchStore } from './BatchStore.ts'
 
 /** Marks what the server has already. Gives false where it did not answer. */
@@ -9,10 +9,13 @@ export async function markKnownPhotos(store: BatchStore): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     const known = await findKnownPhotos([...new Set(open.map(({ hash }) => hash))])
-    for (const { id, hash, imageId, state } of open) {
+    for (const { id, hash, imageId } of open) {
       const photo = known.get(hash)
-      // Its own id: sent before a reload, and stored. A file that is twice in the list is known.
-      const isKnown = photo && photo.imageId !== imageId && state !== 'duplicate'
+      const state = store.item(id)?.state
+      // Not a file that is twice in the list, nor what another question let through meanwhile.
+      const isToBeSent = state === 'waiting' || state === 'failed'
+      // Its own id: sent before a reload, and stored.
+      const isKnown = photo && photo.imageId !== imageId && isToBeSent
       store.change(id, {
         lookedUp: true,
         ...(isKnown ? { state: 'duplicate', duplicate: { kind: 'stored', photo } } : {}),
@@ -22,6 +25,6 @@ export async function markKnownPhotos(store: BatchStore): Promise<boolean> {
   } catch (error) {
     console.warn('The server could not be asked for photos that it has already:', error)
     // Only a lost network is worth waiting for; the pipeline marks duplicates too.
-    return !(error instanceof FirebaseError && error.code === 'unavailable')
+    return !isInterruption(error)
   }
 }

@@ -1,0 +1,72 @@
+import type { Browser, Page, Route } from 'playwright'
+import { createAccount } from './accounts.ts'
+import { openPage, type Person, phone, signInOnPage } from './browser.ts'
+
+/* What a test does on the page where a new project comes in. */
+
+/** The owner at the form, its title typed. */
+export async function openUpload(browser: Browser, title: string): Promise<Person> {
+  const person = await openPage(browser, phone)
+  await signInOnPage(person.page, await createAccount('admin'))
+  await person.page.getByLabel('Project title').fill(title)
+  return person
+}
+
+export const fileInput = (page: Page) => page.locator('input[type=file]')
+
+export const success = (page: Page, count: number, title: string) =>
+  page.getByText(`Successfully uploaded ${count} images to project "${title}"`)
+
+/** Requests that carry the bytes of files whose names contain this. */
+export const sends = (name: string) => (url: URL) => url.search.includes(name)
+
+/** Changes that the page sends to the database. */
+export const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
+
+/** The answer of a server that knows its caller and says no. */
+export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': new URL(page.url()).origin,
+    'access-control-allow-credentials': 'true',
+  }
+  return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
+}
+
+/**
+ * Keeps requests from the server until the function that this resolves to is called.
+ * @param times how many are kept; all, where it is left out
+ */
+export async function holdBack(
+  page: Page,
+  which: (url: URL) => boolean,
+  times?: number,
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await promise
+    // A page that was reloaded meanwhile waits for it no more.
+    await route.fallback().catch(() => undefined)
+  }
+  await page.route(which, hold, times === undefined ? {} : { times })
+  return resolve
+}
+
+/** How far the upload is that this browser keeps for a reload. */
+export function keptPhase(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('uploads')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('drafts').objectStore('drafts')
+          const reading = store.get('new-project')
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result?.phase)
+          }
+        }
+      }),
+  )
+}

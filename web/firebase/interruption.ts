@@ -1,0 +1,32 @@
+import { FirebaseError } from 'firebase/app'
+
+/** Codes of the SDK that stand for no answer, or one that says to come again. */
+const interruptions = [
+  'storage/retry-limit-exceeded',
+  'storage/server-file-wrong-size',
+  'unavailable',
+  'deadline-exceeded',
+  'aborted',
+  'auth/network-request-failed',
+]
+
+/** Whether the network did not answer, so that the same may be tried again. */
+export function isInterruption(error: unknown): boolean {
+  if (!(error instanceof FirebaseError)) return false
+  if (error.code === 'storage/unknown') return !navigator.onLine
+  return interruptions.includes(error.code)
+}
+
+/** @throws an interruption where the answer takes longer than `limit` milliseconds */
+export async function answerWithin<T>(limit: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    const error = new FirebaseError('deadline-exceeded', `No answer for ${limit} ms`)
+    timer = setTimeout(() => reject(error), limit)
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
