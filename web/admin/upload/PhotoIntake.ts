@@ -29,6 +29,11 @@ export class PhotoIntake {
     return refusals
   }
 
+  /** Resolves once every file that was chosen is read. */
+  settled(): Promise<void> {
+    return this.#reading.onIdle()
+  }
+
   /** Files that wait to be read are forgotten. */
   clear(): void {
     this.#reading.clear()

@@ -6,13 +6,7 @@ import { toastFailure } from '../toasts.ts'
 import type { BatchStore } from './BatchStore.ts'
 import { failureReasons, noAnswer } from './failureReasons.ts'
 import { TransferRate } from './TransferRate.ts'
-import {
-  batchProgress,
-  isLost,
-  newImageId,
-  type UploadItem,
-  type UploadTarget,
-} from './uploadBatch.ts'
+import { batchProgress, newImageId, type UploadItem, type UploadTarget } from './uploadBatch.ts'
 
 /** Photos on their way at one time: more would share one phone's uplink without being sooner done. */
 const parallelUploads = 3
@@ -107,7 +101,7 @@ export class PhotoSender {
   #enqueue(id: string, target: UploadTarget): void {
     void this.#queue.add(async () => {
       const item = this.#store.item(id)
-      if (!item || item.state === 'saved' || isLost(item)) return
+      if (!item || item.state === 'saved') return
       this.#store.change(id, { state: 'uploading', tried: true, reason: null })
       const outcome = await this.#upload(item, target)
       this.#transfers.delete(id)

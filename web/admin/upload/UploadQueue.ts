@@ -1,4 +1,5 @@
 import { type ProjectForm, projectInputSchema } from '../../../domain/project.ts'
+import { isInterruption } from '../../firebase/interruption.ts'
 import { createProject, discardProject } from '../../firebase/photos.ts'
 import { discardPhoto } from '../../firebase/uploadPhoto.ts'
 import { toastFailure, toastRefusals, toastSuccess } from '../toasts.ts'
@@ -35,6 +36,8 @@ export class UploadQueue {
   readonly #opened: Promise<void>
   /** Counts what was given up, so that what was under way then ends in silence. */
   #generation = 0
+  /** The creation of the project, as far as it has got. */
+  #creation: Promise<void> = Promise.resolve()
 
   /** @param key names the draft among this person's others */
   constructor(uid: string, key: string) {
@@ -94,7 +97,9 @@ export class UploadQueue {
       ({ hash, duplicate }) => hash === removed.hash && duplicate?.kind === 'chosen',
     )
     if (twin && removed.state !== 'duplicate') this.sendAnyway(twin.id)
-    if (target && this.#hasSaved() && this.#pending().length === 0) this.#settleForSaved()
+    if (!target || this.#pending().length > 0) return
+    if (this.#hasSaved()) this.#settleForSaved()
+    else this.#release(target)
   }
 
   /** Takes a photo that another project has already. */
@@ -107,35 +112,35 @@ export class UploadQueue {
    * until all photos are saved or the batch is given up.
    */
   async start(chosenTarget: UploadTarget): Promise<void> {
-    if (this.#store.batch.phase !== 'idle') return
+    const { phase, items, target: earlier } = this.#store.batch
+    if (phase !== 'idle') return
     const pending = this.#pending()
     if (pending.length > 0 && pending.every(isLost)) {
       toastFailure(chooseAgain)
       return
     }
     const generation = this.#generation
-    const again = this.#store.batch.target !== null
+    const isGivenUp = () => generation !== this.#generation
     const target = this.#targetFor(chosenTarget)
-    const items = placeInOrder(this.#store.batch.items, target)
-    this.#store.set({ phase: 'running', target, receipt: null, restored: false, items })
+    this.#store.set({
+      phase: 'running',
+      target,
+      receipt: null,
+      restored: false,
+      items: items.map((item) =>
+        item.state === 'failed' && !isLost(item) ? { ...item, state: 'waiting' } : item,
+      ),
+    })
     try {
-      await this.#sender.open()
-      if (target.kind === 'new' && !this.#hasSaved() && generation === this.#generation) {
-        await createProject(target.projectId, projectInputSchema.parse(target.form), again)
-      }
+      await this.#sendAll(target, earlier !== null, isGivenUp)
     } catch (error) {
+      if (isGivenUp()) return
       console.error('The project could not be created:', error)
       this.#store.set({ phase: 'idle' })
       toastFailure('Failed to upload photos. Please try again.')
       return
     }
-    while (generation === this.#generation && !(await markKnownPhotos(this.#store))) {
-      this.#sender.retryLater()
-      await this.#sender.open()
-    }
-    if (generation !== this.#generation) return
-    await this.#sender.send(this.#pending(), target)
-    if (generation === this.#generation) this.#finish(target)
+    if (!isGivenUp()) this.#finish(target)
   }
 
   pause(): void {
@@ -157,7 +162,7 @@ export class UploadQueue {
     if (!target) return
     const begun = items.filter(({ state, tried }) => tried && state !== 'saved')
     await this.#discard(begun, target)
-    if (target.kind === 'new' && isEmpty) await discardProject(target.projectId)
+    if (isEmpty) await this.#discardProject(target)
   }
 
   /** Leaves nothing in this browser, now and from now on. */
@@ -173,6 +178,54 @@ export class UploadQueue {
     return { ...chosen, projectId: target.projectId }
   }
 
+  /**
+   * Sends what waits, and what joins it meanwhile: a file may be given a name that will do.
+   * @param again whether an earlier attempt may have created the project
+   */
+  async #sendAll(target: UploadTarget, again: boolean, isGivenUp: () => boolean): Promise<void> {
+    let isMissing = target.kind === 'new' && !this.#hasSaved()
+    do {
+      // First, so that what is here already neither makes a project nor takes the cover's place.
+      await this.#untilAnswered(() => markKnownPhotos(this.#store), isGivenUp)
+      if (isGivenUp()) return
+      this.#store.set({ items: placeInOrder(this.#store.batch.items, target) })
+      if (isMissing && this.#waiting().length > 0) {
+        isMissing = false
+        this.#creation = this.#untilAnswered(() => this.#create(target, again), isGivenUp)
+        await this.#creation
+      }
+      if (isGivenUp()) return
+      await this.#sender.send(this.#waiting(), target)
+      await this.#intake.settled()
+    } while (!isGivenUp() && this.#waiting().length > 0)
+  }
+
+  /** Tries as soon as photos may be sent, and again each time that the network does not answer. */
+  async #untilAnswered(attempt: () => Promise<boolean>, isGivenUp: () => boolean): Promise<void> {
+    for (;;) {
+      await this.#sender.open()
+      if (isGivenUp() || (await attempt()) || isGivenUp()) return
+      this.#sender.retryLater()
+    }
+  }
+
+  /** Gives false where the network did not answer. */
+  async #create(target: UploadTarget, again: boolean): Promise<boolean> {
+    if (target.kind !== 'new') return true
+    try {
+      await createProject(target.projectId, projectInputSchema.parse(target.form), again)
+      return true
+    } catch (error) {
+      if (isInterruption(error)) return false
+      throw error
+    }
+  }
+
+  #waiting(): UploadItem[] {
+    return this.#store.batch.items.filter(({ state }) => state === 'waiting')
+  }
+
+  /** What the owner still wants to be saved. */
   #pending(): UploadItem[] {
     return toSend(this.#store.batch.items).filter(({ state }) => state !== 'saved')
   }
@@ -187,8 +240,13 @@ export class UploadQueue {
       this.#store.set({ phase: 'idle', receipt })
       return
     }
+    if (receipt.saved.length === 0) {
+      // All of it is here already, so that nothing was begun: the form and the list stay.
+      this.#store.set({ phase: 'idle', receipt })
+      this.#release(target)
+      return
+    }
     this.#startAnew(receipt)
-    if (receipt.saved.length === 0) return
     toastSuccess(
       `Successfully uploaded ${receipt.saved.length} images to project "${target.title}"`,
     )
@@ -201,14 +259,26 @@ export class UploadQueue {
     this.#startAnew(target && saved.length > 0 ? receiptOf(saved, target) : null)
   }
 
+  /** Nothing came of it: the next upload may go elsewhere. */
+  #release(target: UploadTarget): void {
+    this.#store.set({ target: null })
+    void this.#discardProject(target)
+  }
+
   #startAnew(receipt: Receipt | null): void {
     const { rounds, kept } = this.#store.batch
     this.#store.set({ ...emptyBatch, receipt, rounds: rounds + 1, kept })
   }
 
   async #discard(items: readonly UploadItem[], { projectId }: UploadTarget): Promise<void> {
-    const discarded = Promise.all(items.map((item) => discardPhoto({ ...item, projectId })))
-    await Promise.race([discarded, wait(discardLimit)])
+    await unlessSilent(Promise.all(items.map((item) => discardPhoto({ ...item, projectId }))))
+  }
+
+  /** Leaves no empty project, not even where its creation is still on its way to the server. */
+  async #discardProject(target: UploadTarget): Promise<void> {
+    if (target.kind !== 'new') return
+    const created = this.#creation.catch(() => undefined)
+    await unlessSilent(created.then(() => discardProject(target.projectId)))
   }
 
   async #restore(): Promise<void> {
@@ -220,6 +290,11 @@ export class UploadQueue {
     void this.start(target)
     if (phase === 'paused') this.pause()
   }
+}
+
+/** Waits for the server, but not for ever. */
+async function unlessSilent(answer: Promise<unknown>): Promise<void> {
+  await Promise.race([answer, wait(discardLimit)])
 }
 
 function wait(milliseconds: number): Promise<void> {
