@@ -8,6 +8,7 @@ import {
   fileInput,
   holdBack,
   isCommit,
+  keptPhase,
   openUpload,
   refuse,
   sends,
@@ -40,6 +41,28 @@ test('a photo that is given its name while the others go up is sent with them', 
     ['late-2.jpg', 1],
     ['two-words.jpg', 2],
   ])
+  await context.close()
+})
+
+test('after a reload in mid-upload the form is as it was, and what fails can be sent again', async () => {
+  const { page, context } = await openUpload(browser, 'Half done')
+  await page.getByLabel('Location').fill('Plano')
+  const isBad = sends('half-bad.jpg')
+  await holdBack(page, isBad)
+  await fileInput(page).setInputFiles(await uniqueJpegs(['half-good.jpg', 'half-bad.jpg']))
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect(page.getByLabel('half-good.jpg is saved')).toBeVisible()
+  await expect.poll(() => keptPhase(page)).toBe('running')
+  await page.route(isBad, (route) => refuse(page, route))
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(receipt(page)).toContainText('1 photo saved, 1 failed')
+  await expect(page.getByLabel('Project title')).toHaveValue('Half done')
+  await expect(page.getByLabel('Location')).toHaveValue('Plano')
+  await page.unroute(isBad)
+  await page.getByRole('button', { name: 'Retry the failed photo' }).click()
+  await expect(success(page, 2, 'Half done')).toBeVisible()
+  expect((await photosOf('Half done')).projects).toBe(1)
   await context.close()
 })
 

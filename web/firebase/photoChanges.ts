@@ -1,6 +1,7 @@
-import { type DocumentSnapshot, doc, runTransaction, serverTimestamp } from 'firebase/firestore'
+import { type DocumentSnapshot, doc, serverTimestamp } from 'firebase/firestore'
 import { type Image, imageSchema } from '../../domain/image.ts'
 import { firestore } from './admin.ts'
+import { transact } from './transact.ts'
 
 /** What an admin may change of a photo at any time. */
 export type PhotoFields = Pick<
@@ -23,7 +24,7 @@ export type PhotoChange = {
 export function changePhotos(
   changes: readonly PhotoChange[],
 ): Promise<'changed' | 'changed_elsewhere'> {
-  return runTransaction(firestore, async (transaction) => {
+  return transact(async (transaction) => {
     const references = changes.map(({ id }) => doc(firestore, 'project_images', id))
     const current = await Promise.all(references.map((reference) => transaction.get(reference)))
     const due = changes.flatMap(({ seen, fields }, index) => {

@@ -1,4 +1,4 @@
-import { collection, doc, runTransaction, serverTimestamp } from 'firebase/firestore'
+import { collection, doc, serverTimestamp } from 'firebase/firestore'
 import { type ProjectInput, projectSchema } from '../../domain/project.ts'
 import { firestore } from './admin.ts'
 import { createOnce, transact } from './transact.ts'
@@ -68,7 +68,7 @@ export async function updateProject(
   seen: ProjectInput,
 ): Promise<'updated' | 'changed_elsewhere' | 'gone'> {
   const project = doc(firestore, 'projects', id)
-  return runTransaction(firestore, async (transaction) => {
+  return transact(async (transaction) => {
     const current = await transaction.get(project)
     const stored = current.exists() ? projectSchema.parse(current.data()) : null
     if (stored?.state !== 'live') return 'gone'

@@ -1,8 +1,9 @@
-import { type DocumentReference, doc, runTransaction, serverTimestamp } from 'firebase/firestore'
+import { type DocumentReference, doc, serverTimestamp } from 'firebase/firestore'
 import type { z } from 'zod'
 import { type Image, type ImageStatus, imageSchema, restoredStatus } from '../../domain/image.ts'
 import { type Project, projectSchema } from '../../domain/project.ts'
 import { firestore } from './admin.ts'
+import { transact } from './transact.ts'
 
 /*
  * An admin writes where a project or a photo is to go; functions see to the rest: a project takes
@@ -96,7 +97,7 @@ function moveAll<T>(
   schema: z.ZodType<T>,
   move: (current: T | null) => Move,
 ): Promise<TrashOutcome> {
-  return runTransaction(firestore, async (transaction) => {
+  return transact(async (transaction) => {
     const current = await Promise.all(references.map((reference) => transaction.get(reference)))
     const moves = current.map((document) => ({
       reference: document.ref,

@@ -1,6 +1,6 @@
 import { Alert, Stack, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import {
   defaultCategory,
   type ProjectForm,
@@ -26,16 +26,15 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
     onValuesChange: (values) => queue.keepForm(isEmpty(values) ? null : values),
   })
   // Once each: the form's functions change with every value that is typed.
-  const shown = useRef({ restored: false, rounds: batch.rounds })
+  const shown = useRef(batch.rounds)
   useEffect(() => {
-    if (batch.restored && !shown.current.restored && queue.form) form.setValues(queue.form)
-    if (batch.rounds !== shown.current.rounds) {
-      form.setValues(emptyProject())
-      form.clearErrors()
-    }
-    shown.current = { restored: batch.restored, rounds: batch.rounds }
+    if (batch.rounds === shown.current) return
+    form.setValues(queue.form ?? emptyProject())
+    form.clearErrors()
+    shown.current = batch.rounds
   })
-  const submit = form.onSubmit(
+  const hasProject = batch.items.some(({ state }) => state === 'saved')
+  const begin = form.onSubmit(
     (values) => {
       if (toSend(batch.items).length === 0) toastFailure(projectMessages.titleAndImages)
       else
@@ -51,7 +50,12 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
       if (!values.title.trim()) toastFailure(projectMessages.titleAndImages)
     },
   )
-  const hasProject = batch.items.some(({ state }) => state === 'saved')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!hasProject || !batch.target) return begin(event)
+    // The form is closed by now: nothing in it may stand in the way of the photos.
+    event.preventDefault()
+    void queue.start(batch.target)
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">

@@ -14,6 +14,7 @@ import {
   emptyBatch,
   isLost,
   type Receipt,
+  type Refusal,
   receiptOf,
   toSend,
   type UploadBatch,
@@ -75,7 +76,8 @@ export class UploadQueue {
   async rename(refusalIds: readonly string[]): Promise<void> {
     const { refusals } = this.#store.batch
     const chosen = refusals.filter(({ id }) => refusalIds.includes(id))
-    this.#store.set({ refusals: refusals.filter(({ id }) => !refusalIds.includes(id)) })
+    const left = refusals.filter(({ id }) => !refusalIds.includes(id))
+    this.#store.set({ refusals: left, receipt: null })
     const renamed = chosen.flatMap(({ file, renameTo }) =>
       renameTo ? [new File([file], renameTo, { type: file.type })] : [],
     )
@@ -246,7 +248,8 @@ export class UploadQueue {
       this.#release(target)
       return
     }
-    this.#startAnew(receipt)
+    // What was refused is not part of it, and still waits for an answer.
+    this.#startAnew(receipt, this.#store.batch.refusals)
     toastSuccess(
       `Successfully uploaded ${receipt.saved.length} images to project "${target.title}"`,
     )
@@ -265,9 +268,10 @@ export class UploadQueue {
     void this.#discardProject(target)
   }
 
-  #startAnew(receipt: Receipt | null): void {
+  #startAnew(receipt: Receipt | null, refusals: readonly Refusal[] = []): void {
+    this.#keeper.keepForm(null)
     const { rounds, kept } = this.#store.batch
-    this.#store.set({ ...emptyBatch, receipt, rounds: rounds + 1, kept })
+    this.#store.set({ ...emptyBatch, receipt, refusals, rounds: rounds + 1, kept })
   }
 
   async #discard(items: readonly UploadItem[], { projectId }: UploadTarget): Promise<void> {
@@ -285,7 +289,8 @@ export class UploadQueue {
     const draft = await this.#keeper.open()
     if (!draft || (draft.items.length === 0 && !draft.form)) return
     const { items, target, phase } = draft
-    this.#store.set({ items, target, restored: true })
+    const rounds = this.#store.batch.rounds + (draft.form ? 1 : 0)
+    this.#store.set({ items, target, restored: true, rounds })
     if (!target || phase === 'idle') return
     void this.start(target)
     if (phase === 'paused') this.pause()

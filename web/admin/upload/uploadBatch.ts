@@ -111,7 +111,7 @@ export type UploadBatch = {
   receipt: Receipt | null
   /** True where the list is from before a reload of the page. */
   restored: boolean
-  /** Batches that were completed or given up: after each, the form starts anew. */
+  /** Counts the batches: with each that is found again, completed or given up, the form is anew. */
   rounds: number
   /** Bytes per second over the last seconds, or null before there is anything to tell. */
   speed: number | null
