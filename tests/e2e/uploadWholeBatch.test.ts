@@ -44,6 +44,18 @@ test('a photo that is given its name while the others go up is sent with them', 
   await context.close()
 })
 
+test('a file that was refused is still there to be renamed once the others are saved', async () => {
+  const { page, context } = await openUpload(browser, 'Left over')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['left-1.jpg', 'left over.jpg']))
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(success(page, 1, 'Left over')).toBeVisible()
+  await expect(receipt(page)).toContainText('1 photo saved')
+  await page.getByRole('button', { name: 'Rename to left-over.jpg' }).click()
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(receipt(page)).toBeHidden()
+  await context.close()
+})
+
 test('after a reload in mid-upload the form is as it was, and what fails can be sent again', async () => {
   const { page, context } = await openUpload(browser, 'Half done')
   await page.getByLabel('Location').fill('Plano')
