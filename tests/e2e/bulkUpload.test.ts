@@ -1,11 +1,11 @@
-import type { Browser, Page, Route } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { unprocessed } from '../../domain/image.ts'
-import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
+import { fileInput, openUpload, refuse, rowOf } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,27 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function openUpload(title: string) {
-  const person = await openPage(browser, phone)
-  await signInOnPage(person.page, await createAccount('admin'))
-  await person.page.getByLabel('Project title').fill(title)
-  return person
-}
-
-const fileInput = (page: Page) => page.locator('input[type=file]')
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-
-/** The answer of a server that knows its caller and says no. */
-function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
-  const headers = {
-    'access-control-allow-origin': new URL(page.url()).origin,
-    'access-control-allow-credentials': 'true',
-  }
-  return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
-}
-
 test('one photo that is refused voids none of the others, and one click sends it again', async () => {
-  const { page, context } = await openUpload('One bad apple')
+  const { page, context } = await openUpload(browser, 'One bad apple')
   const isBad = (url: URL) => url.search.includes('bad-apple.jpg')
   await page.route(isBad, (route) => refuse(page, route))
   await fileInput(page).setInputFiles(
@@ -69,7 +50,7 @@ test('one photo that is refused voids none of the others, and one click sends it
 })
 
 test('a project that cannot be created says so, and nothing that was entered is lost', async () => {
-  const { page, context } = await openUpload('Not at first')
+  const { page, context } = await openUpload(browser, 'Not at first')
   const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
   await fileInput(page).setInputFiles(await uniqueJpegs(['not-at-first.jpg']))
   const denied = JSON.stringify({
@@ -91,7 +72,7 @@ test('a project that cannot be created says so, and nothing that was entered is 
 })
 
 test('a photo that is already here is known before a byte of it is sent, with the way to it', async () => {
-  const { page, context } = await openUpload('First time')
+  const { page, context } = await openUpload(browser, 'First time')
   const [first, other] = await uniqueJpegs(['first-time.jpg', 'other.jpg'])
   if (!first || !other) throw new Error('There are two photos')
   await fileInput(page).setInputFiles([first])
@@ -126,7 +107,7 @@ test('a photo that is already here is known before a byte of it is sent, with th
 })
 
 test('a photo is known right after its upload, before the pipeline is through with it', async () => {
-  const { page, context } = await openUpload('Only just')
+  const { page, context } = await openUpload(browser, 'Only just')
   const [photo] = await uniqueJpegs(['only-just.jpg'])
   if (!photo) throw new Error('There is a photo')
   await fileInput(page).setInputFiles([photo])
@@ -149,7 +130,7 @@ test('a photo is known right after its upload, before the pipeline is through wi
 })
 
 test('a name that is refused is mended with one tap, and all checks run again', async () => {
-  const { page, context } = await openUpload('Renamed')
+  const { page, context } = await openUpload(browser, 'Renamed')
   const [sound] = await uniqueJpegs(['Küche 1 (2).jpg'])
   if (!sound) throw new Error('There is a photo')
   const html = { mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
@@ -167,7 +148,7 @@ test('a name that is refused is mended with one tap, and all checks run again', 
 })
 
 test('two quick choices do not pass the limit of fifty together, and fifty are uploaded', async () => {
-  const { page, context } = await openUpload('Fifty')
+  const { page, context } = await openUpload(browser, 'Fifty')
   const names = Array.from({ length: 60 }, (_, index) => `fifty-${index}.jpg`)
   const files = await uniqueJpegs(names)
   await fileInput(page).setInputFiles(files.slice(0, 30))

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, setUplink, signInOnPage } from '../support/browser.ts'
+import { launchBrowser, openPage, phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, type PhotoFile, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { fileInput, openUpload } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,14 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function openUpload(title: string) {
-  const person = await openPage(browser, phone)
-  await signInOnPage(person.page, await createAccount('admin'))
-  await person.page.getByLabel('Project title').fill(title)
-  return person
-}
-
-const fileInput = (page: Page) => page.locator('input[type=file]')
 const dropzone = (place: Page | Locator) => place.getByLabel('Choose photos, or drop them here')
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name }).press('Enter')
@@ -58,7 +51,7 @@ test('what is typed beside an upload goes on when that is done', async () => {
 })
 
 test('a receipt takes the focus when it comes, and not whenever its tab is shown again', async () => {
-  const { page, context } = await openUpload('Shown again')
+  const { page, context } = await openUpload(browser, 'Shown again')
   await fileInput(page).setInputFiles(await uniqueJpegs(['shown-again.jpg']))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).press('Enter')
   await expect(page.getByText('1 photo saved', { exact: true })).toBeFocused()
@@ -72,7 +65,7 @@ test('a receipt takes the focus when it comes, and not whenever its tab is shown
 })
 
 test('after each answer to the files that were refused the focus goes to the next one', async () => {
-  const { page, context } = await openUpload('Refused')
+  const { page, context } = await openUpload(browser, 'Refused')
   await fileInput(page).setInputFiles([
     await misnamed('Küche 1.jpg'),
     await misnamed('Küche 2.jpg'),
@@ -101,7 +94,7 @@ test('after each answer to the files that were refused the focus goes to the nex
 })
 
 test('the last photo that leaves the list hands the focus to the place where others are chosen', async () => {
-  const { page, context } = await openUpload('Removed')
+  const { page, context } = await openUpload(browser, 'Removed')
   await fileInput(page).setInputFiles([await onePhoto('removed.jpg')])
   await press(page, 'Remove removed.jpg')
   await expect(page.getByText('1 photo chosen')).toBeHidden()
@@ -110,7 +103,7 @@ test('the last photo that leaves the list hands the focus to the place where oth
 })
 
 test('a photo that is sent anyway keeps the focus in its row', async () => {
-  const { page, context } = await openUpload('Once')
+  const { page, context } = await openUpload(browser, 'Once')
   const photo = await onePhoto('once.jpg')
   await fileInput(page).setInputFiles([photo])
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
@@ -122,7 +115,7 @@ test('a photo that is sent anyway keeps the focus in its row', async () => {
 })
 
 test('giving up an upload that is held hands the focus to the place where photos are chosen', async () => {
-  const { page, context } = await openUpload('Held')
+  const { page, context } = await openUpload(browser, 'Held')
   const giveUp = async (place: Page | Locator) => {
     await setUplink(page, 60_000)
     await press(place, 'Upload 1 Photo')
@@ -150,7 +143,7 @@ test('giving up an upload that is held hands the focus to the place where photos
 })
 
 test('a project that could not be created leaves the focus on the way to try again', async () => {
-  const { page, context } = await openUpload('Not created')
+  const { page, context } = await openUpload(browser, 'Not created')
   await fileInput(page).setInputFiles(await uniqueJpegs(['not-created.jpg']))
   await page.route('**/documents:commit*', (route) =>
     route.fulfill({

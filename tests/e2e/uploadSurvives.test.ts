@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, setUplink, signInOnPage } from '../support/browser.ts'
+import { launchBrowser, setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
+import { fileInput, openUpload, success } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,19 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function openUpload(title: string) {
-  const person = await openPage(browser, phone)
-  await signInOnPage(person.page, await createAccount('admin'))
-  await person.page.getByLabel('Project title').fill(title)
-  return person
-}
-
-const fileInput = (page: Page) => page.locator('input[type=file]')
-const success = (page: Page, count: number, title: string) =>
-  page.getByText(`Successfully uploaded ${count} images to project "${title}"`)
-
 test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
-  const { page, context } = await openUpload('Lost and found')
+  const { page, context } = await openUpload(browser, 'Lost and found')
   await fileInput(page).setInputFiles([await noisyJpeg('lost.jpg')])
   // Slow enough that the network goes in the middle of the file.
   await setUplink(page, 600_000)
@@ -41,7 +30,7 @@ test('a network lost in the middle of a photo holds the upload, which goes on by
 })
 
 test('a server that does not answer holds the upload too, although the browser is online', async () => {
-  const { page, context } = await openUpload('No answer')
+  const { page, context } = await openUpload(browser, 'No answer')
   await fileInput(page).setInputFiles(await uniqueJpegs(['no-answer.jpg']))
   const isUpload = (url: URL) => url.search.includes('no-answer.jpg')
   await page.route(isUpload, (route) => route.abort())
@@ -54,7 +43,7 @@ test('a server that does not answer holds the upload too, although the browser i
 })
 
 test('a reload in the middle goes on where it was, and nothing is stored twice', async () => {
-  const { page, context } = await openUpload('Reloaded')
+  const { page, context } = await openUpload(browser, 'Reloaded')
   const names = ['reload-1.jpg', 'reload-2.jpg', 'reload-3.jpg', 'reload-4.jpg', 'reload-5.jpg']
   const [small] = await uniqueJpegs([names[0] ?? ''])
   if (!small) throw new Error('There is a photo')
@@ -90,7 +79,7 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
 })
 
 test('a closed tab loses neither the form nor the photos, until the owner discards them', async () => {
-  const { page, context } = await openUpload('Closed too early')
+  const { page, context } = await openUpload(browser, 'Closed too early')
   await page.getByLabel('Category').selectOption('Cabinet')
   await fileInput(page).setInputFiles(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
   await expect(page.getByText('2 photos chosen')).toBeVisible()
@@ -115,7 +104,7 @@ test('a closed tab loses neither the form nor the photos, until the owner discar
 })
 
 test('the owner holds an upload and lets it go on, or gives it up without a trace', async () => {
-  const { page, context } = await openUpload('Held')
+  const { page, context } = await openUpload(browser, 'Held')
   await fileInput(page).setInputFiles([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()

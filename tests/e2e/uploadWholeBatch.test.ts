@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { keptPhase } from '../support/keptPhotos.ts'
 import { type PhotoFile, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import {
   fileInput,
   holdBack,
   isCommit,
-  keptPhase,
   openUpload,
   refuse,
   sends,

@@ -1,19 +1,31 @@
 import type { Page } from 'playwright'
 
 /** The keys of what a browser keeps of chosen photos: a record for each batch, and one per file. */
-export function keptKeys(page: Page): Promise<string[]> {
+export async function keptKeys(page: Page): Promise<string[]> {
+  return (await readKept(page)).keys
+}
+
+/** How far the upload of a new project is, as the browser keeps it for a reload. */
+export async function keptPhase(page: Page): Promise<unknown> {
+  return (await readKept(page)).phase
+}
+
+function readKept(page: Page) {
   return page.evaluate(
     () =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise<{ keys: string[]; phase: unknown }>((resolve, reject) => {
         const opening = indexedDB.open('uploads')
         // As the private area makes it: asking must not leave a database without its store.
         opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const asking = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-          asking.onsuccess = () => {
+          const store = opening.result.transaction('drafts').objectStore('drafts')
+          const keys = store.getAllKeys()
+          const batch = store.get('new-project')
+          // Answers come in the order of the questions.
+          batch.onsuccess = () => {
             opening.result.close()
-            resolve(asking.result.map(String))
+            resolve({ keys: keys.result.map(String), phase: batch.result?.phase })
           }
         }
       }),

@@ -1,18 +1,26 @@
 import type { Browser, Page, Route } from 'playwright'
-import { createAccount } from './accounts.ts'
+import { type Account, createAccount } from './accounts.ts'
 import { openPage, type Person, phone, signInOnPage } from './browser.ts'
 
 /* What a test does on the page where a new project comes in. */
 
 /** The owner at the form, its title typed. */
-export async function openUpload(browser: Browser, title: string): Promise<Person> {
+export async function openUpload(
+  browser: Browser,
+  title: string,
+  account?: Account,
+): Promise<Person> {
   const person = await openPage(browser, phone)
-  await signInOnPage(person.page, await createAccount('admin'))
+  await signInOnPage(person.page, account ?? (await createAccount('admin')))
   await person.page.getByLabel('Project title').fill(title)
   return person
 }
 
 export const fileInput = (page: Page) => page.locator('input[type=file]')
+
+/** A chosen photo in the list. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name })
 
 export const success = (page: Page, count: number, title: string) =>
   page.getByText(`Successfully uploaded ${count} images to project "${title}"`)
@@ -49,24 +57,4 @@ export async function holdBack(
   }
   await page.route(which, hold, times === undefined ? {} : { times })
   return resolve
-}
-
-/** How far the upload is that this browser keeps for a reload. */
-export function keptPhase(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('uploads')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('drafts').objectStore('drafts')
-          const reading = store.get('new-project')
-          reading.onerror = () => reject(reading.error)
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result?.phase)
-          }
-        }
-      }),
-  )
 }
