@@ -259,6 +259,12 @@ test('what is typed into the folders stays when they cannot be asked for again',
   await save.press('Enter')
   await expect(page.getByLabel('Interior folder')).toHaveValue('half a link')
   await expect(page.getByText('Paste the link of the folder, or its id.')).toBeVisible()
+
+  const warned = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.accept()
 })
 
 test('the last of a long list of files takes no focus away', async () => {

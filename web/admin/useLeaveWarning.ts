@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While photos are on their way, the browser asks before it closes the page. */
+/** While something would be lost, the browser asks before it closes the page. */
 export function useLeaveWarning(active: boolean) {
   useEffect(() => {
     if (!active) return

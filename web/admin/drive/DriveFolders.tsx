@@ -23,6 +23,7 @@ import { callDriveSync } from '../../firebase/driveSync.ts'
 import { SteadyButton } from '../SteadyButton.tsx'
 import { toastFailure, toastSuccess } from '../toasts.ts'
 import { useFocusLater } from '../useFocusLater.ts'
+import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { Waiting } from '../Waiting.tsx'
 import { refusalWords } from './useDriveSync.ts'
 
@@ -117,6 +118,7 @@ function FolderForm({ settings }: { settings: DriveSettings | null }) {
           .map((key) => [key, 'Paste the link of the folder, or its id.']),
       ),
   })
+  useLeaveWarning(form.isDirty())
   const { mutate, isPending } = useMutation({
     mutationFn: (folders: DriveSettings) => callDriveSync({ action: 'configure', ...folders }),
     onError: (error) => {
@@ -126,6 +128,7 @@ function FolderForm({ settings }: { settings: DriveSettings | null }) {
     onSuccess: (answer) => {
       if (answer.kind === 'configured') {
         toastSuccess('Folders saved')
+        form.resetDirty()
         void queryClient.invalidateQueries({ queryKey: statusKey })
       } else if (answer.kind === 'refused' && answer.reason === 'folders') {
         for (const key of driveFolderKeys) {
