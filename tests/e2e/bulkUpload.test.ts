@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { fileInput, openUpload, refuse, rowOf } from '../support/uploadPage.ts'
+import { denied, fileInput, isCommit, openUpload, refuse, rowOf } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -51,11 +51,7 @@ test('one photo that is refused voids none of the others, and one click sends it
 
 test('a project that cannot be created says so, and nothing that was entered is lost', async () => {
   const { page, context } = await openUpload(browser, 'Not at first')
-  const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
   await fileInput(page).setInputFiles(await uniqueJpegs(['not-at-first.jpg']))
-  const denied = JSON.stringify({
-    error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
-  })
   await page.route(isCommit, (route) => refuse(page, route, denied))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText('Failed to upload photos. Please try again.')).toBeVisible()

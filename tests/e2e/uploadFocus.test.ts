@@ -6,7 +6,7 @@ import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, type PhotoFile, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { fileInput, openUpload } from '../support/uploadPage.ts'
+import { denied, fileInput, isCommit, openUpload, refuse } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -145,14 +145,7 @@ test('giving up an upload that is held hands the focus to the place where photos
 test('a project that could not be created leaves the focus on the way to try again', async () => {
   const { page, context } = await openUpload(browser, 'Not created')
   await fileInput(page).setInputFiles(await uniqueJpegs(['not-created.jpg']))
-  await page.route('**/documents:commit*', (route) =>
-    route.fulfill({
-      status: 403,
-      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-      contentType: 'application/json',
-      body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } }),
-    }),
-  )
+  await page.route(isCommit, (route) => refuse(page, route, denied))
   await press(page, 'Upload 1 Photo')
   await expect(page.getByText('Failed to upload photos. Please try again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeFocused()

@@ -40,6 +40,11 @@ export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
   return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
 }
 
+/** What the database says when its rules refuse a change. */
+export const denied = JSON.stringify({
+  error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
+})
+
 /**
  * Keeps requests from the server until the function that this resolves to is called.
  * @param times how many are kept; all, where it is left out
