@@ -72,7 +72,7 @@ test('a failed update says so, keeps the dialog open, and works once the network
 })
 
 test('an update whose answer is lost is no change in another tab', async () => {
-  const { page, context, dialog, project } = await openDialog('Lost answer')
+  const { page, context, dialog, project } = await openDialog('Unheard answer')
   await dialog.getByLabel('Location').fill('Denton')
   await loseAnswer(page)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

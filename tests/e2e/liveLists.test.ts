@@ -44,12 +44,12 @@ async function fillFirstPage(): Promise<void> {
 }
 
 /** The owner at the list of projects, once the photos of its first page are there. */
-async function openList(viewport = desktop) {
-  const account = await createAccount('admin')
+async function openList(viewport = desktop, account?: Account) {
+  const signedIn = account ?? (await createAccount('admin'))
   const owner = await openPage(browser, viewport)
-  await signInOnPage(owner.page, account)
+  await signInOnPage(owner.page, signedIn)
   await showProjects(owner.page)
-  return { ...owner, account }
+  return { ...owner, account: signedIn }
 }
 
 async function showProjects(page: Page) {
@@ -92,6 +92,16 @@ async function holdRequests(page: Page, words: string) {
     await route.continue()
   })
   return { held: held.promise, release: release.resolve }
+}
+
+/**
+ * An admin of whom no row says so: the function that follows the rows would take a revocation back
+ * that comes before it has run.
+ */
+async function createRevocable(): Promise<Account> {
+  const account = await createAccount('revoked_admin')
+  await grantAgain(account)
+  return account
 }
 
 /** What the rules look up: from now on the database refuses this person. */
@@ -229,7 +239,7 @@ test('a photo whose document is malformed ends neither the receipt nor the page'
 
 test('a list that the database refuses says so, keeps what was typed, and comes by a second try', async () => {
   const { title } = await storeProject({ title: 'Refused porch' }, [{}])
-  const { page, context, account } = await openList()
+  const { page, context, account } = await openList(desktop, await createRevocable())
   await search(page, title)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
@@ -252,7 +262,7 @@ test('a list that the database refuses says so, keeps what was typed, and comes 
 
 test('the lists that the database refuses are named, and one press asks for all of them', async () => {
   const { title } = await storeProject({ title: 'All refused porch' }, [{}])
-  const { page, context, account } = await openList(phone)
+  const { page, context, account } = await openList(phone, await createRevocable())
   await search(page, title)
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('1 ready')).toBeVisible()
@@ -277,6 +287,6 @@ test('the lists that the database refuses are named, and one press asks for all 
   await expect(
     page.getByText('What lies here can be restored').or(page.getByText('The trash is empty')),
   ).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0)
   await context.close()
 })
