@@ -95,7 +95,8 @@ test.for([
       if (route.request().postData()?.includes('/projects/')) return route.fallback()
       swallow()
     })
-    await page.clock.install()
+    await expect(page.getByText('1 photo chosen')).toBeVisible()
+    await page.clock.install({ time: new Date() })
     await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
     await swallowed
     // It stands still, so that a slow machine does not go on by itself too early.
