@@ -32,7 +32,9 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
         closeButtonProps={{
           'aria-label': 'Close',
           size: 44,
-          icon: isClosing ? <Loader size={20} aria-label="Saving…" /> : undefined,
+          icon: isClosing ? (
+            <Loader size={20} color="var(--ink)" aria-label="Saving…" />
+          ) : undefined,
         }}
       >
         <div className={classes.columns}>
