@@ -46,13 +46,13 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
 })
 
 test('somebody else’s newer edit is not overwritten, and what was typed stays', async () => {
-  const { context, dialog, project } = await openDialog('Two tabs')
-  await project.update({ title: 'Two tabs, other tab', updated_at: Timestamp.now() })
-  await dialog.getByLabel('Project title').fill('Two tabs, this tab')
+  const { context, dialog, project } = await openDialog('Edited twice')
+  await project.update({ title: 'Edited twice, other tab', updated_at: Timestamp.now() })
+  await dialog.getByLabel('Project title').fill('Edited twice, this tab')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByRole('alert')).toContainText('changed in another tab')
-  await expect(dialog.getByLabel('Project title')).toHaveValue('Two tabs, this tab')
-  expect((await project.get()).get('title')).toBe('Two tabs, other tab')
+  await expect(dialog.getByLabel('Project title')).toHaveValue('Edited twice, this tab')
+  expect((await project.get()).get('title')).toBe('Edited twice, other tab')
   await context.close()
 })
 
