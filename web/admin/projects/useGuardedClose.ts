@@ -22,13 +22,13 @@ export function useGuardedClose(projectId: string, onClose: () => void) {
   const isSaving = () => queryClient.isMutating({ mutationKey }) > 0
   const isSafe = () => unsaved.current.size === 0 && !isSaving()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says that an answer came.
+  // At every render: an answer to a change brings one.
   useEffect(() => {
     if (!closing || isSaving()) return
     setClosing(false)
     if (unsaved.current.size > 0) setAsking(true)
     else onClose()
-  }, [closing, changes])
+  })
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action === 'PUSH' || action === 'REPLACE' || isSafe()) return false
