@@ -27,12 +27,12 @@ const photo = (id: string) => database().doc(`project_images/${id}`)
 const statusOf = async (id: string) => (await readImage(id)).status
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
 
-/** A photo that the owner has deleted by itself. */
-const inTrash = (filename: string) =>
+/** A photo that the owner has deleted by itself, so many minutes ago. */
+const inTrash = (filename: string, minutes = 0) =>
   ({
     filename,
     status: 'trashed',
-    trashed_at: Timestamp.now(),
+    trashed_at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
     trashed_by: 'photo',
   }) satisfies Partial<Image>
 
@@ -186,26 +186,32 @@ test('of two photos of which one cannot be deleted none is, and the owner is tol
 test('a question about something that leaves the trash meanwhile goes, with a word, for good', async () => {
   await emptyTrash()
   const project = await storeProject({ title: 'In two tabs' }, [
-    inTrash('restored.jpg'),
-    inTrash('erased.jpg'),
+    inTrash('upper.jpg', 1),
+    inTrash('middle.jpg', 2),
+    inTrash('lower.jpg', 3),
   ])
-  const [restored = '', erased = ''] = project.photoIds
+  const [upper = '', middle = '', lower = ''] = project.photoIds
   const { page, context } = await openTrash()
   const question = page.getByRole('dialog', { name: 'Delete for good?' })
   const ask = async (name: string) => {
     await deleteButton(page, name).click()
     await expect(question).toContainText(`Delete the photo ${name} for good, with every file?`)
   }
-  await ask('restored.jpg')
-  await photo(restored).update(outOfTrash)
+  await ask('upper.jpg')
+  await photo(upper).update(outOfTrash)
   await expect(question).toBeHidden()
   await expect(
-    page.getByText('Nothing to delete: the photo restored.jpg is no longer in the trash.'),
+    page.getByText('Nothing to delete: the photo upper.jpg is no longer in the trash.'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore erased.jpg' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Restore middle.jpg' })).toBeFocused()
 
-  await ask('erased.jpg')
-  await photo(erased).delete()
+  await ask('lower.jpg')
+  await photo(lower).delete()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Restore middle.jpg' })).toBeFocused()
+
+  await ask('middle.jpg')
+  await photo(middle).delete()
   await expect(question).toBeHidden()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Trash', exact: true })).toBeFocused()

@@ -39,22 +39,25 @@ type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly Trash
 function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const focusLater = useFocusLater()
   const all = [...projects, ...photos]
-  const focusBelow = ({ next }: TrashAction) => focusLater(`restore-${next}`, 'manage-projects')
-  const { act, isBusy } = useTrashActions(focusBelow)
-  const { asked, ask, close } = useTrashQuestion(all, focusBelow)
-  const rows = (items: readonly TrashItem[], actions: typeof projectActions) =>
-    items.map((item) => {
-      const next = all[all.findIndex(({ id }) => id === item.id) + 1]?.id
-      return (
-        <TrashRow
-          key={item.id}
-          item={item}
-          busy={isBusy(item.id)}
-          onRestore={() => act({ ...actions.restore(item), next })}
-          onDelete={() => ask(item, { ...actions.remove(item), next })}
-        />
-      )
-    })
+  const focusNear = ({ neighbours }: TrashAction) =>
+    focusLater(...neighbours.map((id) => `restore-${id}`), 'manage-projects')
+  const { act, isBusy } = useTrashActions(focusNear)
+  const { asked, ask, close } = useTrashQuestion(all, focusNear)
+  const neighboursOf = ({ id }: TrashItem) => {
+    const ids = all.map((item) => item.id)
+    const index = ids.indexOf(id)
+    return [...ids.slice(index + 1), ...ids.slice(0, index).reverse()]
+  }
+  const rows = (items: readonly TrashItem[], actions: Actions) =>
+    items.map((item) => (
+      <TrashRow
+        key={item.id}
+        item={item}
+        busy={isBusy(item.id)}
+        onRestore={() => act({ ...actions.restore(item), neighbours: neighboursOf(item) })}
+        onDelete={() => ask(item, { ...actions.remove(item), neighbours: neighboursOf(item) })}
+      />
+    ))
   if (all.length === 0) {
     return (
       <Alert color="bluebonnet" title="The trash is empty">
@@ -106,7 +109,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   )
 }
 
-type Actions = Record<'restore' | 'remove', (item: TrashItem) => Omit<TrashAction, 'next'>>
+type Actions = Record<'restore' | 'remove', (item: TrashItem) => Omit<TrashAction, 'neighbours'>>
 
 const projectActions: Actions = {
   restore: ({ id, title }) => ({

@@ -6,8 +6,8 @@ import { toastFailure, toastSuccess } from '../toasts.ts'
 /** One thing done to one item of the trash, with the words for what comes of it. */
 export type TrashAction = {
   id: string
-  /** The item below it. */
-  next: string | undefined
+  /** The other items, the nearest ones first: those below it, then those above. */
+  neighbours: readonly string[]
   run: () => Promise<TrashOutcome>
   done: string
   failure: string
