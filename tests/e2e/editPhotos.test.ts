@@ -127,23 +127,6 @@ test('a change whose answer is lost is no change in another tab', async () => {
   await context.close()
 })
 
-test('selected photos move to another project', async () => {
-  const source = await storeProject({}, [{}, {}, {}])
-  const target = await storeProject({ title: 'Target of a move' }, [{ filename: 'there.jpg' }])
-  const { page, context, dialog } = await openEditDialog(browser, source)
-  await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
-  await dialog.getByRole('checkbox', { name: 'Select photo-3.jpg' }).check()
-  await dialog.getByRole('button', { name: 'Move…' }).click()
-  const form = page.getByRole('dialog', { name: 'Move 2 photos' })
-  await form.getByRole('combobox', { name: 'To the project' }).fill('target of')
-  await page.getByRole('option', { name: /Target of a move/ }).click()
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByText('2 photos moved to "Target of a move"')).toBeVisible()
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
-  expect(await storedOrder(target)).toEqual(['there.jpg', 'photo-1.jpg', 'photo-3.jpg'])
-  await context.close()
-})
-
 test('a failed photo says why, and is ready after a retry', async () => {
   const client = await signInAs('admin')
   const { buffer } = await plainJpeg('porch.jpg')

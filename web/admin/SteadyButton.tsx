@@ -1,7 +1,9 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 
 type SteadyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'> & {
+  ref?: Ref<HTMLButtonElement>
   id?: string
   type?: 'button' | 'submit'
   children: ReactNode
@@ -16,7 +18,7 @@ type SteadyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection
 
 /** A button that keeps the focus while it does nothing: a disabled one would lose it. */
 export function SteadyButton(props: SteadyButtonProps) {
-  const { onClick, busy = false, idle = false, onGone, ...others } = props
+  const { ref, onClick, busy = false, idle = false, onGone, ...others } = props
   const button = useRef<HTMLButtonElement>(null)
   const gone = useRef(onGone)
   gone.current = onGone
@@ -31,7 +33,7 @@ export function SteadyButton(props: SteadyButtonProps) {
   return (
     <Button
       {...others}
-      ref={button}
+      ref={useMergedRef(button, ref)}
       data-disabled={isOff}
       aria-disabled={isOff}
       aria-busy={busy}

@@ -1,41 +1,60 @@
-import { Button, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { SteadyButton } from './SteadyButton.tsx'
 import classes from './UndoBar.module.css'
 import { moveFocus } from './useFocusLater.ts'
 
-/** How long an undo is offered, in milliseconds. What it would undo lies in the trash for days. */
+/** How long an undo is offered, in milliseconds. Afterwards there is the trash, or a move back. */
 const undoPeriod = 10_000
 
 type UndoBarProps = {
   message: string
+  /** The undo is under way. Where it fails, the bar stays, so that it can be tried again. */
+  busy?: boolean
   onUndo: () => void
   /** The time is over, and the bar has to go, with the focus if that is still on it. */
   onGone: (hadFocus: boolean) => void
 }
 
-/** Offers to take the last deletion back, where it happened. Give it a `key` for each deletion. */
-export function UndoBar({ message, onUndo, onGone }: UndoBarProps) {
+/** Offers to take the last deletion or move back, where it happened. Give it a `key` for each. */
+export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps) {
   const gone = useRef(onGone)
   gone.current = onGone
+  const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone with the photo or project: this is what comes next.
+    // The button that was pressed is gone with the photo or project, or with its dialog.
     moveFocus(button.current, { preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (isAsked) return
     const timer = setTimeout(
       () => gone.current(button.current === document.activeElement),
       undoPeriod,
     )
     return () => clearTimeout(timer)
-  }, [])
+  }, [isAsked])
   return (
     <div className={classes.bar}>
       <Text role="status" className={classes.message}>
         {message}
       </Text>
-      <Button ref={button} variant="white" color="dark" h={44} onClick={onUndo}>
+      <SteadyButton
+        ref={button}
+        variant="white"
+        color="dark"
+        h={44}
+        busy={busy}
+        onClick={() => {
+          setAsked(true)
+          onUndo()
+        }}
+      >
         Undo
-      </Button>
-      <span className={classes.time} style={{ animationDuration: `${undoPeriod}ms` }} />
+      </SteadyButton>
+      {!isAsked && (
+        <span className={classes.time} style={{ animationDuration: `${undoPeriod}ms` }} />
+      )}
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
-import { type Photo, useProjects } from '../projects/useProjects.ts'
+import { type Photo, type ProjectEntry, useProjects } from '../projects/useProjects.ts'
 import { SmallDialog } from '../SmallDialog.tsx'
-import { toastSuccess } from '../toasts.ts'
 import { useKeepFocus } from '../useKeepFocus.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
@@ -15,7 +14,8 @@ type MovePhotosProps = {
   from: string
   photos: readonly Photo[]
   onClose: () => void
-  onMoved: () => void
+  /** Told the title of the project that has them now. */
+  onMoved: (title: string) => void
 }
 
 const refusals = {
@@ -27,18 +27,15 @@ const refusals = {
 export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) {
   const projects = useProjects()
   const [target, setTarget] = useState<string | null>(null)
-  const choices = (projects.items ?? [])
-    .filter(({ id, project }) => id !== from && project.state === 'live')
-    .map(({ id, project }) => ({ value: id, label: `${project.title} · ${project.project_date}` }))
-  const title = choices.find(({ value }) => value === target)?.label.split(' · ')[0]
+  const others = (projects.items ?? []).filter(
+    ({ id, project }) => id !== from && project.state === 'live',
+  )
   const move = useMutation({
-    mutationFn: (projectId: string) =>
-      movePhotos({ imageIds: photos.map(({ id }) => id), projectId }),
+    mutationFn: ({ id }: ProjectEntry) =>
+      movePhotos({ imageIds: photos.map((photo) => photo.id), projectId: id }),
     onError: (error) => console.error('Photos could not be moved:', error),
-    onSuccess: (answer) => {
-      if (answer.kind !== 'moved') return
-      toastSuccess(`${count(photos)} moved to "${title}"`)
-      onMoved()
+    onSuccess: (answer, { project }) => {
+      if (answer.kind === 'moved') onMoved(project.title)
     },
   })
   useKeepFocus(move.isPending)
@@ -51,7 +48,7 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
       onClose={() => {
         if (!move.isPending) onClose()
       }}
-      title={`Move ${count(photos)}`}
+      title={`Move ${photosText(photos)}`}
       withCloseButton
     >
       <Stack>
@@ -60,7 +57,10 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           placeholder="Search by title"
           size="md"
           searchable
-          data={choices}
+          data={others.map(({ id, project }) => ({
+            value: id,
+            label: `${project.title} · ${project.project_date}`,
+          }))}
           limit={offered}
           openOnFocus={false}
           withScrollArea={false}
@@ -85,7 +85,8 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
             h={44}
             disabled={!target || tooMany || move.isPending}
             onClick={() => {
-              if (target) move.mutate(target)
+              const chosen = others.find(({ id }) => id === target)
+              if (chosen) move.mutate(chosen)
             }}
           >
             {move.isPending ? 'Moving...' : 'Move'}
@@ -107,6 +108,7 @@ function problemOf({
   return data?.kind === 'refused' ? refusals[data.reason] : null
 }
 
-function count(photos: readonly Photo[]): string {
+/** `porch.jpg`, or `2 photos`. */
+export function photosText(photos: readonly Photo[]): string {
   return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
 }

@@ -8,12 +8,13 @@ import { useUploadQueue } from '../upload/useUploadQueue.ts'
 import { useFocusLater } from '../useFocusLater.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
-import { MovePhotos } from './MovePhotos.tsx'
+import { MovePhotos, photosText } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { menuPlace } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoToolbar } from './PhotoToolbar.tsx'
 import { coverOf } from './planChanges.ts'
+import type { Moves } from './useMoves.ts'
 import { type PhotoDesk, usePhotoDesk } from './usePhotoDesk.ts'
 import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
 
@@ -46,12 +47,12 @@ export function PhotoSection(props: PhotoSectionProps) {
 type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }
 
 function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
-  const desk = usePhotoDesk(all, edits)
+  const desk = usePhotoDesk(projectId, all, edits)
   const { queue, batch } = useUploadQueue(`project-${projectId}`)
   const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
-  const hasDialog = desk.moving.length > 0 || describing || discarding
+  const hasDialog = desk.moves.asked.length > 0 || describing || discarding
   const { onDialog } = props
   useEffect(() => onDialog(hasDialog), [onDialog, hasDialog])
   return (
@@ -74,7 +75,8 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
       )}
       <PhotoTiles desk={desk} onDrafting={props.onDrafting} />
       <AfterTrash desk={desk} />
-      {desk.moving.length > 0 && <MoveAway from={projectId} desk={desk} />}
+      <AfterMove moves={desk.moves} />
+      {desk.moves.asked.length > 0 && <MoveAway from={projectId} desk={desk} />}
       {describing && (
         <AltTextForAll
           photos={desk.photos}
@@ -148,17 +150,36 @@ function AfterTrash({ desk: { trashed, actions } }: { desk: PhotoDesk }) {
   )
 }
 
-function MoveAway({ from, desk: { moving, actions } }: { from: string; desk: PhotoDesk }) {
+/** Offers to bring back what went to another project last. */
+function AfterMove({ moves }: { moves: Moves }) {
+  const { last, isReturning, undo, forget } = moves
   const focusLater = useFocusLater()
+  const [first] = last?.photos ?? []
+  if (!last || !first) return null
+  const photos = photosText(last.photos)
+  return (
+    <UndoBar
+      key={first.id}
+      message={isReturning ? `Moving ${photos} back…` : `${photos} moved to “${last.title}”`}
+      busy={isReturning}
+      onUndo={() => undo(() => focusLater(`handle-${first.id}`))}
+      onGone={(hadFocus) => {
+        forget()
+        if (hadFocus) focusLater('photos-heading')
+      }}
+    />
+  )
+}
+
+function MoveAway({ from, desk: { moves, actions } }: { from: string; desk: PhotoDesk }) {
   return (
     <MovePhotos
       from={from}
-      photos={moving}
-      onClose={() => actions.moveAway([])}
-      onMoved={() => {
-        actions.moveAway([])
+      photos={moves.asked}
+      onClose={() => moves.ask([])}
+      onMoved={(title) => {
+        moves.hasMoved(title)
         actions.select([])
-        focusLater('photos-heading')
       }}
     />
   )

@@ -8,6 +8,7 @@ import {
   planCover,
   planMove,
   planPair,
+  planReturn,
   planSwap,
   planUnpair,
 } from './planChanges.ts'
@@ -97,4 +98,23 @@ test('a pair is swapped and parted from either photo', () => {
     ['b', null],
     ['a', null],
   ])
+})
+
+test('photos that come back have their places, the cover, and their pairs again', () => {
+  const cover = photo('a', { is_featured: true })
+  const left = photo('b', { sort_order: 1, pair_id: 'p', pair_side: 'before' })
+  const right = photo('c', { sort_order: 2, pair_id: 'p', pair_side: 'after' })
+  const before = [cover, left, right]
+  const alone = { pair_id: null, pair_side: null }
+  expect(planReturn([cover, left], before, [photo('c', { sort_order: 2 })])).toEqual([
+    { id: 'a', seen: alone, fields: { sort_order: 0, is_featured: true, ...alone } },
+    {
+      id: 'b',
+      seen: alone,
+      fields: { sort_order: 1, is_featured: false, pair_id: 'p', pair_side: 'before' },
+    },
+    { id: 'c', seen: alone, fields: { pair_id: 'p', pair_side: 'after' } },
+  ])
+  const chosen = photo('c', { is_featured: true })
+  expect(planReturn([cover], [cover], [chosen])[0]?.fields.is_featured).toBe(false)
 })

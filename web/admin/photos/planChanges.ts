@@ -55,6 +55,32 @@ export function planUnpair(all: readonly Photo[], photo: Photo): PhotoChange[] {
   return [photo, ...partnersOf(all, [photo])].flatMap((one) => change(one, unpaired))
 }
 
+/**
+ * What a move has taken from photos, for when they are back in their project: their places, the cover,
+ * and the pairs they were part of. A cover that was chosen meanwhile stays.
+ * @param before all photos of the project before the move
+ * @param now all that it has now
+ */
+export function planReturn(
+  moved: readonly Photo[],
+  before: readonly Photo[],
+  now: readonly Photo[],
+): PhotoChange[] {
+  const hasCover = now.some(({ image }) => image.is_featured)
+  return [
+    ...moved.map(({ id, image: { sort_order, is_featured, pair_id, pair_side } }) => ({
+      id,
+      seen: unpaired,
+      fields: { sort_order, is_featured: is_featured && !hasCover, pair_id, pair_side },
+    })),
+    ...partnersOf(before, moved).map(({ id, image: { pair_id, pair_side } }) => ({
+      id,
+      seen: unpaired,
+      fields: { pair_id, pair_side },
+    })),
+  ]
+}
+
 /** Turns a pair around: what was before is after. */
 export function planSwap(all: readonly Photo[], photo: Photo): PhotoChange[] {
   return [photo, ...partnersOf(all, [photo])].flatMap((one) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Photo } from '../projects/useProjects.ts'
 import { isKept } from './photoStatus.ts'
 import { planAltText, planCover, planMove, planPair, planSwap, planUnpair } from './planChanges.ts'
+import { type Moves, useMoves } from './useMoves.ts'
 import type { PhotoEdits } from './usePhotoEdits.ts'
 import { useRetryPhotos } from './useRetryPhotos.ts'
 
@@ -31,7 +32,8 @@ export type PhotoDesk = {
   /** Those that it shows, in their order. */
   photos: readonly Photo[]
   selected: readonly Photo[]
-  moving: readonly Photo[]
+  /** Moves to other projects. */
+  moves: Moves
   /** What went to the trash last, while that can be taken back here. */
   trashed: readonly Photo[]
   isRetrying: (photoId: string) => boolean
@@ -39,25 +41,32 @@ export type PhotoDesk = {
 }
 
 /** The desk for the photos of one project. */
-export function usePhotoDesk(all: readonly Photo[], edits: PhotoEdits): PhotoDesk {
+export function usePhotoDesk(
+  projectId: string,
+  all: readonly Photo[],
+  edits: PhotoEdits,
+): PhotoDesk {
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [moving, setMoving] = useState<readonly Photo[]>([])
+  const moves = useMoves(projectId, all)
   const [trashed, setTrashed] = useState<readonly Photo[]>([])
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
   return {
     all,
     photos,
     selected: photos.filter(({ id }) => chosen.has(id)),
-    moving,
+    moves,
     trashed,
     isRetrying,
     actions: {
       ...changesOf(all, photos, edits),
       select,
       retry,
-      moveAway: setMoving,
+      moveAway: (photos) => {
+        moves.ask(photos)
+        setTrashed([])
+      },
       trash: (doomed) => {
         // One on its way has no place in the trash yet.
         const stored = doomed.filter(({ image }) => image.status !== 'uploading')
@@ -66,6 +75,7 @@ export function usePhotoDesk(all: readonly Photo[], edits: PhotoEdits): PhotoDes
           if (!isStored) setTrashed((latest) => (latest === stored ? [] : latest))
         })
         setTrashed(stored)
+        moves.forget()
         select([])
       },
       undoTrash: () => {

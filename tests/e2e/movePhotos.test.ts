@@ -1,0 +1,77 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { type StoredProject, storeProject } from '../support/projects.ts'
+import { readImage } from '../support/uploads.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function moveSelected(page: Page, dialog: Locator, names: string[], target: StoredProject) {
+  for (const name of names) await dialog.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await dialog.getByRole('button', { name: 'Move…' }).click()
+  const form = page.getByRole('dialog', { name: /^Move / })
+  await form.getByRole('combobox', { name: 'To the project' }).fill(target.title.toLowerCase())
+  await page.getByRole('option', { name: target.title }).click()
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
+}
+
+test('selected photos move to another project, behind those it has', async () => {
+  const source = await storeProject({}, [{}, {}, {}])
+  const target = await storeProject({ title: 'Target · of a move' }, [{ filename: 'there.jpg' }])
+  const { page, context, dialog } = await openEditDialog(browser, source)
+  await moveSelected(page, dialog, ['photo-1.jpg', 'photo-3.jpg'], target)
+  await expect(dialog.getByText('2 photos moved to “Target · of a move”')).toBeVisible()
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
+  expect(await storedOrder(target)).toEqual(['there.jpg', 'photo-1.jpg', 'photo-3.jpg'])
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
+  await context.close()
+})
+
+test('an undo brings moved photos back where they were, as cover and in their pair', async () => {
+  const pair_id = crypto.randomUUID()
+  const source = await storeProject({}, [
+    {},
+    { pair_id, pair_side: 'before' },
+    {},
+    { pair_id, pair_side: 'after' },
+  ])
+  const target = await storeProject({ title: 'Only for a moment' }, [{ filename: 'there.jpg' }])
+  const { page, context, dialog } = await openEditDialog(browser, source, phone)
+  const stored = () =>
+    Promise.all(
+      source.photoIds.map(async (id) => {
+        const { project_id, sort_order, is_featured, pair_id, pair_side } = await readImage(id)
+        return { project_id, sort_order, is_featured, pair_id, pair_side }
+      }),
+    )
+  const before = await stored()
+  await moveSelected(page, dialog, ['photo-1.jpg', 'photo-2.jpg'], target)
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-3.jpg', 'photo-4.jpg'])
+  await expect(dialog.getByText('After', { exact: true })).toBeHidden()
+
+  await context.setOffline(true)
+  const undo = dialog.getByRole('button', { name: 'Undo' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^The photos could not be moved back/)).toBeVisible()
+  await expect(undo).toBeFocused()
+  expect(await findBarriers(page)).toEqual([])
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Move photo-1.jpg' })).toBeFocused()
+  await expect(undo).toBeHidden()
+  await expect.poll(stored).toEqual(before)
+  await expect
+    .poll(() => namesIn(dialog))
+    .toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg'])
+  expect(await storedOrder(target)).toEqual(['there.jpg'])
+  await context.close()
+})

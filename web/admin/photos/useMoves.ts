@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { movePhotos } from '../../firebase/imageCalls.ts'
+import { changePhotos } from '../../firebase/photoChanges.ts'
+import { editKey } from '../projects/useGuardedClose.ts'
+import type { Photo } from '../projects/useProjects.ts'
+import { toastFailure, toastInfo } from '../toasts.ts'
+import { planReturn } from './planChanges.ts'
+
+/** Photos on their way out of a project, and all that it had then: what an undo goes by. */
+type Move = { photos: readonly Photo[]; before: readonly Photo[] }
+
+export type Moves = {
+  /** Photos of which is asked which project they are to go to. */
+  asked: readonly Photo[]
+  /** Asks it, or with no photos no more. */
+  ask: (photos: readonly Photo[]) => void
+  /** Says that those asked about have gone to a project. */
+  hasMoved: (title: string) => void
+  /** What went last, while that can be taken back here. */
+  last: { photos: readonly Photo[]; title: string } | null
+  undo: (onBack: () => void) => void
+  isReturning: boolean
+  forget: () => void
+}
+
+const nothing: Move = { photos: [], before: [] }
+
+/** Moves of photos to other projects, and their way back. `all` are the project's photos. */
+export function useMoves(projectId: string, all: readonly Photo[]): Moves {
+  const [move, setMove] = useState(nothing)
+  const [last, setLast] = useState<(Move & { title: string }) | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationKey: editKey(projectId),
+    scope: { id: `photos of ${projectId}` },
+    mutationFn: async ({ photos, before }: Move) => {
+      const answer = await movePhotos({ imageIds: photos.map(({ id }) => id), projectId })
+      if (answer.kind === 'refused') return 'gone'
+      // Only now they are photos of this project again. An undo that fails here can be repeated.
+      return changePhotos(planReturn(photos, before, all))
+    },
+    onError: (error) => {
+      console.error(`Photos could not be moved back to the project ${projectId}:`, error)
+      toastFailure('The photos could not be moved back. Check your connection, then try again.')
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'gone') toastFailure('Not moved back: a photo was deleted meanwhile.')
+      if (outcome === 'changed_elsewhere') {
+        toastInfo('The photos are back, behind the others: they were changed in another tab.')
+      }
+      setLast(null)
+    },
+  })
+  return {
+    asked: move.photos,
+    ask: (photos) => setMove({ photos, before: all }),
+    hasMoved: (title) => {
+      setLast({ ...move, title })
+      setMove(nothing)
+    },
+    last,
+    undo: (onBack) => {
+      if (last) mutate(last, { onSuccess: onBack })
+    },
+    isReturning: isPending,
+    forget: () => setLast(null),
+  }
+}
