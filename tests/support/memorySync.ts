@@ -94,10 +94,12 @@ export class MemorySync {
       transactPhoto: (lease, { imageId, projectId }, decide) =>
         port(() => {
           assertLease(this.lease, lease)
+          const image = this.images.get(imageId) ?? null
           const state = {
-            image: this.images.get(imageId) ?? null,
+            image,
             base: this.files.get(imageId) ?? null,
-            project: projectId === null ? null : (this.projects.get(projectId) ?? null),
+            project: this.projects.get(projectId ?? '') ?? null,
+            home: this.projects.get(image?.project_id ?? projectId ?? '') ?? null,
             isTombstoned: this.tombstones.has(imageId),
           }
           const { change, result } = decide(state)

@@ -94,14 +94,15 @@ function isMoveOfDrive(row: PhotoRow, { image, base }: PhotoState): boolean {
 }
 
 function findReasonToLeave(row: PhotoRow, state: PhotoState): SkipReason | null {
-  const { image, base, project } = state
+  const { image, base, project, home } = state
   if (image && isInTrash(image)) return 'in_trash'
   if (!image && (state.isTombstoned || (base && base.md5 !== null))) return 'deleted_here'
+  const isMove = isMoveOfDrive(row, state)
   // A photo that is shown again must not lie in a project that is not.
-  const isRestore = image?.status === 'archived' && image.project_id === row.project_id
-  const needsProject = !image || isRestore || isMoveOfDrive(row, state)
-  if (!needsProject || project?.state === 'live') return null
-  return project ? 'in_trash' : 'deleted_here'
+  if (image && image.status !== 'archived' && !isMove) return null
+  const place = image && !isMove ? home : project
+  if (place?.state === 'live') return null
+  return place ? 'in_trash' : 'deleted_here'
 }
 
 function newPhoto(row: PhotoRow): NewPhoto {

@@ -67,10 +67,16 @@ export function syncGallery(): GalleryPorts {
             ...(projectId === null ? [] : [`projects/${projectId}`]),
           ],
         )
+        const current = parse(image, imageStateSchema)
+        const isElsewhere = current !== null && current.project_id !== projectId
+        const home = isElsewhere
+          ? await transaction.get(database.doc(`projects/${current.project_id}`))
+          : project
         const { change, result } = decide({
-          image: parse(image, imageStateSchema),
+          image: current,
           base: parse(base, fileBaseSchema),
           project: parse(project, projectStateSchema),
+          home: parse(home, projectStateSchema),
           isTombstoned: tombstone?.exists === true,
         })
         if (change) await changePhoto(imageId, change, database, transaction)

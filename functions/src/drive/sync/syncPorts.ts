@@ -18,8 +18,10 @@ export class LeaseLost extends Error {}
 export type PhotoState = {
   image: GalleryImage | null
   base: FileBase | null
-  /** Of the project that was asked for. */
+  /** The project that was asked for. */
   project: GalleryProject | null
+  /** The project of the photo; where there is no photo yet, the one asked for. */
+  home: GalleryProject | null
   isTombstoned: boolean
 }
 

@@ -186,6 +186,24 @@ test('a photo that is in Drive again stays hidden while its project lies in the 
   expectInSync(world)
 })
 
+test('a photo that the owner moved stays hidden while that project lies in the trash', async () => {
+  world = await startSyncWorld()
+  const { memory, tree } = world
+  await syncOnce()
+  memory.change('drv_p0_1', { project_id: 'drv_p1' })
+  tree.trash('p0_1')
+  await syncOnce()
+  const project = memory.projects.get('drv_p1')
+  if (!project) throw new Error('no project')
+  memory.projects.set('drv_p1', { ...project, state: 'trashed' })
+  tree.untrash('p0_1')
+  await syncOnce()
+  expect(memory.images.get('drv_p0_1')?.status).toBe('archived')
+  memory.projects.set('drv_p1', project)
+  await syncOnce()
+  expect(memory.images.get('drv_p0_1')).toMatchObject({ status: 'ready', project_id: 'drv_p1' })
+})
+
 test('a file that is in the bucket already, without its document, needs no download', async () => {
   world = await startSyncWorld()
   await syncOnce()
