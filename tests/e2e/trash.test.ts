@@ -183,6 +183,44 @@ test('of two photos of which one cannot be deleted none is, and the owner is tol
   await context.close()
 })
 
+/** Its project goes to the trash as the page looks whether it may restore a photo. */
+async function trashMeanwhile(page: Page, { id }: { id: string }) {
+  let leaving: Promise<unknown> | null = null
+  await page.route('**/documents:batchGet*', async (route) => {
+    leaving ??= database().doc(`projects/${id}`).update(trashedProject())
+    await leaving
+    await route.continue()
+  })
+}
+
+test('a photo does not come back into a project that goes to the trash meanwhile', async () => {
+  const project = await storeProject({ title: 'Gone as it came' }, [inTrash('late.jpg')])
+  const { page, context } = await openTrash()
+  const restore = page.getByRole('button', { name: 'Restore late.jpg' })
+  await expect(restore).toBeVisible()
+  await trashMeanwhile(page, project)
+  await restore.click()
+  await expect(page.getByText('Restore its project first.')).toBeVisible()
+  await expect(rowOf(page, 'late.jpg')).toContainText('Restore its project first')
+  expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
+  await context.close()
+})
+
+test('nor does one whose deletion is undone', async () => {
+  const project = await storeProject({ title: 'Gone before the undo' }, [{}, {}])
+  const [first = ''] = project.photoIds
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await choose(dialog, 'photo-1.jpg', 'Delete photo')
+  await expect.poll(() => statusOf(first)).toBe('trashed')
+  await trashMeanwhile(page, project)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    page.getByText('The photos are still in the trash. Restore their project first.'),
+  ).toBeVisible()
+  expect(await statusOf(first)).toBe('trashed')
+  await context.close()
+})
+
 test('a question about something that leaves the trash meanwhile goes, with a word, for good', async () => {
   await emptyTrash()
   const project = await storeProject({ title: 'In two tabs' }, [

@@ -75,6 +75,7 @@ const revoked = 'revoked_admin' satisfies Person
 /** What every case finds: one document for each path that a person may try. */
 export const storedDocuments: Record<string, object> = {
   'projects/p1': storedProject,
+  'projects/trashed': { ...storedProject, state: 'trashed', trashed_at: longAgo },
   'projects/p1/private/note': { text: 'below', status: 'ready' },
   'project_images/ready': storedImage('ready', 'ready'),
   'project_images/uploading': storedImage('uploading', 'uploading'),

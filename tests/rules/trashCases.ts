@@ -129,6 +129,18 @@ const imageMoves: readonly Move[] = [
   ],
   [
     'deny',
+    'back into a project in the trash',
+    { ...trashed, variants, project_id: 'trashed' },
+    { status: 'ready', ...outOfTrash },
+  ],
+  [
+    'deny',
+    'back into no project',
+    { ...trashed, variants, project_id: 'nowhere' },
+    { status: 'ready', ...outOfTrash },
+  ],
+  [
+    'deny',
     'back without its project',
     { ...withProject, variants },
     { status: 'ready', ...outOfTrash },

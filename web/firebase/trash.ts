@@ -1,4 +1,4 @@
-import { type DocumentReference, doc, serverTimestamp } from 'firebase/firestore'
+import { type DocumentReference, doc, serverTimestamp, type Transaction } from 'firebase/firestore'
 import type { z } from 'zod'
 import { type Image, type ImageStatus, imageSchema, restoredStatus } from '../../domain/image.ts'
 import { type Project, projectSchema } from '../../domain/project.ts'
@@ -13,8 +13,9 @@ import { transact } from './transact.ts'
 /**
  * `done` also where everything was as wanted before: the database client repeats a change whose
  * answer was lost, and then meets its own. `gone`: deleted for good meanwhile, or moved elsewhere.
+ * `project_gone`: a photo can't come back, because its project lies in the trash itself.
  */
-export type TrashOutcome = 'done' | 'gone'
+export type TrashOutcome = 'done' | 'gone' | 'project_gone'
 
 /** What to write, `as wanted` where there is nothing to do; null where it can't be done. */
 type Move = object | 'as wanted' | null
@@ -58,12 +59,19 @@ export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
 
 /** Takes photos out of the trash that went there by themselves: all of them or none. */
 export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return movePhotos(ids, (image) => {
+  const restore = (image: Image | null) => {
     if (!image) return null
     if (shownOrHidden.includes(image.status)) return 'as wanted'
     if (!isTrashedAlone(image)) return null
     const status = restoredStatus(image)
     return { status, trashed_at: null, trashed_by: null, trashed_from: null }
+  }
+  return movePhotos(ids, restore, async (transaction, images) => {
+    const ids = new Set(images.map(({ project_id }) => project_id))
+    const projects = await Promise.all(
+      [...ids].map((id) => transaction.get(doc(firestore, 'projects', id))),
+    )
+    return projects.every((project) => project.get('state') === 'live') ? null : 'project_gone'
   })
 }
 
@@ -86,28 +94,41 @@ function moveProject(id: string, move: (project: Project | null) => Move): Promi
 function movePhotos(
   ids: readonly string[],
   move: (image: Image | null) => Move,
+  findObstacle?: FindObstacle<Image>,
 ): Promise<TrashOutcome> {
   const references = ids.map((id) => doc(firestore, 'project_images', id))
-  return moveAll(references, imageSchema, move)
+  return moveAll(references, imageSchema, move, findObstacle)
 }
+
+/** Looks at the documents that are about to move for a reason not to. */
+type FindObstacle<T> = (
+  transaction: Transaction,
+  moving: readonly T[],
+) => Promise<TrashOutcome | null>
 
 /** Moves all documents, or none where one can't be moved. */
 function moveAll<T>(
   references: readonly DocumentReference[],
   schema: z.ZodType<T>,
   move: (current: T | null) => Move,
+  findObstacle?: FindObstacle<T>,
 ): Promise<TrashOutcome> {
   return transact(async (transaction) => {
-    const current = await Promise.all(references.map((reference) => transaction.get(reference)))
-    const moves = current.map((document) => ({
-      reference: document.ref,
-      move: move(document.exists() ? schema.parse(document.data()) : null),
-    }))
+    const stored = await Promise.all(references.map((reference) => transaction.get(reference)))
+    const moves = stored.map((snapshot) => {
+      const current = snapshot.exists() ? schema.parse(snapshot.data()) : null
+      return { reference: snapshot.ref, current, move: move(current) }
+    })
     // A transaction stores what it was given even where it then says no: first all are judged.
     if (moves.some(({ move }) => move === null)) return 'gone'
-    for (const { reference, move } of moves) {
-      if (move === null || move === 'as wanted') continue
-      transaction.update(reference, { ...move, updated_at: serverTimestamp() })
+    const due = moves.flatMap(({ move, ...document }) =>
+      move === null || move === 'as wanted' ? [] : [{ ...document, fields: move }],
+    )
+    const moving = due.flatMap(({ current }) => current ?? [])
+    const obstacle = await findObstacle?.(transaction, moving)
+    if (obstacle) return obstacle
+    for (const { reference, fields } of due) {
+      transaction.update(reference, { ...fields, updated_at: serverTimestamp() })
     }
     return 'done'
   })

@@ -69,7 +69,8 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
       takeBack(job, `${job.failure} Check your connection, then try again.`)
     },
     onSuccess: (outcome, job) => {
-      if (outcome === 'gone' || outcome === 'changed_elsewhere') takeBack(job, job.overtaken)
+      if (outcome === 'project_gone') takeBack(job, `${job.failure} Restore their project first.`)
+      else if (outcome === 'gone' || outcome === 'changed_elsewhere') takeBack(job, job.overtaken)
       else job.onAnswer?.(true)
     },
   })

@@ -24,6 +24,7 @@ export function useTrashActions(onDone: (action: TrashAction) => void) {
       toastFailure(failure)
     },
     onSuccess: (outcome, action) => {
+      if (outcome === 'project_gone') return toastFailure('Restore its project first.')
       if (outcome === 'gone') toastFailure('It is no longer in the trash.')
       else toastSuccess(action.done)
       onDone(action)
