@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { launchBrowser, phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { keptKeys } from '../support/keptPhotos.ts'
+import { keptKeys, keptPhase } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
+import { fileInput, isCommit, openUpload, rowOf, success } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -27,6 +27,13 @@ async function reload(page: Page): Promise<string[]> {
   })
   await page.reload()
   return asked
+}
+
+/** As a phone that is busy elsewhere: what a page does a moment later comes much later. */
+function delayTimers(): void {
+  const { setTimeout } = window
+  const late = (act: () => void, delay = 0) => setTimeout(act, delay < 100 ? delay : 10_000)
+  Object.assign(window, { setTimeout: late })
 }
 
 test('photos on their way into a project go on after a reload, where the owner sees them', async () => {
@@ -62,6 +69,26 @@ test('photos on their way into a project go on after a reload, where the owner s
   for (const name of ['on-its-way-1.jpg', 'on-its-way-2.jpg']) {
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
   }
+  await context.close()
+})
+
+test('a reload as the project is being created leads to that project', async () => {
+  const { page, context } = await openUpload(browser, 'Just begun')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['just-begun.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  const { promise: created, resolve: create } = Promise.withResolvers<unknown>()
+  const swallow = async (route: Route) => {
+    create(await keptPhase(page))
+    await route.fetch()
+  }
+  await page.route(isCommit, swallow, { times: 1 })
+  await page.evaluate(delayTimers)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  expect(await created).toBe('running')
+  expect(await reload(page)).toEqual(['beforeunload'])
+  await expect(success(page, 1, 'Just begun')).toBeVisible()
+  const { projects, images } = await photosOf('Just begun')
+  expect([projects, images.length]).toEqual([1, 1])
   await context.close()
 })
 

@@ -76,6 +76,13 @@ export class DraftKeeper {
     this.#noteChange()
   }
 
+  /** Resolves once the batch as it is now is kept; also where this browser keeps nothing. */
+  keepNow(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#isKeeping) this.#beginWriting()
+    return this.#writing
+  }
+
   /** Keeps nothing any more, and leaves nothing of what was kept. */
   async stop(): Promise<void> {
     const wasKeeping = this.#isKeeping
@@ -118,15 +125,17 @@ export class DraftKeeper {
 
   #schedule(): void {
     if (this.#timer) return
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      this.#writing = this.#writing
-        .then(() => this.#write())
-        .catch((error) => {
-          console.warn('The chosen photos could not be kept for later:', error)
-          this.#store.set({ kept: false })
-        })
-    }, delay)
+    this.#timer = setTimeout(() => this.#beginWriting(), delay)
+  }
+
+  #beginWriting(): void {
+    this.#timer = undefined
+    this.#writing = this.#writing
+      .then(() => this.#write())
+      .catch((error) => {
+        console.warn('The chosen photos could not be kept for later:', error)
+        this.#store.set({ kept: false })
+      })
   }
 
   async #write(): Promise<void> {

@@ -193,6 +193,9 @@ export class UploadQueue {
       this.#store.set({ items: placeInOrder(this.#store.batch.items, target) })
       if (isMissing && this.#waiting().length > 0) {
         isMissing = false
+        // A page that is closed from here on leads the next one to the project.
+        await Promise.race([this.#keeper.keepNow(), wait(lockLimit)])
+        if (isGivenUp()) return
         this.#creation = this.#untilAnswered(() => this.#create(target, again), isGivenUp)
         await this.#creation
       }
