@@ -1,6 +1,8 @@
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
+import { adminApp } from '../support/accounts.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -33,6 +35,21 @@ test('selected photos move to another project, behind those it has', async () =>
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden()
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
+  await context.close()
+})
+
+test('where a moved photo was deleted meanwhile, the undo says so and changes nothing', async () => {
+  const source = await storeProject({}, [{}, {}])
+  const target = await storeProject({ title: 'Where it is deleted' }, [{}])
+  const { page, context, dialog } = await openEditDialog(browser, source)
+  await moveSelected(page, dialog, ['photo-1.jpg'], target)
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  const moved = getFirestore(adminApp()).doc(`project_images/${source.photoIds[0]}`)
+  await moved.update({ status: 'trashed', trashed_at: Timestamp.now(), trashed_by: 'photo' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not moved back: a photo was deleted meanwhile.')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
+  expect((await moved.get()).get('project_id')).toBe(target.id)
   await context.close()
 })
 

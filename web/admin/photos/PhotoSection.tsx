@@ -162,7 +162,9 @@ function AfterMove({ moves }: { moves: Moves }) {
       key={first.id}
       message={isReturning ? `Moving ${photos} back…` : `${photos} moved to “${last.title}”`}
       busy={isReturning}
-      onUndo={() => undo(() => focusLater(`handle-${first.id}`))}
+      onUndo={() =>
+        undo((areBack) => focusLater(areBack ? `handle-${first.id}` : 'photos-heading'))
+      }
       onGone={(hadFocus) => {
         forget()
         if (hadFocus) focusLater('photos-heading')
@@ -180,6 +182,7 @@ function MoveAway({ from, desk: { moves, actions } }: { from: string; desk: Phot
       onMoved={(title) => {
         moves.hasMoved(title)
         actions.select([])
+        actions.forgetTrash()
       }}
     />
   )

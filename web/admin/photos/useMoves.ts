@@ -19,7 +19,8 @@ export type Moves = {
   hasMoved: (title: string) => void
   /** What went last, while that can be taken back here. */
   last: { photos: readonly Photo[]; title: string } | null
-  undo: (onBack: () => void) => void
+  /** Brings it back, and says whether it is; nothing where that failed and can be tried again. */
+  undo: (onAnswer: (areBack: boolean) => void) => void
   isReturning: boolean
   forget: () => void
 }
@@ -59,8 +60,8 @@ export function useMoves(projectId: string, all: readonly Photo[]): Moves {
       setMove(nothing)
     },
     last,
-    undo: (onBack) => {
-      if (last) mutate(last, { onSuccess: onBack })
+    undo: (onAnswer) => {
+      if (last) mutate(last, { onSuccess: (outcome) => onAnswer(outcome !== 'gone') })
     },
     isReturning: isPending,
     forget: () => setLast(null),

@@ -63,10 +63,7 @@ export function usePhotoDesk(
       ...changesOf(all, photos, edits),
       select,
       retry,
-      moveAway: (photos) => {
-        moves.ask(photos)
-        setTrashed([])
-      },
+      moveAway: moves.ask,
       trash: (doomed) => {
         // One on its way has no place in the trash yet.
         const stored = doomed.filter(({ image }) => image.status !== 'uploading')
