@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { useProjects } from './projects/useProjects.ts'
 import classes from './UploadsUnderWay.module.css'
 import { DiscardButton } from './upload/UploadActions.tsx'
-import { batchProgress, isUnderWay, type UploadBatch, unsaved } from './upload/uploadBatch.ts'
+import {
+  batchProgress,
+  countUnsaved,
+  isUnderWay,
+  type UploadBatch,
+  unsaved,
+} from './upload/uploadBatch.ts'
 import type { Upload } from './upload/uploadQueues.ts'
 import { useUploads } from './upload/useUploadQueue.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
@@ -26,7 +32,10 @@ type UploadsUnderWayProps = {
  */
 export function UploadsUnderWay(props: UploadsUnderWayProps) {
   const uploads = useUploads(props.uid)
-  useLeaveWarning(uploads.some(({ batch }) => isAtRisk(batch)))
+  useLeaveWarning(
+    uploads.some(({ batch }) => isUnderWay(batch) || countUnsaved(batch) > 0),
+    () => uploads.some(isAtRisk),
+  )
   const shown = uploads.filter(({ key, batch }) =>
     key === 'new-project'
       ? props.withNewProject && isUnderWay(batch)
@@ -68,7 +77,7 @@ function ProjectUpload({ upload: { key, queue, batch }, onOpen }: ProjectUploadP
           <Text size="sm" w="100%">
             The project is not there any more: restore it from the trash, or discard the photos.
           </Text>
-          {batch.phase !== 'running' && <DiscardButton onDiscard={() => void queue.clear()} />}
+          <DiscardButton queue={queue} batch={batch} />
         </>
       )}
     </UploadLine>
@@ -98,10 +107,10 @@ function OpenButton({ title, onClick }: { title: string; onClick: () => void }) 
   )
 }
 
-/** Whether closing the page would end the upload, or lose photos. */
-function isAtRisk({ phase, kept, items }: UploadBatch): boolean {
-  const isGoing = phase === 'running' || phase === 'offline'
-  return isGoing || (!kept && unsaved(items).length > 0)
+/** Whether closing the page now would end the upload, or lose photos. */
+function isAtRisk({ queue, batch }: Upload): boolean {
+  const isGoing = batch.phase === 'running' || batch.phase === 'offline'
+  return isGoing || (countUnsaved(batch) > 0 && !queue.isKept)
 }
 
 const count = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`

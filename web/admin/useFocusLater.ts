@@ -24,7 +24,7 @@ export function useFocusLater(): (...ids: readonly string[]) => void {
   }
 }
 
-const typing = 'textarea, input:not([type=checkbox], [type=radio])'
+const typing = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
 /** Moves the focus, unless the person is typing: the next letters belong where the last ones went. */
 export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOptions): void {

@@ -1,10 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** While something would be lost, the browser asks before it closes the page. */
-export function useLeaveWarning(active: boolean) {
+/**
+ * While something would be lost, the browser asks before it closes the page.
+ * @param active whether it may be
+ * @param wouldLose whether it is, asked at that moment
+ */
+export function useLeaveWarning(active: boolean, wouldLose = () => true) {
+  const isLost = useRef(wouldLose)
+  isLost.current = wouldLose
   useEffect(() => {
     if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isLost.current()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [active])

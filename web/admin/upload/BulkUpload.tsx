@@ -1,5 +1,6 @@
 import { Alert, Stack, Title } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { useDocumentVisibility } from '@mantine/hooks'
 import { type FormEvent, useEffect, useRef } from 'react'
 import {
   defaultCategory,
@@ -33,6 +34,7 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
     form.clearErrors()
     shown.current = batch.rounds
   })
+  useNewDay(form)
   const hasProject = batch.items.some(({ state }) => state === 'saved')
   const begin = form.onSubmit(
     (values) => {
@@ -62,7 +64,9 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
         <Title order={2}>Bulk Upload</Title>
         {batch.restored && (
           <Alert color="bluebonnet" role="status" title="As you left it">
-            The form and the photos below were kept in this browser. Upload them, or discard them.
+            {batch.items.length > 0
+              ? 'The form and the photos below were kept in this browser. Upload them, or discard them.'
+              : 'The form was kept in this browser. Go on, or discard it.'}
           </Alert>
         )}
         {batch.receipt && (
@@ -82,6 +86,19 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
   )
 }
 
+/** A page that stays open for days proposes the day on which its owner comes back to it. */
+function useNewDay(form: UseFormReturnType<ProjectForm>) {
+  const visibility = useDocumentVisibility()
+  const proposed = useRef(today())
+  useEffect(() => {
+    const values = form.getValues()
+    const isUntouched = isEmpty(values) && values.project_date === proposed.current
+    if (visibility === 'hidden' || proposed.current === today()) return
+    proposed.current = today()
+    if (isUntouched) form.setFieldValue('project_date', proposed.current)
+  })
+}
+
 function isEmpty(values: ProjectForm): boolean {
   const empty = emptyProject()
   return (
@@ -89,15 +106,20 @@ function isEmpty(values: ProjectForm): boolean {
   )
 }
 
-/** The form as it starts: interior, and today by the person's own clock. */
+/** The form as it starts: interior, and today. */
 function emptyProject(): ProjectForm {
-  const now = new Date()
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return {
     title: '',
     description: '',
     category: defaultCategory,
     location: '',
-    project_date: local.toISOString().slice(0, 10),
+    project_date: today(),
   }
+}
+
+/** By the person's own clock. */
+function today(): string {
+  const now = new Date()
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 10)
 }

@@ -24,6 +24,8 @@ export class DraftKeeper {
   readonly #uid: string
   readonly #key: string
   readonly #kept = new Set<string>()
+  /** Ids of the photos in the record that was written last. */
+  #recorded: ReadonlySet<string> = new Set()
   readonly #ending = new AbortController()
   #form: ProjectForm | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -49,6 +51,13 @@ export class DraftKeeper {
     return this.#isKeeping
   }
 
+  /** Whether every photo that is not saved is kept by now. */
+  get hasAll(): boolean {
+    return needed(this.#store.batch.items).every(
+      ({ id }) => this.#kept.has(id) && this.#recorded.has(id),
+    )
+  }
+
   /** Begins to keep the batch, once it can; resolves to what was kept of an earlier one. */
   async open(): Promise<RestoredDraft | null> {
     const timer = setTimeout(() => this.#beLate(), lockLimit)
@@ -57,6 +66,7 @@ export class DraftKeeper {
       const draft = await this.#takeOver()
       if (this.#ending.signal.aborted) return null
       for (const item of draft?.items ?? []) if (!isLost(item)) this.#kept.add(item.id)
+      this.#recorded = new Set(this.#kept)
       this.#form = draft?.form ?? this.#form
       this.#isKeeping = true
       this.#store.set({ kept: true })
@@ -145,15 +155,16 @@ export class DraftKeeper {
     const state = JSON.stringify([stable, phase, target, this.#form])
     if (!this.#isKeeping || state === this.#written) return // nothing but progress
     this.#written = state
-    const needed = items.filter((item) => item.state !== 'saved' && !isLost(item))
-    const gone = [...this.#kept].filter((id) => !needed.some((item) => item.id === id))
+    const due = needed(items)
+    const gone = [...this.#kept].filter((id) => !due.some((item) => item.id === id))
     let kept = true
-    for (const item of needed) kept = (await this.#keepFile(item)) && kept
+    for (const item of due) kept = (await this.#keepFile(item)) && kept
     if (items.length === 0 && !this.#form) await dropDraft(this.#key, gone)
     else {
       await saveDraft(this.#key, this.#uid, batch, this.#form)
       await dropFiles(gone)
     }
+    this.#recorded = new Set(items.map(({ id }) => id))
     for (const id of gone) this.#kept.delete(id)
     if (kept !== this.#store.batch.kept) this.#store.set({ kept })
   }
@@ -171,6 +182,11 @@ export class DraftKeeper {
       return false
     }
   }
+}
+
+/** The photos whose bytes a later page would need. */
+function needed(items: readonly UploadItem[]): UploadItem[] {
+  return items.filter((item) => item.state !== 'saved' && !isLost(item))
 }
 
 /** Takes a lock, as soon as no other tab has it, until the signal or the end of the page. */

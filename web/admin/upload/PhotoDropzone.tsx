@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { allowedMimeTypes, heicMimeTypes } from '../../../domain/upload.ts'
+import { toastFailure } from '../toasts.ts'
 import classes from './PhotoDropzone.module.css'
 
 type PhotoDropzoneProps = { disabled: boolean; onFiles: (files: File[]) => void }
@@ -11,8 +12,11 @@ type PhotoDropzoneProps = { disabled: boolean; onFiles: (files: File[]) => void 
  * photos.
  */
 export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
-  const takeAll = (files: File[], rejections: FileRejection[]) =>
-    onFiles([...files, ...rejections.map(({ file }) => file)])
+  const takeAll = (files: File[], rejections: FileRejection[]) => {
+    const all = [...files, ...rejections.map(({ file }) => file)]
+    if (all.length > 0) onFiles(all)
+    else toastFailure('There are no files in this folder.')
+  }
   return (
     <Dropzone
       className={classes.zone}
@@ -22,8 +26,18 @@ export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
       onDrop={() => undefined}
       onDropAny={takeAll}
       useFsAccessApi={false}
-      aria-label="Choose photos, or drop them here"
-      inputProps={{ 'aria-label': 'Photos' }}
+      // The browser's own control is the one for keys and screen readers, laid over all of it.
+      activateOnKeyboard={false}
+      inputProps={{
+        'aria-label': 'Choose photos, or drop them here',
+        tabIndex: 0,
+        disabled,
+        className: classes.input,
+        style: {},
+        onClick: ({ currentTarget }) => {
+          currentTarget.value = '' // the same files may be chosen again
+        },
+      }}
     >
       <Stack gap={4} align="center" className={classes.inner}>
         <Text fw={600} ta="center">

@@ -70,6 +70,25 @@ test('two choices at the same time are judged as one: the fifty-first file is re
   )
 })
 
+test('what is forgotten while it is read does not come back, nor counts for what is chosen next', async () => {
+  const store = new BatchStore()
+  const intake = new PhotoIntake(store)
+  const forgotten = intake.take([jpeg('a.jpg'), jpeg('b.jpg'), jpeg('two words.jpg')])
+  intake.clear()
+  const next = intake.take([jpeg('c.jpg'), jpeg('d.jpg')])
+  expect(store.batch.reading).toEqual({ done: 0, total: 2, converting: false })
+  expect(await forgotten).toEqual([])
+  await next
+  expect(filenames(store)).toEqual(['c.jpg', 'd.jpg'])
+  expect(store.batch).toMatchObject({ refusals: [], reading: null })
+})
+
+test('no files are no choice', async () => {
+  const store = new BatchStore()
+  expect(await new PhotoIntake(store).take([])).toEqual([])
+  expect(store.batch.reading).toBeNull()
+})
+
 test('files over 100 MB in all are refused by name, to the byte', async () => {
   const store = new BatchStore()
   const intake = new PhotoIntake(store)

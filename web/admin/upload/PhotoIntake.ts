@@ -11,6 +11,8 @@ import { isLost, newImageId, type Refusal, type UploadItem } from './uploadBatch
 export class PhotoIntake {
   readonly #store: BatchStore
   readonly #reading = new PQueue({ concurrency: 1 })
+  /** Counts what was forgotten, so that a file that is being read then ends in silence. */
+  #generation = 0
 
   constructor(store: BatchStore) {
     this.#store = store
@@ -18,12 +20,16 @@ export class PhotoIntake {
 
   /** Resolves to the files of this choice that were refused. */
   async take(chosen: readonly File[]): Promise<Refusal[]> {
+    if (chosen.length === 0) return []
+    const generation = this.#generation
+    const isForgotten = () => generation !== this.#generation
     const { reading } = this.#store.batch
     const total = (reading?.total ?? 0) + chosen.length
     this.#store.set({ reading: { done: reading?.done ?? 0, total, converting: false } })
     const outcomes = await Promise.all(
-      chosen.map((file) => this.#reading.add(() => this.#takeOne(file))),
+      chosen.map((file) => this.#reading.add(() => this.#takeOne(file, isForgotten))),
     )
+    if (isForgotten()) return []
     const refusals = outcomes.filter((outcome) => outcome !== null)
     this.#store.set({ refusals: [...this.#store.batch.refusals, ...refusals] })
     return refusals
@@ -34,14 +40,18 @@ export class PhotoIntake {
     return this.#reading.onIdle()
   }
 
-  /** Files that wait to be read are forgotten. */
+  /** Files that are being read, or wait for it, are forgotten. */
   clear(): void {
-    this.#reading.clear()
+    this.#generation += 1
     this.#store.set({ reading: null })
   }
 
-  async #takeOne(file: File): Promise<Refusal | null> {
-    const photo = await readPhoto(file, () => this.#tellProgress(0, true))
+  async #takeOne(file: File, isForgotten: () => boolean): Promise<Refusal | null> {
+    if (isForgotten()) return null
+    const photo = await readPhoto(file, () => {
+      if (!isForgotten()) this.#tellProgress(0, true)
+    })
+    if (isForgotten()) return null
     this.#tellProgress(1, false)
     if (photo.kind === 'refused') return { ...photo, id: crypto.randomUUID() }
     const { items } = this.#store.batch

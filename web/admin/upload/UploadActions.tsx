@@ -7,13 +7,16 @@ import { UploadProgress } from './UploadProgress.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
 import { batchProgress, isUnderWay, type UploadBatch } from './uploadBatch.ts'
 
+/** A key pressed again within so many milliseconds was meant for the button that it began on. */
+const doublePress = 500
+
 type UploadActionsProps = {
   queue: UploadQueue
   batch: UploadBatch
   /** Called by the button that begins and retries; leave it out where a form is submitted instead. */
   onStart?: () => void
   /** A question has come up over the page, or has gone. */
-  onAsking?: (isAsking: boolean) => void
+  onAsking?: ((isAsking: boolean) => void) | undefined
 }
 
 /** The bar that begins, holds, retries or gives up an upload. */
@@ -23,9 +26,13 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
   const underWay = isUnderWay(batch)
   const { failed, total } = batchProgress(batch.items)
   const hasFocus = useRef(false)
+  const handedOver = useRef(0)
   useEffect(() => {
     // The button that was pressed can't be pressed any more; the next one to need is this.
-    if (underWay && hasFocus.current) hold.current?.focus()
+    if (underWay && hasFocus.current) {
+      hold.current?.focus()
+      handedOver.current = Date.now()
+    }
     hasFocus.current = false
   }, [underWay])
   // What held the upload goes with it, when the project can't be created for one.
@@ -51,30 +58,42 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
           size="md"
           variant="default"
           ref={hold}
-          onClick={() => (batch.phase === 'running' ? queue.pause() : queue.resume())}
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault()
+          }}
+          onClick={({ detail }) => {
+            const isKey = detail === 0
+            if (isKey && Date.now() - handedOver.current < doublePress) return
+            if (batch.phase === 'running') queue.pause()
+            else queue.resume()
+          }}
         >
           {{ running: 'Pause', paused: 'Resume', offline: 'Try now', idle: '' }[batch.phase]}
         </Button>
       )}
-      {batch.phase !== 'running' && batch.items.length > 0 && (
-        <DiscardButton onDiscard={() => void queue.clear()} onAsking={onAsking} />
-      )}
+      <DiscardButton queue={queue} batch={batch} withForm={!onStart} onAsking={onAsking} />
     </Group>
   )
 }
 
-type DiscardButtonProps = {
-  onDiscard: () => void
-  onAsking?: UploadActionsProps['onAsking']
+type DiscardButtonProps = Pick<UploadActionsProps, 'queue' | 'batch' | 'onAsking'> & {
+  /** Whether there is a form beside the photos, which goes with them. */
+  withForm?: boolean
 }
 
-/** Gives up, after a question, what is not saved. */
-export function DiscardButton({ onDiscard, onAsking }: DiscardButtonProps) {
+/** Gives up, after a question, what is not saved; nothing to see while that is on its way. */
+export function DiscardButton({ queue, batch, withForm = false, onAsking }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
+  const hasPhotos = batch.items.length > 0
+  const isEmpty = !hasPhotos && !batch.restored
+  // A question about what has gone meanwhile is over.
+  if (asking && isEmpty) setAsking(false)
   useEffect(() => {
     onAsking?.(asking)
     return () => onAsking?.(false)
   }, [asking, onAsking])
+  // What was held may go on by itself: the question stays.
+  if (isEmpty || (batch.phase === 'running' && !asking)) return null
   return (
     <>
       <Button size="md" variant="default" onClick={() => setAsking(true)}>
@@ -82,16 +101,25 @@ export function DiscardButton({ onDiscard, onAsking }: DiscardButtonProps) {
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Give up these photos?"
-          action="Give up"
-          onConfirm={onDiscard}
+          title={hasPhotos ? 'Give up these photos?' : 'Empty the form?'}
+          action={hasPhotos ? 'Give up' : 'Empty it'}
+          onConfirm={() => {
+            setAsking(false)
+            void queue.clear()
+          }}
           onCancel={() => setAsking(false)}
         >
-          The photos that are not saved yet leave this list. Those that are saved stay.
+          {questionAbout(hasPhotos, withForm)}
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+function questionAbout(hasPhotos: boolean, withForm: boolean): string {
+  if (!hasPhotos) return 'What you typed will be gone.'
+  const form = withForm ? ', and the form is emptied' : ''
+  return `The photos that are not saved yet leave this list${form}. Those that are saved stay.`
 }
 
 function submitLabel(underWay: boolean, failed: number, count: number): string {

@@ -15,7 +15,7 @@ export function UploadPanel({ queue, batch }: UploadPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   // After the last of a list others can be chosen; not while photos are on their way.
   const next = () =>
-    panel.current?.querySelector<HTMLElement>('[data-dropzone][tabindex], [data-chosen]')
+    panel.current?.querySelector<HTMLElement>('[data-dropzone] input:enabled, [data-chosen]')
   useRescueFocus(items.length > 0 ? 1 : 0, next)
   useRescueFocus(refusals.length > 0 ? 1 : 0, next)
   return (

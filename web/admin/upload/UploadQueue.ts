@@ -59,6 +59,11 @@ export class UploadQueue {
     return this.#keeper.isKeeping
   }
 
+  /** Whether a page that opens now would find every photo that is not saved. */
+  get isKept(): boolean {
+    return this.#store.batch.reading === null && this.#keeper.hasAll
+  }
+
   /** Keeps what the form holds beside the photos; null where there is nothing to keep. */
   keepForm(form: ProjectForm | null): void {
     this.#keeper.keepForm(form)
@@ -95,13 +100,24 @@ export class UploadQueue {
     if (!removed) return
     this.#store.set({ items: items.filter((item) => item.id !== id) })
     if (target && removed.tried) void this.#discard([removed], target)
-    const twin = this.#store.batch.items.find(
-      ({ hash, duplicate }) => hash === removed.hash && duplicate?.kind === 'chosen',
-    )
-    if (twin && removed.state !== 'duplicate') this.sendAnyway(twin.id)
+    this.#passOn(removed)
     if (!target || this.#pending().length > 0) return
     if (this.#hasSaved()) this.#settleForSaved()
     else this.#release(target)
+  }
+
+  /** Of files of the same bytes, the next one takes the place of one that was taken off the list. */
+  #passOn({ hash, duplicate }: UploadItem): void {
+    if (duplicate?.kind === 'chosen') return
+    const [heir, ...others] = this.#store.batch.items.filter(
+      (item) => item.hash === hash && item.duplicate?.kind === 'chosen',
+    )
+    if (!heir) return
+    if (duplicate) this.#store.change(heir.id, { duplicate })
+    else this.sendAnyway(heir.id)
+    for (const { id } of others) {
+      this.#store.change(id, { duplicate: { kind: 'chosen', filename: heir.filename } })
+    }
   }
 
   /** Takes a photo that another project has already. */
@@ -163,8 +179,10 @@ export class UploadQueue {
     this.#settleForSaved()
     if (!target) return
     const begun = items.filter(({ state, tried }) => tried && state !== 'saved')
-    await this.#discard(begun, target)
-    if (isEmpty) await this.#discardProject(target)
+    const discarding = this.#discard(begun, target).then(() => {
+      if (isEmpty) return this.#discardProject(target)
+    })
+    await Promise.race([discarding, wait(discardLimit)])
   }
 
   /** Leaves nothing in this browser, now and from now on. */
@@ -278,14 +296,14 @@ export class UploadQueue {
   }
 
   async #discard(items: readonly UploadItem[], { projectId }: UploadTarget): Promise<void> {
-    await unlessSilent(Promise.all(items.map((item) => discardPhoto({ ...item, projectId }))))
+    await Promise.all(items.map((item) => discardPhoto({ ...item, projectId })))
   }
 
   /** Leaves no empty project, not even where its creation is still on its way to the server. */
   async #discardProject(target: UploadTarget): Promise<void> {
     if (target.kind !== 'new') return
-    const created = this.#creation.catch(() => undefined)
-    await unlessSilent(created.then(() => discardProject(target.projectId)))
+    await this.#creation.catch(() => undefined)
+    await discardProject(target.projectId)
   }
 
   async #restore(): Promise<void> {
@@ -298,11 +316,6 @@ export class UploadQueue {
     void this.start(target)
     if (phase === 'paused') this.pause()
   }
-}
-
-/** Waits for the server, but not for ever. */
-async function unlessSilent(answer: Promise<unknown>): Promise<void> {
-  await Promise.race([answer, wait(discardLimit)])
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -152,6 +152,11 @@ export function unsaved<Item extends Pick<UploadItem, 'state'>>(items: readonly 
   return items.filter(({ state }) => state !== 'saved' && state !== 'duplicate')
 }
 
+/** Photos that the server does not have yet, with those that are being read. */
+export function countUnsaved({ items, reading }: Pick<UploadBatch, 'items' | 'reading'>): number {
+  return unsaved(items).length + (reading ? reading.total - reading.done : 0)
+}
+
 /** What is to be sent: everything but what is here already. */
 export function toSend(items: readonly UploadItem[]): UploadItem[] {
   return items.filter(({ state }) => state !== 'duplicate')

@@ -1,5 +1,5 @@
 import { UploadQueue } from './UploadQueue.ts'
-import { type UploadBatch, unsaved } from './uploadBatch.ts'
+import { countUnsaved, type UploadBatch, unsaved } from './uploadBatch.ts'
 import { clearDrafts, listDrafts } from './uploadDrafts.ts'
 
 /*
@@ -58,8 +58,11 @@ export async function countUnsavedPhotos(uid: string): Promise<number> {
   const drafts = await listDrafts(uid).catch(() => [])
   const elsewhere = drafts.filter(({ key }) => !uploads.get(`${uid}:${key}`)?.queue.isKeeping)
   const batches = [...uploads.values()].filter((upload) => upload.uid === uid)
-  return [...batches.map(({ batch }) => batch), ...elsewhere].flatMap(({ items }) => unsaved(items))
-    .length
+  const counts = [
+    ...batches.map(({ batch }) => countUnsaved(batch)),
+    ...elsewhere.map(({ items }) => unsaved(items).length),
+  ]
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Signing out: gives up what is not saved, and keeps nothing of it in this browser. */
