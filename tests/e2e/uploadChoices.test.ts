@@ -197,3 +197,20 @@ test('a form that was kept without photos says so, and can be emptied', async ()
   await expect(page.getByText('As you left it')).toBeHidden()
   await context.close()
 })
+
+test('the picker opens by a tap and by a key, again and again', async () => {
+  const { page, context } = await openUpload(browser, 'Picked')
+  const [photo] = await uniqueJpegs(['picked.jpg'])
+  if (!photo) throw new Error('There is a photo')
+  const choose = async (open: () => Promise<void>) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+    await chooser.setFiles([photo])
+    await expect(page.getByText('1 photo chosen')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove picked.jpg' }).click()
+    await expect(page.getByText('1 photo chosen')).toBeHidden()
+  }
+  const tap = () => page.locator('[data-dropzone]').click()
+  const press = () => page.getByLabel('Choose photos, or drop them here').press('Enter')
+  for (const open of [tap, press, tap, press]) await choose(open)
+  await context.close()
+})
