@@ -22,7 +22,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: schemaResolver(credentialsSchema, { sync: true }),
-    validateInputOnBlur: true,
   })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: Credentials) => props.submit(credentialsSchema.parse(values)),
