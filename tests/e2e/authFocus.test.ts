@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { desktop, launchBrowser, openPage } from '../support/browser.ts'
+import { createAccount } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { holdBack } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -9,8 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const email = (page: Page) => page.getByLabel('Email')
+
+async function fillIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await email(page).fill(account.email)
+  await page.getByLabel(/^Password/).fill(account.password)
+}
 
 test('a click that leaves an empty field behind does what it is for, also at the edge of its target', async () => {
   const { page, context } = await openPage(browser, desktop)
@@ -30,5 +38,31 @@ test('a click that leaves an empty field behind does what it is for, also at the
     await clickFrom(field, page.getByRole('link', { name: 'Back to the website' }), 'top')
     await expect(page).toHaveURL(/\/$/)
   }
+  await context.close()
+})
+
+test('while a slow network tells what an account may do, the page says that it signs in', async () => {
+  const { page, context } = await openPage(browser, phone)
+  const release = await holdBack(page, isToken)
+  await page.goto('/auth')
+  await fillIn(page, await createAccount('admin'))
+  await page.keyboard.press('Enter')
+  const status = page.getByRole('status')
+  await expect(status).toHaveText('Signing you in…')
+  await expect(status).toBeFocused()
+  await expect(email(page)).toBeHidden()
+  release()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+  await context.close()
+})
+
+test('who signs in while permissions cannot be checked is taken to the words that say so', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.route(isToken, (route) => route.abort())
+  await page.goto('/auth')
+  await fillIn(page, await createAccount('admin'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Your permissions could not be checked')
+  await expect(page.getByRole('alert')).toBeFocused()
   await context.close()
 })

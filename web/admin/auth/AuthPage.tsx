@@ -10,26 +10,32 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { useRescueFocus } from '../useRescueFocus.ts'
+import { type Ref, useEffect, useRef } from 'react'
+import { rescueFocus } from '../useRescueFocus.ts'
 import classes from './AuthPage.module.css'
 import { NotAdminYet } from './NotAdminYet.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { useAdminCheck } from './useAdminCheck.ts'
+import { type AdminCheck, useAdminCheck } from './useAdminCheck.ts'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
 
 /** Somebody is signed in, but the server did not say what they may do. */
-function NotChecked() {
+function NotChecked({ ref }: { ref: Ref<HTMLDivElement> }) {
   useEffect(() => {
     const again = () => window.location.reload()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
   return (
-    <Alert color="red" role="alert" title="Your permissions could not be checked">
+    <Alert
+      ref={ref}
+      tabIndex={-1}
+      color="red"
+      role="alert"
+      title="Your permissions could not be checked"
+    >
       <Button variant="default" h={44} onClick={() => window.location.reload()}>
         Try again
       </Button>
@@ -37,13 +43,26 @@ function NotChecked() {
   )
 }
 
+/** Which view the page shows; the form until it is known that somebody is signed in. */
+function viewFor(check: AdminCheck): 'form' | 'signing-in' | 'not-checked' | 'not-admin' {
+  if (check.state === 'not-admin') return 'not-admin'
+  if (check.state === 'error') return 'not-checked'
+  return 'user' in check && check.user ? 'signing-in' : 'form'
+}
+
 /** The door to the private area. `onSignedIn` takes an admin on to where they came from. */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const isAdmin = check.state === 'admin'
-  const refusal = useRef<HTMLDivElement>(null)
-  // The form that was sent is gone: on to the words that took its place.
-  useRescueFocus(check.state === 'not-admin' ? 0 : 1, () => refusal.current)
+  const view = viewFor(check)
+  const lastView = useRef(view)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What had the focus is gone: on to the words that took its place.
+    if (view !== lastView.current) rescueFocus(words.current ?? heading.current)
+    lastView.current = view
+  }, [view])
   useEffect(() => {
     document.title = 'Sign in · Gallery admin'
   }, [])
@@ -57,18 +76,19 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
       <Paper w="100%" maw={440} className={classes.card} shadow="md" radius={2}>
         <Stack>
           <div>
-            <Title order={1} size="h2">
+            <Title order={1} size="h2" ref={heading} tabIndex={-1}>
               Gallery admin
             </Title>
             <Text c="dimmed">For the people who look after the photos of our work.</Text>
           </div>
-          {check.state === 'error' && <NotChecked />}
+          {view === 'not-checked' && <NotChecked ref={words} />}
           {check.state === 'not-admin' ? (
-            <NotAdminYet user={check.user} ref={refusal} />
-          ) : isAdmin ? (
-            <Center p="xl" role="status">
-              <Loader aria-label="Signing you in…" />
-            </Center>
+            <NotAdminYet user={check.user} ref={words} />
+          ) : view === 'signing-in' ? (
+            <Stack align="center" p="md" role="status" ref={words} tabIndex={-1}>
+              <Loader />
+              <Text>Signing you in…</Text>
+            </Stack>
           ) : (
             <Tabs defaultValue="sign-in" keepMounted={false}>
               <Tabs.List grow mb="md">

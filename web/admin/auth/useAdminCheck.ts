@@ -3,7 +3,8 @@ import type { User } from 'firebase/auth'
 import { useUser } from 'reactfire'
 
 export type AdminCheck =
-  | { state: 'loading' }
+  /** The user is null as long as nobody is known to be here. */
+  | { state: 'loading'; user: User | null }
   | { state: 'signed-out' }
   | { state: 'not-admin'; user: User }
   | { state: 'admin'; user: User }
@@ -24,11 +25,11 @@ export function useAdminCheck(): AdminCheck {
     retry: false,
     gcTime: 0, // the next sign-in asks anew, whoever it is
   })
-  if (status === 'loading') return { state: 'loading' }
+  if (status === 'loading') return { state: 'loading', user: null }
   if (!user) return { state: 'signed-out' }
   if (claims.data) {
     const isAdmin = claims.data.role === 'admin' && claims.data.email_verified === true
     return { state: isAdmin ? 'admin' : 'not-admin', user }
   }
-  return claims.error ? { state: 'error', error: claims.error } : { state: 'loading' }
+  return claims.error ? { state: 'error', error: claims.error } : { state: 'loading', user }
 }
