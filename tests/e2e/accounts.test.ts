@@ -27,6 +27,14 @@ async function mailsTo(address: string) {
   return oobCodes.filter(({ email }) => email === address)
 }
 
+/** An address that may open an account. */
+async function allowedAddress(): Promise<string> {
+  const email = `new-${randomUUID().slice(0, 8)}@example.com`
+  const settings = getFirestore(adminApp()).doc('settings/sign_up')
+  await settings.set({ allowed_emails: FieldValue.arrayUnion(email) }, { merge: true })
+  return email
+}
+
 test('a forgotten password is chosen anew, and the page does not tell which addresses it knows', async () => {
   const { page, context } = await openPage(browser, phone)
   const { email } = await createAccount('admin')
@@ -56,9 +64,7 @@ test('a forgotten password is chosen anew, and the page does not tell which addr
 })
 
 test('who is allowed opens an account, is told to check the e-mail, and only once', async () => {
-  const email = `new-${randomUUID().slice(0, 8)}@example.com`
-  const settings = getFirestore(adminApp()).doc('settings/sign_up')
-  await settings.set({ allowed_emails: FieldValue.arrayUnion(email) }, { merge: true })
+  const email = await allowedAddress()
   const signUp = async () => {
     const { page, context } = await openPage(browser, desktop)
     await page.goto('/auth')
@@ -81,6 +87,28 @@ test('who is allowed opens an account, is told to check the e-mail, and only onc
     'This email is already registered. Please sign in instead.',
   )
   await Promise.all([first.context.close(), second.context.close()])
+})
+
+test('a verification e-mail that could not be sent is told, and sent again', async () => {
+  const { page, context } = await openPage(browser, phone)
+  const email = await allowedAddress()
+  const sendsMail = (url: URL) => url.pathname.endsWith('accounts:sendOobCode')
+  await page.route(sendsMail, (route) => route.abort())
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill('long-enough')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The verification e-mail could not be sent. No connection. Check your network and try again.',
+  )
+  await expect(page.getByRole('status')).toContainText('Send the verification e-mail again')
+  await page.unroute(sendsMail)
+  await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+  await expect(page.getByRole('status')).toContainText('A verification e-mail is on its way.')
+  await expect(page.getByRole('alert')).toBeHidden()
+  expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
+  await context.close()
 })
 
 test('what is too long is said at its field, where the cursor goes', async () => {

@@ -66,3 +66,17 @@ test('who signs in while permissions cannot be checked is taken to the words tha
   await expect(page.getByRole('alert')).toBeFocused()
   await context.close()
 })
+
+test('who may not enter yet keeps the focus with an e-mail sent again, and by signing out', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/auth')
+  await fillIn(page, await createAccount('unverified_admin'))
+  await page.keyboard.press('Enter')
+  await button(page, 'Send the e-mail again').press('Enter')
+  await expect(page.getByText(/verification e-mail is on its way/)).toBeVisible()
+  await expect(button(page, 'Send the e-mail again')).toBeFocused()
+  await button(page, 'Sign Out').press('Enter')
+  await expect(email(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gallery admin' })).toBeFocused()
+  await context.close()
+})

@@ -17,6 +17,7 @@ import { NotAdminYet } from './NotAdminYet.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { type AdminCheck, useAdminCheck } from './useAdminCheck.ts'
+import { useVerificationMail } from './useVerificationMail.ts'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
@@ -54,6 +55,7 @@ function viewFor(check: AdminCheck): 'form' | 'signing-in' | 'not-checked' | 'no
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const isAdmin = check.state === 'admin'
+  const mail = useVerificationMail()
   const view = viewFor(check)
   const lastView = useRef(view)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -83,7 +85,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
           </div>
           {view === 'not-checked' && <NotChecked ref={words} />}
           {check.state === 'not-admin' ? (
-            <NotAdminYet user={check.user} ref={words} />
+            <NotAdminYet user={check.user} mail={mail} ref={words} />
           ) : view === 'signing-in' ? (
             <Stack align="center" p="md" role="status" ref={words} tabIndex={-1}>
               <Loader />
@@ -99,7 +101,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
                 <SignInForm />
               </Tabs.Panel>
               <Tabs.Panel value="sign-up">
-                <SignUpForm />
+                <SignUpForm onSignedUp={mail.mutate} />
               </Tabs.Panel>
             </Tabs>
           )}

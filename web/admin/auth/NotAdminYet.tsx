@@ -1,16 +1,28 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { sendEmailVerification, signOut, type User } from 'firebase/auth'
+import { signOut, type User } from 'firebase/auth'
 import type { Ref } from 'react'
 import { useAuth } from 'reactfire'
+import { SteadyButton } from '../SteadyButton.tsx'
 import { authMessage } from './authMessages.ts'
+import type { VerificationMail } from './useVerificationMail.ts'
+
+const openIt = 'Please check your e-mail for the verification link, open it, then check again.'
+
+/** What to do, by what became of the mail. */
+const nextSteps: Readonly<Record<VerificationMail['status'], string>> = {
+  idle: openIt,
+  pending: 'The verification e-mail is being sent…',
+  success: `A verification e-mail is on its way. ${openIt}`,
+  error: 'Send the verification e-mail again, open the link in it, then check again.',
+}
+
+type NotAdminYetProps = { user: User; mail: VerificationMail; ref?: Ref<HTMLDivElement> }
 
 /** For a person who is signed in but may not enter: what is missing, and what to do about it. */
-export function NotAdminYet({ user, ref }: { user: User; ref?: Ref<HTMLDivElement> }) {
+export function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
   const auth = useAuth()
-  const verification = useMutation({
-    mutationFn: () => sendEmailVerification(user, { url: window.location.origin }),
-  })
+  // The last mail may have been for the account that was here before.
+  const mailState = mail.variables?.uid === user.uid ? mail.status : 'idle'
   return (
     <Stack>
       <Alert
@@ -20,33 +32,26 @@ export function NotAdminYet({ user, ref }: { user: User; ref?: Ref<HTMLDivElemen
         title={`Signed in as ${user.email}`}
         role="status"
       >
-        {user.emailVerified ? (
-          <Text size="sm">
-            This account is not an administrator's. Ask the owner to approve it, then check again.
-          </Text>
-        ) : (
-          <Text size="sm">
-            Please check your e-mail for the verification link, open it, then check again.
-          </Text>
-        )}
+        <Text size="sm">
+          {user.emailVerified
+            ? "This account is not an administrator's. Ask the owner to approve it, then check again."
+            : nextSteps[mailState]}
+        </Text>
       </Alert>
-      {verification.isSuccess && (
-        <Text role="status">A new verification e-mail is on its way.</Text>
-      )}
-      {verification.error && (
+      {mailState === 'error' && (
         <Text c="red" role="alert">
-          {authMessage(verification.error)}
+          The verification e-mail could not be sent. {authMessage(mail.error)}
         </Text>
       )}
       <Button onClick={() => window.location.reload()}>Check again</Button>
       {!user.emailVerified && (
-        <Button
+        <SteadyButton
           variant="default"
-          onClick={() => verification.mutate()}
-          loading={verification.isPending}
+          onClick={() => mail.mutate(user)}
+          busy={mailState === 'pending'}
         >
           Send the e-mail again
-        </Button>
+        </SteadyButton>
       )}
       <Button variant="default" onClick={() => void signOut(auth)}>
         Sign Out

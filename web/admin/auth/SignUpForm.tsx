@@ -1,16 +1,16 @@
 import { Alert } from '@mantine/core'
-import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/auth'
+import { createUserWithEmailAndPassword, type User } from 'firebase/auth'
 import { useAuth } from 'reactfire'
 import { CredentialsForm } from './CredentialsForm.tsx'
 
 /** Opens an account, which has no rights until an administrator grants them. */
-export function SignUpForm() {
+export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void }) {
   const auth = useAuth()
   return (
     <CredentialsForm
       submit={async ({ email, password }) => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
-        await sendEmailVerification(user, { url: window.location.origin })
+        onSignedUp(user)
       }}
       label="Sign Up"
       busyLabel="Creating your account…"
