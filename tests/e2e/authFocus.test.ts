@@ -67,6 +67,37 @@ test('who signs in while permissions cannot be checked is taken to the words tha
   await context.close()
 })
 
+test('a wrong password leaves the focus on the button that sent it', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/auth')
+  await fillIn(page, { email: 'nobody@example.com', password: 'wrong-password' })
+  await button(page, 'Sign In').press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password')
+  await expect(button(page, 'Sign In')).toBeFocused()
+  await context.close()
+})
+
+test('the way to a new password and back keeps the e-mail and the focus', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/auth')
+  await email(page).fill('nonsense')
+  await button(page, 'Forgot password?').press('Enter')
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveValue('nonsense')
+  await button(page, 'Send the link').press('Enter')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(email(page)).toBeFocused()
+  await email(page).fill('nobody@example.com')
+  await button(page, 'Send the link').press('Enter')
+  await expect(page.getByRole('status')).toContainText('If this address has an account')
+  await expect(button(page, 'Send the link')).toBeFocused()
+  await button(page, 'Back to Sign In').press('Enter')
+  await expect(button(page, 'Sign In')).toBeVisible()
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveValue('nobody@example.com')
+  await context.close()
+})
+
 test('who may not enter yet keeps the focus with an e-mail sent again, and by signing out', async () => {
   const { page, context } = await openPage(browser, phone)
   await page.goto('/auth')

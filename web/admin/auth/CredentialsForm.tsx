@@ -1,7 +1,8 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { SteadyButton } from '../SteadyButton.tsx'
 import { authMessage } from './authMessages.ts'
 import { type Credentials, credentialsSchema } from './credentials.ts'
 
@@ -13,6 +14,10 @@ type CredentialsFormProps = {
   passwordKind: 'current-password' | 'new-password'
   /** The browser's own check of the password's length, beside the schema's. */
   passwordMinLength?: number
+  /** The e-mail to begin with. */
+  email?: string
+  onEmail?: (email: string) => void
+  emailRef?: Ref<HTMLInputElement>
   children?: ReactNode
 }
 
@@ -20,7 +25,8 @@ type CredentialsFormProps = {
 export function CredentialsForm(props: CredentialsFormProps) {
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    initialValues: { email: props.email ?? '', password: '' },
+    onValuesChange: ({ email }) => props.onEmail?.(email),
     validate: schemaResolver(credentialsSchema, { sync: true }),
   })
   const { mutate, isPending, error } = useMutation({
@@ -49,6 +55,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           required
           {...form.getInputProps('email')}
           key={form.key('email')}
+          ref={props.emailRef}
         />
         <PasswordInput
           label="Password"
@@ -62,14 +69,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
           {...form.getInputProps('password')}
           key={form.key('password')}
         />
-        <Button
-          type="submit"
-          size="md"
-          loading={isPending}
-          aria-label={isPending ? props.busyLabel : undefined}
-        >
-          {props.label}
-        </Button>
+        <SteadyButton type="submit" size="md" busy={isPending}>
+          {isPending ? props.busyLabel : props.label}
+        </SteadyButton>
         {props.children}
       </Stack>
     </form>

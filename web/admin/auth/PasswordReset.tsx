@@ -5,17 +5,26 @@ import { FirebaseError } from 'firebase/app'
 import { type Auth, sendPasswordResetEmail } from 'firebase/auth'
 import { useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
+import { SteadyButton } from '../SteadyButton.tsx'
 import { authMessage } from './authMessages.ts'
 import { passwordResetSchema } from './credentials.ts'
 
+type PasswordResetProps = {
+  /** The e-mail to begin with. */
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
 /** Sends the mail with which a person chooses a new password. */
-export function PasswordReset({ onBack }: { onBack: () => void }) {
+export function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
   const auth = useAuth()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '' },
+    initialValues: { email },
+    onValuesChange: (values) => onEmail(values.email),
     validate: schemaResolver(passwordResetSchema, { sync: true }),
   })
   const reset = useMutation({
@@ -23,7 +32,13 @@ export function PasswordReset({ onBack }: { onBack: () => void }) {
       requestReset(auth, passwordResetSchema.parse(values).email),
   })
   return (
-    <form onSubmit={form.onSubmit((values) => reset.mutate(values))} noValidate>
+    <form
+      onSubmit={form.onSubmit(
+        (values) => reset.mutate(values),
+        () => field.current?.focus(),
+      )}
+      noValidate
+    >
       <Stack>
         {reset.error && (
           <Alert color="red" role="alert">
@@ -50,9 +65,9 @@ export function PasswordReset({ onBack }: { onBack: () => void }) {
           key={form.key('email')}
           ref={field}
         />
-        <Button type="submit" size="md" loading={reset.isPending}>
+        <SteadyButton type="submit" size="md" busy={reset.isPending}>
           Send the link
-        </Button>
+        </SteadyButton>
         <Button variant="default" size="md" onClick={onBack}>
           Back to Sign In
         </Button>
