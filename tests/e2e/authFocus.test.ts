@@ -1,9 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { holdBack } from '../support/uploadPage.ts'
+import { holdKept } from '../support/keptPhotos.ts'
+import { uniqueJpegs } from '../support/photos.ts'
+import { fileInput, holdBack } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -109,5 +111,21 @@ test('who may not enter yet keeps the focus with an e-mail sent again, and by si
   await button(page, 'Sign Out').press('Enter')
   await expect(email(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gallery admin' })).toBeFocused()
+  await context.close()
+})
+
+test('a sign-out that takes its time says so', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  await fileInput(page).setInputFiles(await uniqueJpegs(['waiting.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await button(page, 'Sign Out').click()
+  const question = page.getByRole('dialog', { name: 'Sign out and give up one photo?' })
+  await expect(question).toBeVisible()
+  const release = await holdKept(page)
+  await question.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect(button(page, 'Signing out…')).toBeFocused()
+  await release()
+  await expect(page).toHaveURL(/\/$/)
   await context.close()
 })

@@ -7,6 +7,7 @@ import { useSignOut } from './auth/useSignOut.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import type { Editing } from './projects/useEditedProject.ts'
+import { SteadyButton } from './SteadyButton.tsx'
 import { UploadsUnderWay } from './UploadsUnderWay.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { countUnsavedPhotos } from './upload/uploadQueues.ts'
@@ -89,18 +90,24 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
 function SignOutButton({ uid }: { uid: string }) {
   const signOut = useSignOut()
   const [unsaved, setUnsaved] = useState(0)
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await signOut().finally(() => setLeaving(false))
+  }
   return (
     <>
-      <Button
+      <SteadyButton
         variant="default"
+        busy={leaving}
         onClick={async () => {
           const count = await countUnsavedPhotos(uid)
           setUnsaved(count)
-          if (count === 0) await signOut()
+          if (count === 0) await leave()
         }}
       >
-        Sign Out
-      </Button>
+        {leaving ? 'Signing out…' : 'Sign Out'}
+      </SteadyButton>
       {unsaved > 0 && (
         <ConfirmDialog
           title={
@@ -111,7 +118,7 @@ function SignOutButton({ uid }: { uid: string }) {
           action="Sign out"
           onConfirm={() => {
             setUnsaved(0)
-            void signOut()
+            void leave()
           }}
           onCancel={() => setUnsaved(0)}
         >
