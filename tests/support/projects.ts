@@ -32,6 +32,12 @@ export async function storeProject(
   return { id, title, photoIds }
 }
 
+/** Puts a project into the trash, as another tab does; its photos stay as they are. */
+export async function trashProject({ id }: StoredProject): Promise<void> {
+  const project = getFirestore(adminApp()).doc(`projects/${id}`)
+  await project.update({ state: 'trashed', trashed_at: Timestamp.now() })
+}
+
 /** Documents in one request: the emulator is overrun by more. */
 const batchSize = 400
 

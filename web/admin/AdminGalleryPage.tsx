@@ -22,6 +22,11 @@ const DriveSync = lazy(() =>
 export function AdminGalleryPage({ user, editing }: { user: User; editing: Editing }) {
   const [chosen, setTab] = useState<string | null>(editing.id ? 'projects' : 'upload')
   const tab = editing.id ? 'projects' : chosen
+  const choose = (wanted: string | null) => {
+    setTab(wanted)
+    // Its dialog is not there, or no tab could be reached.
+    if (editing.id) editing.drop()
+  }
   // Once opened it stays, so that a sync goes on telling what came of it.
   const [driveOpened, setDriveOpened] = useState(false)
   if (tab === 'drive' && !driveOpened) setDriveOpened(true)
@@ -55,13 +60,13 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
         uid={user.uid}
         withNewProject={tab !== 'upload'}
         onOpenNewProject={() => {
-          setTab('upload')
+          choose('upload')
           uploadTab.current?.focus()
         }}
         onOpen={editing.open}
         onGone={() => heading.current}
       />
-      <Tabs value={tab} onChange={setTab}>
+      <Tabs value={tab} onChange={choose}>
         <Tabs.List mb="lg" className={classes.tabs}>
           <Tabs.Tab value="upload" ref={uploadTab}>
             Bulk Upload

@@ -53,6 +53,7 @@ function useEditing(): Editing {
       if (history.canGoBack()) history.back({ ignoreBlocker: true })
       else void adminRouter.navigate({ to: adminHome, replace: true, ignoreBlocker: true })
     },
+    drop: () => void adminRouter.navigate({ to: adminHome, replace: true }),
   }
 }
 

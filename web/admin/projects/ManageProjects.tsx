@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LiveList } from '../LiveList.tsx'
+import { toastInfo } from '../toasts.ts'
 import { Trash } from '../trash/Trash.tsx'
 import { EditProject } from './EditProject.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -51,7 +52,7 @@ export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
               />
             )}
             {/* Not in the card or the list, which may leave the page under the dialog. */}
-            <Edited projects={items} editing={editing} />
+            <Edited projects={items} isCurrent={projects.state === 'ready'} editing={editing} />
           </>
         )}
       </LiveList>
@@ -59,10 +60,23 @@ export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
   )
 }
 
-type EditedProps = { projects: readonly ProjectEntry[]; editing: Editing }
+type EditedProps = {
+  projects: readonly ProjectEntry[]
+  /** Those are the projects as they are now, and not as they were before an error. */
+  isCurrent: boolean
+  editing: Editing
+}
 
-function Edited({ projects, editing }: EditedProps) {
+function Edited({ projects, isCurrent, editing }: EditedProps) {
   const edited = useEditedProject(projects, editing)
+  const drop = useRef(editing.drop)
+  drop.current = editing.drop
+  const isGone = isCurrent && editing.id !== undefined && !edited
+  useEffect(() => {
+    if (!isGone) return
+    drop.current()
+    toastInfo('This project is not there any more.')
+  }, [isGone])
   return edited && <EditProject id={edited.id} project={edited.project} onClose={editing.close} />
 }
 

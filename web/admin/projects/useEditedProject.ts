@@ -6,6 +6,8 @@ export type Editing = {
   id: string | undefined
   open: (id: string) => void
   close: () => void
+  /** Names none any more, where no dialog stands for the one that is named. */
+  drop: () => void
 }
 
 /** The project that is edited, as it was when that began. */

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject, trashProject } from '../support/projects.ts'
+
+/*
+ * The address names a project, or its dialog is open, and the project is gone.
+ */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function expectTabsToWork(page: Page) {
+  for (const name of ['Google Drive Sync', 'Bulk Upload', 'Manage Projects']) {
+    const tab = page.getByRole('tab', { name })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+}
+
+test('Forward to a project that was deleted says so, and the tabs work', async () => {
+  const project = await storeProject({ title: 'Forward to nothing' }, [{}])
+  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Delete ${project.title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${project.title}” is in the trash.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Edit ${project.title}` })).toBeHidden()
+  await page.goForward()
+  await expect(page.getByText('This project is not there any more.')).toBeVisible()
+  await expect(page).not.toHaveURL(/edit=/)
+  await expectTabsToWork(page)
+  await context.close()
+})
+
+test('so does a reload, after it was deleted elsewhere', async () => {
+  const project = await storeProject({ title: 'Reloaded after its end' }, [{}])
+  const { page, context } = await openEditDialog(browser, project)
+  await trashProject(project)
+  await page.reload()
+  await expect(page.getByText('This project is not there any more.')).toBeVisible()
+  await expect(page).not.toHaveURL(/edit=/)
+  await expectTabsToWork(page)
+  await context.close()
+})
+
+test('where the projects do not load, the tabs work all the same', async () => {
+  const project = await storeProject({ title: 'Asked for in vain' }, [{}])
+  const { page, context } = await openEditDialog(browser, project)
+  await page.route('**/google.firestore.v1.Firestore/Listen/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeVisible()
+  await expectTabsToWork(page)
+  await context.close()
+})
