@@ -1,12 +1,12 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
-import { namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import { moveSelected, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { type StoredProject, storeProject } from '../support/projects.ts'
+import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
 
 let browser: Browser
@@ -14,15 +14,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-async function moveSelected(page: Page, dialog: Locator, names: string[], target: StoredProject) {
-  for (const name of names) await dialog.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await dialog.getByRole('button', { name: 'Move…' }).click()
-  const form = page.getByRole('dialog', { name: /^Move / })
-  await form.getByRole('combobox', { name: 'To the project' }).fill(target.title.toLowerCase())
-  await page.getByRole('option', { name: target.title }).click()
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
-}
 
 test('selected photos move to another project, behind those it has', async () => {
   const source = await storeProject({}, [{}, {}, {}])

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser, Locator } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { adminApp, createAccount } from './accounts.ts'
 import { desktop, openPage, signInOnPage } from './browser.ts'
 import { expect } from './expect.ts'
@@ -43,4 +43,30 @@ export async function choose(dialog: Locator, filename: string, action: string):
   await expect(dialog.page().getByRole('menuitem')).toHaveCount(0)
   await dialog.getByRole('button', { name: `Actions for ${filename}` }).click()
   await dialog.page().getByRole('menuitem', { name: action }).click()
+}
+
+/** Selects photos, and chooses the project that they are to move to. */
+export async function chooseTarget(
+  page: Page,
+  dialog: Locator,
+  names: string[],
+  target: StoredProject,
+): Promise<Locator> {
+  for (const name of names) await dialog.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await dialog.getByRole('button', { name: 'Move…' }).click()
+  const form = page.getByRole('dialog', { name: /^Move / })
+  await form.getByRole('combobox', { name: 'To the project' }).fill(target.title.toLowerCase())
+  await page.getByRole('option', { name: target.title }).click()
+  return form
+}
+
+/** Selects photos, and moves them. */
+export async function moveSelected(
+  page: Page,
+  dialog: Locator,
+  names: string[],
+  target: StoredProject,
+): Promise<void> {
+  const form = await chooseTarget(page, dialog, names, target)
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
 }

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, Select, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { MoveAnswer } from '../../../domain/imageCalls.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
+import { editKey } from '../projects/useGuardedClose.ts'
 import { type Photo, type ProjectEntry, useProjects } from '../projects/useProjects.ts'
 import { SmallDialog } from '../SmallDialog.tsx'
+import { toastFailure } from '../toasts.ts'
 import { useKeepFocus } from '../useKeepFocus.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
@@ -23,6 +26,8 @@ const refusals = {
   unknown_image: 'One of the photos was deleted meanwhile. Close this window and look again.',
 } as const
 
+const targetGone = { kind: 'refused', reason: 'unknown_project' } as const
+
 /** Asks which project photos are to go to, and moves them: all or none. */
 export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) {
   const projects = useProjects()
@@ -31,28 +36,41 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
     ({ id, project }) => id !== from && project.state === 'live',
   )
   const move = useMutation({
-    mutationFn: ({ id }: ProjectEntry) =>
-      movePhotos({ imageIds: photos.map((photo) => photo.id), projectId: id }),
+    // The dialog under this one waits for it, too.
+    mutationKey: editKey(from),
+    mutationFn: async (chosen: ProjectEntry | undefined) =>
+      chosen
+        ? movePhotos({ imageIds: photos.map(({ id }) => id), projectId: chosen.id })
+        : targetGone,
     onError: (error) => console.error('Photos could not be moved:', error),
-    onSuccess: (answer, { project }) => {
-      if (answer.kind === 'moved') onMoved(project.title)
+    onSuccess: (answer, chosen) => {
+      if (answer.kind === 'moved' && chosen) onMoved(chosen.project.title)
+      if (isTargetGone(answer)) setTarget(null)
     },
   })
   useKeepFocus(move.isPending)
+  const select = useRef<HTMLInputElement>(null)
+  const hasToChoose = isTargetGone(move.data)
+  useEffect(() => {
+    if (hasToChoose) select.current?.focus()
+  }, [hasToChoose])
   const tooMany = photos.length > uploadLimits.files
+  const failure = problemOf(move)
+  const leave = useToldOnLeaving(failure, onClose)
   const problem = tooMany
     ? `At most ${uploadLimits.files} photos move at a time. Select fewer.`
-    : problemOf(move)
+    : failure
   return (
     <SmallDialog
       onClose={() => {
-        if (!move.isPending) onClose()
+        if (!move.isPending) leave()
       }}
       title={`Move ${photosText(photos)}`}
       withCloseButton
     >
       <Stack>
         <Select
+          ref={select}
           label="To the project"
           placeholder="Search by title"
           size="md"
@@ -67,7 +85,10 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           styles={{ options: { maxHeight: 220, overflowY: 'auto' }, option: { minHeight: 44 } }}
           comboboxProps={{ withinPortal: false }}
           value={target}
-          onChange={setTarget}
+          onChange={(id) => {
+            setTarget(id)
+            move.reset()
+          }}
           disabled={move.isPending}
           nothingFoundMessage="No other project has this title"
           data-autofocus
@@ -78,16 +99,13 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={onClose} disabled={move.isPending}>
+          <Button variant="default" h={44} onClick={leave} disabled={move.isPending}>
             Cancel
           </Button>
           <Button
             h={44}
             disabled={!target || tooMany || move.isPending}
-            onClick={() => {
-              const chosen = others.find(({ id }) => id === target)
-              if (chosen) move.mutate(chosen)
-            }}
+            onClick={() => move.mutate(others.find(({ id }) => id === target))}
           >
             {move.isPending ? 'Moving...' : 'Move'}
           </Button>
@@ -102,10 +120,34 @@ function problemOf({
   data,
 }: {
   isError: boolean
-  data: Awaited<ReturnType<typeof movePhotos>> | undefined
+  data: MoveAnswer | undefined
 }): string | null {
   if (isError) return 'The photos could not be moved. Check your connection, then try again.'
   return data?.kind === 'refused' ? refusals[data.reason] : null
+}
+
+function isTargetGone(answer: MoveAnswer | undefined): boolean {
+  return answer?.kind === 'refused' && answer.reason === 'unknown_project'
+}
+
+/**
+ * Says what went wrong as a toast where the dialog goes without the person: the browser's Back, once
+ * it has waited for the move, takes the words away with it.
+ * @returns the way out of somebody who has read them
+ */
+function useToldOnLeaving(failure: string | null, onClose: () => void): () => void {
+  const untold = useRef(failure)
+  untold.current = failure
+  useEffect(
+    () => () => {
+      if (untold.current) toastFailure(untold.current)
+    },
+    [],
+  )
+  return () => {
+    untold.current = null
+    onClose()
+  }
 }
 
 /** `porch.jpg`, or `2 photos`. */

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { chooseTarget, openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject, trashProject } from '../support/projects.ts'
+
+/*
+ * Moves to another project, and their undo, where something comes in between.
+ */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const moves = '**/image-move*'
+
+test('Back waits for a move, and says where it failed', async () => {
+  const source = await storeProject({ title: 'Left by Back' }, [{}, {}])
+  const target = await storeProject({ title: 'Not reached after Back' })
+  const { page, context, dialog } = await openEditDialog(browser, source, phone)
+  const form = await chooseTarget(page, dialog, ['photo-1.jpg'], target)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(moves, async (route) => {
+    await held
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(form.getByRole('button', { name: 'Moving...' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Saving…')).toBeVisible()
+  await expect(form).toBeVisible()
+  letGo()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText(/^The photos could not be moved/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/edit=/)
+  await context.close()
+})
+
+test('a project that is deleted while it is chosen is not moved to', async () => {
+  const source = await storeProject({ title: 'To be moved twice' }, [{}, {}])
+  const doomed = await storeProject({ title: 'Chosen and gone' })
+  const target = await storeProject({ title: 'Chosen in its place' })
+  const { page, context, dialog } = await openEditDialog(browser, source, phone)
+  const form = await chooseTarget(page, dialog, ['photo-1.jpg'], doomed)
+  const project = form.getByRole('combobox', { name: 'To the project' })
+  await project.click()
+  await expect(page.getByRole('option', { name: doomed.title })).toBeVisible()
+  await trashProject(doomed)
+  await expect(page.getByRole('option', { name: doomed.title })).toBeHidden()
+  await page.keyboard.press('Tab')
+  const move = form.getByRole('button', { name: 'Move', exact: true })
+  await move.click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'This project was deleted meanwhile. Choose another one.',
+  )
+  await expect(project).toBeFocused()
+  await expect(project).toHaveValue('')
+  await project.fill(target.title)
+  await page.getByRole('option', { name: target.title }).click()
+  await expect(form.getByRole('alert')).toBeHidden()
+  await move.click()
+  await expect(dialog.getByText(`photo-1.jpg moved to “${target.title}”`)).toBeVisible()
+  await context.close()
+})
