@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright'
+import type { Browser, Route } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
-import { chooseTarget, openEditDialog } from '../support/editDialog.ts'
+import { chooseTarget, moveSelected, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 
@@ -40,6 +40,31 @@ test('Back waits for a move, and says where it failed', async () => {
   await expect(toasts.getByText(/^The photos could not be moved/)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/edit=/)
+  await context.close()
+})
+
+test('a move whose answer is lost is known to have happened', async () => {
+  const source = await storeProject({ title: 'Answer lost' }, [{}, {}])
+  const target = await storeProject({ title: 'Reached without a word' })
+  const { page, context, dialog } = await openEditDialog(browser, source)
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(moves, lose, { times: 1 })
+  await moveSelected(page, dialog, ['photo-1.jpg'], target)
+  await expect(dialog.getByText(`photo-1.jpg moved to “${target.title}”`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+
+  // Where the second try fails too, nothing is known. The photo's own buttons are gone with it.
+  await page.route(moves, (route) => route.abort())
+  await page.route(moves, lose, { times: 1 })
+  const form = await chooseTarget(page, dialog, ['photo-2.jpg'], target)
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(form.getByRole('alert')).toContainText('The photos could not be moved.')
+  await expect(dialog.getByText('This project has no photos.')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeFocused()
   await context.close()
 })
 

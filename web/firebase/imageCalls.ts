@@ -17,7 +17,11 @@ export async function retryPhoto(imageId: string): Promise<RetryAnswer> {
   return retryAnswerSchema.parse((await callRetry({ imageId })).data)
 }
 
-/** Gives photos to another project, all of them or none. */
+/**
+ * Gives photos to another project, all of them or none. Where no answer comes, it is asked once more:
+ * the photos may have moved, and those that are there already stay.
+ */
 export async function movePhotos(request: MoveRequest): Promise<MoveAnswer> {
-  return moveAnswerSchema.parse((await callMove(request)).data)
+  const { data } = await callMove(request).catch(() => callMove(request))
+  return moveAnswerSchema.parse(data)
 }

@@ -6,6 +6,7 @@ import { UndoBar } from '../UndoBar.tsx'
 import type { UploadBatch } from '../upload/uploadBatch.ts'
 import { useUploadQueue } from '../upload/useUploadQueue.ts'
 import { useFocusLater } from '../useFocusLater.ts'
+import { useRescueFocus } from '../useRescueFocus.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { MovePhotos, photosText } from './MovePhotos.tsx'
@@ -52,7 +53,10 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
   const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
-  const hasDialog = desk.moves.asked.length > 0 || describing || discarding
+  const asked = desk.moves.asked.length
+  const hasDialog = asked > 0 || describing || discarding
+  // The button that asked may be gone: photos can have moved though no answer said so.
+  useRescueFocus(asked, () => document.getElementById('photos-heading'))
   const { onDialog } = props
   useEffect(() => onDialog(hasDialog), [onDialog, hasDialog])
   return (
@@ -76,7 +80,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
       <PhotoTiles desk={desk} onDrafting={props.onDrafting} />
       <AfterTrash desk={desk} />
       <AfterMove moves={desk.moves} />
-      {desk.moves.asked.length > 0 && <MoveAway from={projectId} desk={desk} />}
+      {asked > 0 && <MoveAway from={projectId} desk={desk} />}
       {describing && (
         <AltTextForAll
           photos={desk.photos}
