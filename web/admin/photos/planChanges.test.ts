@@ -100,7 +100,7 @@ test('a pair is swapped and parted from either photo', () => {
   ])
 })
 
-test('photos that come back have their places, the cover, and their pairs again', () => {
+test('photos that come back have their places again, and the cover and pairs that are still free', () => {
   const cover = photo('a', { is_featured: true })
   const left = photo('b', { sort_order: 1, pair_id: 'p', pair_side: 'before' })
   const right = photo('c', { sort_order: 2, pair_id: 'p', pair_side: 'after' })
@@ -115,6 +115,13 @@ test('photos that come back have their places, the cover, and their pairs again'
     },
     { id: 'c', seen: alone, fields: { pair_id: 'p', pair_side: 'after' } },
   ])
+  for (const now of [[photo('c', { pair_id: 'q', pair_side: 'before' })], []]) {
+    expect(planReturn([left], before, now)).toEqual([
+      { id: 'b', seen: alone, fields: { sort_order: 1, is_featured: false, ...alone } },
+    ])
+  }
   const chosen = photo('c', { is_featured: true })
   expect(planReturn([cover], [cover], [chosen])[0]?.fields.is_featured).toBe(false)
+  // An undo whose answer was lost is repeated.
+  expect(planReturn([cover], [cover], [cover])[0]?.fields.is_featured).toBe(true)
 })

@@ -57,7 +57,7 @@ export function planUnpair(all: readonly Photo[], photo: Photo): PhotoChange[] {
 
 /**
  * What a move has taken from photos, for when they are back in their project: their places, the cover,
- * and the pairs they were part of. A cover that was chosen meanwhile stays.
+ * and the pairs they were part of. A cover that was chosen meanwhile stays, and so does a new pair.
  * @param before all photos of the project before the move
  * @param now all that it has now
  */
@@ -66,18 +66,28 @@ export function planReturn(
   before: readonly Photo[],
   now: readonly Photo[],
 ): PhotoChange[] {
-  const hasCover = now.some(({ image }) => image.is_featured)
+  const hasCover = now.some(
+    ({ id, image }) => image.is_featured && !moved.some((photo) => photo.id === id),
+  )
+  const partners = partnersOf(before, moved)
+  const lost = new Set(
+    partners.filter((one) => !isFree(one, now)).map(({ image }) => image.pair_id),
+  )
+  const pairOf = ({ image: { pair_id, pair_side } }: Photo) =>
+    lost.has(pair_id) ? unpaired : { pair_id, pair_side }
   return [
-    ...moved.map(({ id, image: { sort_order, is_featured, pair_id, pair_side } }) => ({
-      id,
+    ...moved.map((photo) => ({
+      id: photo.id,
       seen: unpaired,
-      fields: { sort_order, is_featured: is_featured && !hasCover, pair_id, pair_side },
+      fields: {
+        sort_order: photo.image.sort_order,
+        is_featured: photo.image.is_featured && !hasCover,
+        ...pairOf(photo),
+      },
     })),
-    ...partnersOf(before, moved).map(({ id, image: { pair_id, pair_side } }) => ({
-      id,
-      seen: unpaired,
-      fields: { pair_id, pair_side },
-    })),
+    ...partners
+      .filter(({ image }) => !lost.has(image.pair_id))
+      .map((photo) => ({ id: photo.id, seen: unpaired, fields: pairOf(photo) })),
   ]
 }
 
@@ -89,6 +99,12 @@ export function planSwap(all: readonly Photo[], photo: Photo): PhotoChange[] {
 }
 
 const unpaired = { pair_id: null, pair_side: null } as const
+
+/** Whether a photo is still in its project, and in no other pair than before. */
+function isFree({ id, image: { pair_id } }: Photo, now: readonly Photo[]): boolean {
+  const current = now.find((photo) => photo.id === id)
+  return current !== undefined && [null, pair_id].includes(current.image.pair_id)
+}
 
 function partnersOf(all: readonly Photo[], photos: readonly Photo[]): Photo[] {
   const pairs = new Set(photos.flatMap(({ image }) => image.pair_id ?? []))

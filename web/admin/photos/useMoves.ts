@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { changePhotos } from '../../firebase/photoChanges.ts'
 import { editKey } from '../projects/useGuardedClose.ts'
@@ -27,29 +27,36 @@ export type Moves = {
 
 const nothing: Move = { photos: [], before: [] }
 
+const refusals = {
+  unknown_project: 'Not moved back: this project was deleted meanwhile.',
+  unknown_image: 'Not moved back: a photo was deleted meanwhile.',
+} as const
+
 /** Moves of photos to other projects, and their way back. `all` are the project's photos. */
 export function useMoves(projectId: string, all: readonly Photo[]): Moves {
   const [move, setMove] = useState(nothing)
   const [last, setLast] = useState<(Move & { title: string }) | null>(null)
-  const { mutate, isPending } = useMutation({
+  const latest = useRef({ all, last })
+  latest.current = { all, last }
+  const { mutate, isPending, variables } = useMutation({
     mutationKey: editKey(projectId),
     scope: { id: `photos of ${projectId}` },
     mutationFn: async ({ photos, before }: Move) => {
       const answer = await movePhotos({ imageIds: photos.map(({ id }) => id), projectId })
-      if (answer.kind === 'refused') return 'gone'
+      if (answer.kind === 'refused') return answer.reason
       // Only now they are photos of this project again. An undo that fails here can be repeated.
-      return changePhotos(planReturn(photos, before, all))
+      return changePhotos(planReturn(photos, before, latest.current.all))
     },
     onError: (error) => {
       console.error(`Photos could not be moved back to the project ${projectId}:`, error)
       toastFailure('The photos could not be moved back. Check your connection, then try again.')
     },
-    onSuccess: (outcome) => {
-      if (outcome === 'gone') toastFailure('Not moved back: a photo was deleted meanwhile.')
+    onSuccess: (outcome, undone) => {
+      if (isRefused(outcome)) toastFailure(refusals[outcome])
       if (outcome === 'changed_elsewhere') {
         toastInfo('The photos are back, behind the others: they were changed in another tab.')
       }
-      setLast(null)
+      setLast((now) => (now === undone ? null : now))
     },
   })
   return {
@@ -61,9 +68,20 @@ export function useMoves(projectId: string, all: readonly Photo[]): Moves {
     },
     last,
     undo: (onAnswer) => {
-      if (last) mutate(last, { onSuccess: (outcome) => onAnswer(outcome !== 'gone') })
+      if (!last) return
+      mutate(last, {
+        onSuccess: (outcome) => {
+          // A move made meanwhile has an undo of its own, which may have the focus.
+          const { last: now } = latest.current
+          if (now === null || now === last) onAnswer(!isRefused(outcome))
+        },
+      })
     },
-    isReturning: isPending,
+    isReturning: isPending && variables === last,
     forget: () => setLast(null),
   }
+}
+
+function isRefused(outcome: string): outcome is keyof typeof refusals {
+  return outcome in refusals
 }
