@@ -1,5 +1,8 @@
+import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { adminApp } from '../support/accounts.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -57,5 +60,31 @@ test('where the projects do not load, the tabs work all the same', async () => {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeVisible()
   await expectTabsToWork(page)
+  await context.close()
+})
+
+test('the dialog of a project that is deleted meanwhile says so in place of its photos', async () => {
+  const project = await storeProject({ title: 'Gone under its dialog' }, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
+  await dialog.getByRole('button', { name: 'Move…' }).click()
+  const form = page.getByRole('dialog', { name: /^Move / })
+  await expect(form).toBeVisible()
+  await trashProject(project)
+  const told = dialog.getByRole('alert').filter({ hasText: 'Restore it there' })
+  await expect(told).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(dialog.getByText('This project has no photos.')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Add photos' })).toBeHidden()
+  await expect(dialog.locator('section')).toBeFocused()
+  expect(await findBarriers(page)).toEqual([])
+
+  await getFirestore(adminApp())
+    .doc(`projects/${project.id}`)
+    .update({ state: 'live', trashed_at: null })
+  await expect(dialog.getByRole('heading', { name: '2 photos' })).toBeVisible()
+  await expect(dialog.locator('section')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await context.close()
 })

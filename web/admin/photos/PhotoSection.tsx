@@ -58,7 +58,10 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
   // The button that asked may be gone: photos can have moved though no answer said so.
   useRescueFocus(asked, () => document.getElementById('photos-heading'))
   const { onDialog } = props
-  useEffect(() => onDialog(hasDialog), [onDialog, hasDialog])
+  useEffect(() => {
+    onDialog(hasDialog)
+    return () => onDialog(false)
+  }, [onDialog, hasDialog])
   return (
     <Stack gap="md">
       <PhotoToolbar

@@ -1,23 +1,33 @@
-import { Loader, Modal } from '@mantine/core'
+import { Alert, Loader, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import dialog from '../Dialog.module.css'
 import { PhotoSection } from '../photos/PhotoSection.tsx'
+import { useRescueFocus } from '../useRescueFocus.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import classes from './EditProject.module.css'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { useGuardedClose } from './useGuardedClose.ts'
 
-type EditProjectProps = { id: string; project: Project; onClose: () => void }
+type EditProjectProps = {
+  id: string
+  /** As it was when the dialog opened. */
+  project: Project
+  /** As it is now. */
+  state: Project['state']
+  onClose: () => void
+}
 
 /** The dialog that changes a project and its photos. What was typed is not lost without a question. */
-export function EditProject({ id, project, onClose }: EditProjectProps) {
+export function EditProject({ id, project, state, onClose }: EditProjectProps) {
   useReturnFocus()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { mark, close, isClosing, asking, stay } = useGuardedClose(id, onClose)
   const [hasDialog, setHasDialog] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  useRescueFocus(state === 'live' ? 1 : 0, () => section.current)
   return (
     <>
       <Modal
@@ -45,13 +55,17 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
             onCancel={close}
             onSaved={close}
           />
-          <section aria-labelledby="photos-heading">
-            <PhotoSection
-              projectId={id}
-              title={project.title}
-              onDialog={setHasDialog}
-              onDrafting={mark}
-            />
+          <section ref={section} tabIndex={-1} aria-labelledby="photos-heading">
+            {state === 'live' ? (
+              <PhotoSection
+                projectId={id}
+                title={project.title}
+                onDialog={setHasDialog}
+                onDrafting={mark}
+              />
+            ) : (
+              <WithoutPhotos state={state} />
+            )}
           </section>
         </div>
       </Modal>
@@ -66,5 +80,21 @@ export function EditProject({ id, project, onClose }: EditProjectProps) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function WithoutPhotos({ state }: { state: 'trashed' | 'deleting' }) {
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={<span id="photos-heading">This project was deleted meanwhile</span>}
+    >
+      <Text size="sm">
+        {state === 'trashed'
+          ? 'It lies in the trash with its photos. Restore it there first.'
+          : 'It cannot be restored any more.'}
+      </Text>
+    </Alert>
   )
 }

@@ -77,7 +77,16 @@ function Edited({ projects, isCurrent, editing }: EditedProps) {
     drop.current()
     toastInfo('This project is not there any more.')
   }, [isGone])
-  return edited && <EditProject id={edited.id} project={edited.project} onClose={editing.close} />
+  if (!edited) return null
+  const now = projects.find(({ id }) => id === edited.id)
+  return (
+    <EditProject
+      id={edited.id}
+      project={edited.project}
+      state={now?.project.state ?? 'deleting'}
+      onClose={editing.close}
+    />
+  )
 }
 
 /** What stands where projects will, as high as they are. */
