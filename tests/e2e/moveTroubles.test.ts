@@ -1,7 +1,7 @@
 import type { Browser, Route } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
-import { chooseTarget, moveSelected, openEditDialog } from '../support/editDialog.ts'
+import { choose, chooseTarget, moveSelected, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 
@@ -92,5 +92,21 @@ test('a project that is deleted while it is chosen is not moved to', async () =>
   await expect(form.getByRole('alert')).toBeHidden()
   await move.click()
   await expect(dialog.getByText(`photo-1.jpg moved to “${target.title}”`)).toBeVisible()
+  await context.close()
+})
+
+test('a long file name leaves the way out of the question on the screen', async () => {
+  const filename = `${'IMG_20250914_'.repeat(8)}HDR.jpg`
+  const source = await storeProject({ title: 'A long file name' }, [{ filename }])
+  const { page, context, dialog } = await openEditDialog(browser, source, {
+    width: 360,
+    height: 740,
+  })
+  await choose(dialog, filename, 'Move to another project…')
+  const form = page.getByRole('dialog', { name: /^Move / })
+  const close = form.getByRole('button', { name: 'Close' })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await expect(form.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 })
   await context.close()
 })
