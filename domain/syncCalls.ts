@@ -14,8 +14,8 @@ const runId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
  *   needs one. Answers `started`.
  * - `retry`: a new run over what failed in the given one. Answers `started`.
  * - `cancel`: what is under way is ended within seconds, a waiting plan at once. Answers `cancelled`.
- * - `configure`: checks the three folders in Drive, then saves them. Answers `configured` or
- *   `refused` with `folders`.
+ * - `configure`: checks the three folders in Drive, then saves them, unless a run is under way.
+ *   Answers `configured` or `refused` with `folders`.
  * - `status`: answers `status`.
  *
  * Each may answer `refused` instead.

@@ -285,8 +285,9 @@ test('a third of the library gone waits for a yes; then it is hidden, and nothin
 })
 
 test('a second sync is refused while one is under way; the first can be cancelled', async () => {
-  const name = randomUUID().slice(0, 8)
-  await setFolders(await addLibrary(tree, name))
+  const settings = await addLibrary(tree, randomUUID().slice(0, 8))
+  await setFolders(settings)
+  const others = await addLibrary(tree, randomUUID().slice(0, 8))
   drive.fail({ does: 'stall', on: 'media', afterBytes: 100 })
   const running = syncAs(owner)
   const current = async () => {
@@ -295,12 +296,11 @@ test('a second sync is refused while one is under way; the first can be cancelle
   }
   await expect.poll(current).not.toBe('')
   const runId = await current()
-  expect(await callSync(owner, null)).toEqual({
-    kind: 'refused',
-    reason: 'busy',
-    runId,
-    by: owner.account.email,
-  })
+  const busy = { kind: 'refused', reason: 'busy', runId, by: owner.account.email }
+  expect(await callSync(owner, null)).toEqual(busy)
+  // It is about the folders that it began with.
+  expect(await callSync(owner, { action: 'configure', ...others })).toEqual(busy)
+  expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
   expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'cancelled' })
   expect((await running).run.state).toBe('cancelled')
   expect(await shownPhotos()).toEqual([])

@@ -135,8 +135,9 @@ export class MemorySync {
           const { lease } = this
           const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
           const runs = new Map(ids.flatMap((id) => this.#runEntry(id)))
-          const { change, result } = decide({ lease, runs })
+          const { change, result } = decide({ lease, runs, settings: this.settings })
           if (change?.lease) this.lease = change.lease
+          if (change?.settings) this.settings = change.settings
           for (const [id, run] of Object.entries(change?.runs ?? {})) this.runs.set(id, run)
           if (change?.chunk) this.#storeChunk(change.chunk.runId, change.chunk.chunk)
           return result

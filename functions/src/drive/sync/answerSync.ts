@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import {
   type DriveFolderKey,
@@ -10,10 +9,9 @@ import {
 import type { SyncAnswer, SyncRequest } from '../../../../domain/syncCalls.ts'
 import type { FolderProblem } from '../../../../domain/syncReasons.ts'
 import type { Caller } from '../../adminCall.ts'
-import { firebaseApp } from '../../firebaseApp.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'
-import { type Applying, beginApplying, beginRun, cancelRun, expirePlan } from './runDesk.ts'
+import { type Applying, beginApplying, beginRun, cancelRun, saveFolders } from './runDesk.ts'
 import type { SyncPorts } from './syncPorts.ts'
 import { workFor } from './syncWorker.ts'
 
@@ -83,14 +81,14 @@ function readRun(runId: string, ports: SyncPorts) {
   return ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) ?? null }))
 }
 
-/** Saves the folders, if each of them is one. */
+/** Saves the folders, if each of them is one, and no run is under way. */
 async function configure(settings: DriveSettings, ports: SyncPorts): Promise<SyncAnswer> {
   const drive = connectDrive()
   try {
     const problems = await findProblems(settings, drive)
     if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
-    await getFirestore(firebaseApp()).doc('settings/google_drive_sync').set(settings)
-    await expirePlan(ports)
+    const saved = await saveFolders(settings, ports)
+    if (saved.kind === 'busy') return { ...saved, kind: 'refused', reason: 'busy' }
     return { kind: 'configured', address: await drive.address() }
   } catch (error) {
     if (!(error instanceof DriveError) || error.failure.kind === 'file') throw error

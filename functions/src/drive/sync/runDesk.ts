@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { planMinutes, type SyncMode } from '../../../../domain/sync.ts'
+import { type DriveSettings, planMinutes, type SyncMode } from '../../../../domain/sync.ts'
 import { type LeaseRecord, leaseMs, type Run, type RunFailure } from './run.ts'
 import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
 
-export type Begun =
-  | { kind: 'begun'; lease: Lease }
-  | { kind: 'busy'; runId: string; by: string | null }
+type Busy = { kind: 'busy'; runId: string; by: string | null }
+
+export type Begun = { kind: 'begun'; lease: Lease } | Busy
 
 export type Applying =
   | Begun
@@ -24,7 +24,7 @@ const interrupted: RunFailure = { reason: 'interrupted', folder: null, detail: '
 
 /** Begins a run, unless one is under way. One that broke off or waits for a yes ends by this. */
 export function beginRun(run: NewRun, ports: RunPorts): Promise<Begun> {
-  return ports.transactRuns(null, (state) => {
+  return ports.transactRuns<Begun>(null, (state) => {
     const now = ports.now()
     const busy = findBusy(state, now)
     if (busy) return { result: busy }
@@ -101,17 +101,26 @@ export function cancelRun(runId: string, ports: RunPorts): Promise<'cancelled' |
       }
     }
     const cancelled: Run = { ...run, state: 'cancelled', cancel_requested: true, finished_at }
-    const freed = { ...lease, run_id: null, owner: '', fence: lease.fence + 1, expires_at: 0 }
+    const freed = { ...freeLease(lease), waiting: lease.waiting }
     return { change: { lease: freed, runs: { [runId]: cancelled } }, result: 'cancelled' }
   })
 }
 
-/** Other folders: a plan that waits for a yes is about the former ones. */
-export function expirePlan(ports: RunPorts): Promise<void> {
-  return ports.transactRuns(null, (state) => ({
-    change: { lease: { ...state.lease, waiting: null }, runs: expireWaiting(state, ports.now()) },
-    result: undefined,
-  }))
+/**
+ * Saves the three folders, unless a run is under way: it is about the former ones. So is one that
+ * broke off or waits for a yes: it ends by this.
+ */
+export function saveFolders(
+  settings: DriveSettings,
+  ports: RunPorts,
+): Promise<Busy | { kind: 'saved' }> {
+  return ports.transactRuns<Busy | { kind: 'saved' }>(null, (state) => {
+    const now = ports.now()
+    const busy = findBusy(state, now)
+    if (busy) return { result: busy }
+    const runs = { ...endRunOf(state, now), ...expireWaiting(state, now) }
+    return { change: { lease: freeLease(state.lease), runs, settings }, result: { kind: 'saved' } }
+  })
 }
 
 /** The run that should be going on although nobody works on it, or null. */
@@ -127,7 +136,7 @@ export function startApplying(run: Run, now: number): Run {
   return { ...run, state: 'applying', heartbeat_at: since, progress: { ...run.progress, since } }
 }
 
-function findBusy({ lease, runs }: RunsState, now: number): Begun | null {
+function findBusy({ lease, runs }: RunsState, now: number): Busy | null {
   if (lease.run_id === null || lease.expires_at <= now) return null
   const by = runs.get(lease.run_id)?.started_by ?? null
   return { kind: 'busy', runId: lease.run_id, by }
@@ -140,6 +149,11 @@ function nextLease(
 ): LeaseRecord {
   const fence = lease.fence + 1
   return { run_id: runId, owner, fence, expires_at: now + leaseMs, waiting: null }
+}
+
+/** Nobody's: a worker that went silent writes nothing any more. */
+function freeLease({ fence }: LeaseRecord): LeaseRecord {
+  return { run_id: null, owner: '', fence: fence + 1, expires_at: 0, waiting: null }
 }
 
 function leaseOf({ run_id, owner, fence }: LeaseRecord): Lease {

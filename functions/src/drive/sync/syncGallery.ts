@@ -10,13 +10,17 @@ import {
 import { z } from 'zod'
 import { imageSchema, unprocessed, untouched } from '../../../../domain/image.ts'
 import { projectSchema } from '../../../../domain/project.ts'
-import { driveSettingsSchema } from '../../../../domain/sync.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
 import { idPrefix } from './findMissing.ts'
 import { assertLease } from './runWork.ts'
 import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPorts.ts'
-import { leaseOfSnapshot, leaseReference } from './syncRuns.ts'
+import {
+  leaseOfSnapshot,
+  leaseReference,
+  settingsOfSnapshot,
+  settingsReference,
+} from './syncRuns.ts'
 
 const listedSchema = imageSchema.pick({ project_id: true, status: true, sort_order: true })
 const imageStateSchema = imageSchema.pick({
@@ -41,8 +45,7 @@ export function syncGallery(): GalleryPorts {
   const database = getFirestore(firebaseApp())
   return {
     async readSettings() {
-      const settings = await database.doc('settings/google_drive_sync').get()
-      return settings.exists ? driveSettingsSchema.parse(settings.data()) : null
+      return settingsOfSnapshot(await settingsReference(database).get())
     },
     async readGallery() {
       const [images, files, projects, folders, tombstones] = await Promise.all([

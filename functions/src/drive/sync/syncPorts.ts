@@ -95,12 +95,18 @@ export interface ObjectPorts {
 }
 
 /** What a transaction over the runs sees: the lease, and the runs that it or the caller names. */
-export type RunsState = { lease: LeaseRecord; runs: ReadonlyMap<string, Run> }
+export type RunsState = {
+  lease: LeaseRecord
+  runs: ReadonlyMap<string, Run>
+  /** Null until the folders are set. */
+  settings: DriveSettings | null
+}
 
 export type RunsChange = {
   lease?: LeaseRecord
   /** By id; a new one is created. */
   runs?: Readonly<Record<string, Run>>
+  settings?: DriveSettings
   /** Stored together with the rest. */
   chunk?: { runId: string; chunk: SyncChunk }
 }

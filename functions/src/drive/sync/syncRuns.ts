@@ -4,7 +4,12 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore'
-import { syncChunkSchema, syncRunSchema } from '../../../../domain/sync.ts'
+import {
+  type DriveSettings,
+  driveSettingsSchema,
+  syncChunkSchema,
+  syncRunSchema,
+} from '../../../../domain/sync.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { type LeaseRecord, leaseSchema, noLease, type Run } from './run.ts'
 import { assertLease } from './runWork.ts'
@@ -21,15 +26,20 @@ export function syncRuns(): RunPorts {
     now: Date.now,
     transactRuns: (runId, decide) =>
       database.runTransaction(async (transaction) => {
-        const lease = leaseOfSnapshot(await transaction.get(leaseReference(database)))
+        const [held, folders] = await transaction.getAll(
+          leaseReference(database),
+          settingsReference(database),
+        )
+        const lease = leaseOfSnapshot(held)
         const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
         const runs = new Map<string, Run>()
         for (const id of new Set(ids)) {
           const run = await transaction.get(runOf(id))
           if (run.exists) runs.set(id, syncRunSchema.parse(run.data()))
         }
-        const { change, result } = decide({ lease, runs })
+        const { change, result } = decide({ lease, runs, settings: settingsOfSnapshot(folders) })
         if (change?.lease) transaction.set(leaseReference(database), change.lease)
+        if (change?.settings) transaction.set(settingsReference(database), change.settings)
         for (const [id, run] of Object.entries(change?.runs ?? {})) transaction.set(runOf(id), run)
         if (change?.chunk) {
           const { runId, chunk } = change.chunk
@@ -65,6 +75,15 @@ export function leaseReference(database: Firestore): DocumentReference {
 
 export function leaseOfSnapshot(snapshot: DocumentSnapshot | undefined): LeaseRecord {
   return snapshot?.exists ? leaseSchema.parse(snapshot.data()) : noLease
+}
+
+/** `settings/google_drive_sync`: the three folders. */
+export function settingsReference(database: Firestore): DocumentReference {
+  return database.doc('settings/google_drive_sync')
+}
+
+export function settingsOfSnapshot(snapshot: DocumentSnapshot | undefined): DriveSettings | null {
+  return snapshot?.exists ? driveSettingsSchema.parse(snapshot.data()) : null
 }
 
 function chunkReference(database: Firestore, runId: string, index: number): DocumentReference {
