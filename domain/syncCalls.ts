@@ -14,8 +14,9 @@ const runId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
  *   needs one. Answers `started`.
  * - `retry`: a new run over what failed in the given one. Answers `started`.
  * - `cancel`: what is under way is ended within seconds, a waiting plan at once. Answers `cancelled`.
- * - `configure`: checks the three folders in Drive, then saves them, unless a run is under way.
- *   Answers `configured` or `refused` with `folders`.
+ * - `configure`: checks the three folders in Drive, then saves them, unless a run is under way, or
+ *   others were saved since the caller had `seen` what is stored. Answers `configured` or `refused`
+ *   with `folders`.
  * - `status`: answers `status`.
  *
  * Each may answer `refused` instead.
@@ -36,6 +37,7 @@ export const syncRequestSchema = z
       interior: driveIdSchema,
       exterior: driveIdSchema,
       cabinet: driveIdSchema,
+      seen: driveSettingsSchema.nullable(),
     }),
     z.strictObject({ action: z.literal('status') }),
   ])
@@ -54,6 +56,7 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>
  * - `refused` as `unconfirmed`: it removes many photos; ask, then send `removals: 'confirmed'`.
  * - `refused` as `nothing_failed`: there is nothing to retry.
  * - `refused` as `folders`: what is wrong with each folder that cannot be used.
+ * - `refused` as `changed_elsewhere`: `settings` were saved meanwhile, by another tab or admin.
  * - `refused` as `drive`: Drive itself can't be asked, by a reason of `runFailures`.
  */
 export const syncAnswerSchema = z.union([
@@ -87,6 +90,11 @@ export const syncAnswerSchema = z.union([
     kind: z.literal('refused'),
     reason: z.literal('folders'),
     problems: z.partialRecord(z.enum(driveFolderKeys), z.enum(folderProblemCodes)),
+  }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    reason: z.literal('changed_elsewhere'),
+    settings: driveSettingsSchema,
   }),
   z.strictObject({
     kind: z.literal('refused'),

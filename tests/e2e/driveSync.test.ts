@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { findBarriers } from '../support/accessibility.ts'
-import { adminApp, createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { forgetDrive, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive, storeLongRun } from '../support/localDrive.ts'
 
@@ -17,26 +16,13 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
   drive = await startLocalDrive(tree)
-  await forgetAll()
+  await forgetDrive()
 })
 
 afterEach(async () => {
   drive.heal()
-  await forgetAll()
+  await forgetDrive()
 })
-
-/** No folders, no runs, no photos from Drive, also of other tests. */
-async function forgetAll() {
-  const database = getFirestore(adminApp())
-  await setFolders(null)
-  for (const name of ['sync_runs', 'drive_files', 'drive_folders', 'drive_lease']) {
-    await database.recursiveDelete(database.collection(name))
-  }
-  for (const name of ['project_images', 'projects']) {
-    const { docs } = await database.collection(name).get()
-    await Promise.all(docs.filter(({ id }) => id.startsWith('drv_')).map(({ ref }) => ref.delete()))
-  }
-}
 
 afterAll(async () => {
   await drive.close()
@@ -46,17 +32,7 @@ afterAll(async () => {
 /** The pipeline makes variants on the same machine meanwhile. */
 const slow = { timeout: 90_000 }
 
-/** The owner at the tab, on a narrow phone. */
-async function openTab() {
-  const { page, complaints, context } = await openPage(browser, { width: 360, height: 740 })
-  await signInOnPage(page, await createAccount('admin'))
-  await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
-  await expect(page.getByRole('heading', { name: 'Google Drive Sync' })).toBeVisible()
-  return { page, complaints, context }
-}
-
-/** The run that the tab shows at large. */
-const runOn = (page: Page) => page.locator('section[aria-labelledby=run-title]')
+const openTab = () => openDriveTab(browser, { width: 360, height: 740 })
 
 /** A sync that the owner has started, and whose last file does not come. */
 async function startEndlessSync() {

@@ -117,7 +117,7 @@ test('only an admin may sync, and only with what is expected', async () => {
     { action: 'explode' },
     { action: 'apply', runId: '../x', hash: 'f'.repeat(64) },
     { action: 'plan', extra: 1 },
-    { action: 'configure', interior: 'a/b', exterior: 'b', cabinet: 'c' },
+    { action: 'configure', interior: 'a/b', exterior: 'b', cabinet: 'c', seen: null },
   ]) {
     const invalid = { code: 'functions/invalid-argument' }
     await expect(callSync(owner, request)).rejects.toMatchObject(invalid)
@@ -132,7 +132,8 @@ test('folders are checked in Drive before they are saved', async () => {
   expect(run).toMatchObject({ state: 'failed', failure: { reason: 'not_set_up' } })
   tree.addFolder({ id: 'trashed-folder' })
   tree.trash('trashed-folder')
-  const configure = (folders: DriveSettings) => callSync(owner, { action: 'configure', ...folders })
+  const configure = (folders: DriveSettings, seen: DriveSettings | null = null) =>
+    callSync(owner, { action: 'configure', ...folders, seen })
   const wrong = { interior: 'nowhere', exterior: 'configured-p0-0', cabinet: 'trashed-folder' }
   expect(await configure(wrong)).toEqual({
     kind: 'refused',
@@ -151,6 +152,10 @@ test('folders are checked in Drive before they are saved', async () => {
     address: expect.stringContaining('@'),
   })
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
+  const others = await addLibrary(tree, 'configured-later', { projects: 0 })
+  const stale = { kind: 'refused', reason: 'changed_elsewhere', settings }
+  expect(await configure(others)).toEqual(stale)
+  expect(await configure(others, settings)).toMatchObject({ kind: 'configured' })
 })
 
 test('the Sync button: everything comes once, the second time nothing', async () => {
@@ -299,7 +304,7 @@ test('a second sync is refused while one is under way; the first can be cancelle
   const busy = { kind: 'refused', reason: 'busy', runId, by: owner.account.email }
   expect(await callSync(owner, null)).toEqual(busy)
   // It is about the folders that it began with.
-  expect(await callSync(owner, { action: 'configure', ...others })).toEqual(busy)
+  expect(await callSync(owner, { action: 'configure', ...others, seen: settings })).toEqual(busy)
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
   expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'cancelled' })
   expect((await running).run.state).toBe('cancelled')

@@ -8,26 +8,13 @@ import {
   Skeleton,
   Stack,
   Text,
-  TextInput,
 } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type DriveSettings,
-  driveFolderKeys,
-  driveFolders,
-  folderIdIn,
-} from '../../../domain/sync.ts'
-import { folderProblems } from '../../../domain/syncReasons.ts'
+import { useQuery } from '@tanstack/react-query'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { SteadyButton } from '../SteadyButton.tsx'
-import { toastFailure, toastSuccess } from '../toasts.ts'
 import { useFocusLater } from '../useFocusLater.ts'
-import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { Waiting } from '../Waiting.tsx'
-import { refusalWords } from './useDriveSync.ts'
-
-const statusKey = ['drive-sync-status']
+import { FolderForm, statusKey } from './FolderForm.tsx'
 
 /** The three folders and the account to share them with. */
 export function DriveFolders() {
@@ -104,68 +91,5 @@ function ShareWith({ address }: { address: string }) {
         </CopyButton>
       </Group>
     </div>
-  )
-}
-
-function FolderForm({ settings }: { settings: DriveSettings | null }) {
-  const queryClient = useQueryClient()
-  const form = useForm({
-    initialValues: settings ?? { interior: '', exterior: '', cabinet: '' },
-    validate: (values) =>
-      Object.fromEntries(
-        driveFolderKeys
-          .filter((key) => folderIdIn(values[key]) === null)
-          .map((key) => [key, 'Paste the link of the folder, or its id.']),
-      ),
-  })
-  useLeaveWarning(form.isDirty())
-  const { mutate, isPending } = useMutation({
-    mutationFn: (folders: DriveSettings) => callDriveSync({ action: 'configure', ...folders }),
-    onError: (error) => {
-      console.error('The folders could not be saved:', error)
-      toastFailure('The folders could not be saved. Check your connection, then try again.')
-    },
-    onSuccess: (answer) => {
-      if (answer.kind === 'configured') {
-        toastSuccess('Folders saved')
-        form.resetDirty()
-        void queryClient.invalidateQueries({ queryKey: statusKey })
-      } else if (answer.kind === 'refused' && answer.reason === 'folders') {
-        for (const key of driveFolderKeys) {
-          const problem = answer.problems[key]
-          if (problem) form.setFieldError(key, folderProblems[problem])
-        }
-      } else if (answer.kind === 'refused') toastFailure(refusalWords(answer))
-    },
-  })
-  return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ interior, exterior, cabinet }) =>
-        mutate({
-          interior: folderIdIn(interior) ?? '',
-          exterior: folderIdIn(exterior) ?? '',
-          cabinet: folderIdIn(cabinet) ?? '',
-        }),
-      )}
-    >
-      <Stack gap="sm">
-        {driveFolderKeys.map((key) => (
-          <TextInput
-            key={key}
-            label={`${driveFolders[key]} folder`}
-            placeholder="https://drive.google.com/drive/folders/…"
-            size="md"
-            readOnly={isPending}
-            {...form.getInputProps(key)}
-          />
-        ))}
-        <Group>
-          <SteadyButton type="submit" h={44} busy={isPending}>
-            Save Folders
-          </SteadyButton>
-        </Group>
-      </Stack>
-    </form>
   )
 }

@@ -118,6 +118,8 @@ export function refusalWords(answer: Extract<SyncAnswer, { kind: 'refused' }>): 
       return 'Nothing failed in this run.'
     case 'folders':
       return 'The folders could not be saved: see what is wrong with each.'
+    case 'changed_elsewhere':
+      return 'The folders were changed in another tab or by somebody else meanwhile.'
     case 'drive':
       return runFailures[answer.failure]
   }

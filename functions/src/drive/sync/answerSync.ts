@@ -42,8 +42,8 @@ export function answerSync(
         result === 'cancelled' ? { kind: result } : { kind: 'refused', reason: result },
       )
     case 'configure': {
-      const { interior, exterior, cabinet } = request
-      return configure({ interior, exterior, cabinet }, ports)
+      const { interior, exterior, cabinet, seen } = request
+      return configure({ settings: { interior, exterior, cabinet }, seen }, ports)
     }
     case 'status':
       return describeStatus(ports)
@@ -81,14 +81,20 @@ function readRun(runId: string, ports: SyncPorts) {
   return ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) ?? null }))
 }
 
-/** Saves the folders, if each of them is one, and no run is under way. */
-async function configure(settings: DriveSettings, ports: SyncPorts): Promise<SyncAnswer> {
+/** Saves the folders, if each of them is one, and `saveFolders` allows it. */
+async function configure(
+  { settings, seen }: { settings: DriveSettings; seen: DriveSettings | null },
+  ports: SyncPorts,
+): Promise<SyncAnswer> {
   const drive = connectDrive()
   try {
     const problems = await findProblems(settings, drive)
     if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
-    const saved = await saveFolders(settings, ports)
+    const saved = await saveFolders({ settings, seen }, ports)
     if (saved.kind === 'busy') return { ...saved, kind: 'refused', reason: 'busy' }
+    if (saved.kind === 'changed_elsewhere') {
+      return { ...saved, kind: 'refused', reason: 'changed_elsewhere' }
+    }
     return { kind: 'configured', address: await drive.address() }
   } catch (error) {
     if (!(error instanceof DriveError) || error.failure.kind === 'file') throw error

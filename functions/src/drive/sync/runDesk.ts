@@ -1,5 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { type DriveSettings, planMinutes, type SyncMode } from '../../../../domain/sync.ts'
+import {
+  type DriveSettings,
+  driveFolderKeys,
+  planMinutes,
+  type SyncMode,
+} from '../../../../domain/sync.ts'
 import { type LeaseRecord, leaseMs, type Run, type RunFailure } from './run.ts'
 import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
 
@@ -10,6 +15,11 @@ export type Begun = { kind: 'begun'; lease: Lease } | Busy
 export type Applying =
   | Begun
   | { kind: 'refused'; reason: 'unknown_run' | 'stale_plan' | 'unconfirmed' }
+
+export type FoldersSaved =
+  | Busy
+  | { kind: 'saved' }
+  | { kind: 'changed_elsewhere'; settings: DriveSettings }
 
 export type NewRun = {
   runId: string
@@ -107,15 +117,20 @@ export function cancelRun(runId: string, ports: RunPorts): Promise<'cancelled' |
 }
 
 /**
- * Saves the three folders, unless a run is under way: it is about the former ones. So is one that
- * broke off or waits for a yes: it ends by this.
+ * Saves the three folders, unless others were saved since these were `seen`, or a run is under way:
+ * it is about the former ones. So is one that broke off or waits for a yes: it ends by this.
  */
 export function saveFolders(
-  settings: DriveSettings,
+  { settings, seen }: { settings: DriveSettings; seen: DriveSettings | null },
   ports: RunPorts,
-): Promise<Busy | { kind: 'saved' }> {
-  return ports.transactRuns<Busy | { kind: 'saved' }>(null, (state) => {
+): Promise<FoldersSaved> {
+  return ports.transactRuns<FoldersSaved>(null, (state) => {
     const now = ports.now()
+    const { settings: stored } = state
+    // Those to save may be stored already, where the answer to an earlier call was lost.
+    if (stored && !areSame(stored, seen) && !areSame(stored, settings)) {
+      return { result: { kind: 'changed_elsewhere', settings: stored } }
+    }
     const busy = findBusy(state, now)
     if (busy) return { result: busy }
     const runs = { ...endRunOf(state, now), ...expireWaiting(state, now) }
@@ -134,6 +149,10 @@ export function findSilent(ports: RunPorts): Promise<string | null> {
 export function startApplying(run: Run, now: number): Run {
   const since = Timestamp.fromMillis(now)
   return { ...run, state: 'applying', heartbeat_at: since, progress: { ...run.progress, since } }
+}
+
+function areSame(some: DriveSettings, others: DriveSettings | null): boolean {
+  return driveFolderKeys.every((key) => some[key] === others?.[key])
 }
 
 function findBusy({ lease, runs }: RunsState, now: number): Busy | null {

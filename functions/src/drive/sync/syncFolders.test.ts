@@ -20,9 +20,9 @@ async function startRun() {
 test('folders are not saved while a run is under way, nor while it waits for its next worker', async () => {
   const { memory, ports } = await startRun()
   const busy = { kind: 'busy', runId: 'run', by: 'a@example.com' }
-  expect(await saveFolders(other, ports)).toEqual(busy)
+  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual(busy)
   memory.lease = { ...memory.lease, owner: '' }
-  expect(await saveFolders(other, ports)).toEqual(busy)
+  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual(busy)
   expect(memory.settings).toEqual(former)
   expect(memory.runs.get('run')?.state).toBe('planning')
 })
@@ -30,7 +30,7 @@ test('folders are not saved while a run is under way, nor while it waits for its
 test('a plan that waits for a yes is over with its folders', async () => {
   const { memory, ports, lease } = await startRun()
   await finishRun(lease, { state: 'planned' }, ports)
-  expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
+  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual({ kind: 'saved' })
   expect(memory.settings).toEqual(other)
   expect(memory.runs.get('run')?.state).toBe('expired')
   expect(memory.lease.waiting).toBe(null)
@@ -39,11 +39,25 @@ test('a plan that waits for a yes is over with its folders', async () => {
 test('a run that broke off ends with its folders, however late its worker wakes up', async () => {
   const { memory, ports, lease } = await startRun()
   memory.time += 61_000
-  expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
+  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual({ kind: 'saved' })
   expect(memory.runs.get('run')).toMatchObject({
     state: 'failed',
     failure: { reason: 'interrupted' },
   })
   await expect(beat(lease, {}, ports)).rejects.toThrow(LeaseLost)
   expect(await takeOver({ runId: 'run', owner: 'b' }, ports)).toBe(null)
+})
+
+test('folders are not saved over others that were saved meanwhile; saved once more they stay', async () => {
+  const memory = new MemorySync()
+  const ports = memory.ports()
+  const stale = { kind: 'changed_elsewhere', settings: former }
+  for (const seen of [null, { ...former, cabinet: 'earlier' }]) {
+    expect(await saveFolders({ settings: other, seen }, ports)).toEqual(stale)
+  }
+  expect(memory.settings).toEqual(former)
+  expect(await saveFolders({ settings: former, seen: null }, ports)).toEqual({ kind: 'saved' })
+  memory.settings = null
+  expect(await saveFolders({ settings: other, seen: null }, ports)).toEqual({ kind: 'saved' })
+  expect(memory.settings).toEqual(other)
 })

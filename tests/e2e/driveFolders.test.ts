@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/sync.ts'
+import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { adminApp } from '../support/accounts.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { forgetDrive, goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
+import { expect } from '../support/expect.ts'
+import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+
+const tree = new DriveTree()
+let drive: FakeDrive
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  drive = await startLocalDrive(tree)
+  await forgetDrive()
+})
+
+afterEach(async () => {
+  drive.heal()
+  await forgetDrive()
+})
+
+afterAll(async () => {
+  await drive.close()
+  await browser.close()
+})
+
+const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 1, photos: 1 })
+
+/** A part of the tab that says why something is not saved. */
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'are not saved' })
+const saved = (page: Page) => page.getByText('Folders saved')
+
+const openForm = (page: Page) => page.getByRole('button', { name: 'Drive folders' }).click()
+
+async function fillIn(page: Page, folders: DriveSettings) {
+  for (const key of driveFolderKeys) {
+    await page.getByLabel(`${driveFolders[key]} folder`).fill(folders[key])
+  }
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Folders' }).click()
+
+async function readFolders() {
+  return (await getFirestore(adminApp()).doc('settings/google_drive_sync').get()).data()
+}
+
+test('folders are not saved while a plan of the former ones is made; once that is cancelled they are', async () => {
+  const [former, others] = [await addFolders(), await addFolders()]
+  await setFolders(former)
+  const { page } = await openDriveTab(browser)
+  const run = runOn(page)
+  drive.fail({ does: 'stall', on: 'list' })
+  await page.getByRole('button', { name: 'Preview Changes' }).click()
+  await expect(run.getByRole('heading', { name: 'Comparing with Drive' })).toBeVisible()
+  await openForm(page)
+  await fillIn(page, others)
+  await save(page)
+  await expect(notSaved(page)).toContainText(
+    'A sync is under way. Wait until it is over, or cancel it, then save.',
+  )
+  expect(await readFolders()).toEqual(former)
+  await run.getByRole('button', { name: 'Cancel' }).click()
+  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(notSaved(page)).toHaveCount(0)
+  expect(await readFolders()).toEqual(others)
+})
+
+test('folders of another tab are not saved over unseen; what was typed stays', async () => {
+  const [former, others] = [await addFolders(), await addFolders()]
+  await setFolders(former)
+  const { page, context } = await openDriveTab(browser)
+  await openForm(page)
+  await page.getByLabel('Cabinet folder').fill(others.cabinet)
+  const second = await context.newPage()
+  await second.goto('/admin/gallery')
+  await goToDriveTab(second)
+  await openForm(second)
+  await fillIn(second, { ...former, interior: others.interior })
+  await save(second)
+  await expect(saved(second)).toBeVisible()
+
+  await page.bringToFront()
+  await save(page)
+  await expect(notSaved(page)).toContainText(
+    'The folders were changed in another tab or by somebody else meanwhile.',
+  )
+  await expect(notSaved(page)).toContainText(`Interior: ${others.interior}`)
+  await expect(page.getByLabel('Interior folder')).toHaveValue(former.interior)
+  await expect(page.getByLabel('Cabinet folder')).toHaveValue(others.cabinet)
+  expect(await readFolders()).toEqual({ ...former, interior: others.interior })
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  expect(await readFolders()).toEqual({ ...former, cabinet: others.cabinet })
+})

@@ -1,0 +1,131 @@
+import { Alert, Anchor, Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDidUpdate } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import {
+  type DriveSettings,
+  driveFolderKeys,
+  driveFolders,
+  driveLink,
+  folderIdIn,
+} from '../../../domain/sync.ts'
+import type { SyncAnswer } from '../../../domain/syncCalls.ts'
+import { folderProblems } from '../../../domain/syncReasons.ts'
+import { callDriveSync } from '../../firebase/driveSync.ts'
+import { SteadyButton } from '../SteadyButton.tsx'
+import { toastFailure, toastSuccess } from '../toasts.ts'
+import { useLeaveWarning } from '../useLeaveWarning.ts'
+import { refusalWords } from './useDriveSync.ts'
+
+/** Of what the sync says of itself, the stored folders among it. */
+export const statusKey = ['drive-sync-status']
+
+/** The form with the three folders. It keeps what was typed until that is saved. */
+export function FolderForm({ settings }: { settings: DriveSettings | null }) {
+  const queryClient = useQueryClient()
+  // As they are stored, for all that this form knows.
+  const seen = useRef(settings)
+  const form = useForm({
+    initialValues: settings ?? { interior: '', exterior: '', cabinet: '' },
+    validate: (values) =>
+      Object.fromEntries(
+        driveFolderKeys
+          .filter((key) => folderIdIn(values[key]) === null)
+          .map((key) => [key, 'Paste the link of the folder, or its id.']),
+      ),
+  })
+  useLeaveWarning(form.isDirty())
+  useDidUpdate(() => {
+    if (!settings || form.isDirty()) return
+    seen.current = settings
+    form.setValues(settings)
+    form.resetDirty(settings)
+  }, [settings])
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (folders: DriveSettings) =>
+      callDriveSync({ action: 'configure', ...folders, seen: seen.current }),
+    onError: (error) => {
+      console.error('The folders could not be saved:', error)
+      toastFailure('The folders could not be saved. Check your connection, then try again.')
+    },
+    onSuccess: (answer, folders) => {
+      if (answer.kind === 'configured') {
+        toastSuccess('Folders saved')
+        seen.current = folders
+        form.resetDirty()
+        void queryClient.invalidateQueries({ queryKey: statusKey })
+      }
+      if (answer.kind !== 'refused') return
+      if (answer.reason === 'folders') {
+        const { problems } = answer
+        form.setErrors(
+          Object.fromEntries(
+            Object.entries(problems).map(([key, problem]) => [key, folderProblems[problem]]),
+          ),
+        )
+      } else if (answer.reason === 'changed_elsewhere') seen.current = answer.settings
+      else if (answer.reason !== 'busy') toastFailure(refusalWords(answer))
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ interior, exterior, cabinet }) =>
+        mutate({
+          interior: folderIdIn(interior) ?? '',
+          exterior: folderIdIn(exterior) ?? '',
+          cabinet: folderIdIn(cabinet) ?? '',
+        }),
+      )}
+    >
+      <Stack gap="sm">
+        {driveFolderKeys.map((key) => (
+          <TextInput
+            key={key}
+            label={`${driveFolders[key]} folder`}
+            placeholder="https://drive.google.com/drive/folders/…"
+            size="md"
+            readOnly={isPending}
+            {...form.getInputProps(key)}
+          />
+        ))}
+        {data && <NotSaved answer={data} />}
+        <Group>
+          <SteadyButton type="submit" h={44} busy={isPending}>
+            Save Folders
+          </SteadyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What has to be done before they can be saved, where it is not about one of the fields. */
+function NotSaved({ answer }: { answer: SyncAnswer }) {
+  if (answer.kind !== 'refused') return null
+  if (answer.reason !== 'busy' && answer.reason !== 'changed_elsewhere') return null
+  return (
+    <Alert color="red" role="alert" title="The folders are not saved">
+      {answer.reason === 'busy' ? (
+        <Text size="sm">A sync is under way. Wait until it is over, or cancel it, then save.</Text>
+      ) : (
+        <>
+          <Text size="sm">{refusalWords(answer)} These are stored now:</Text>
+          <List size="sm" my={4}>
+            {driveFolderKeys.map((key) => (
+              <List.Item key={key} style={{ overflowWrap: 'anywhere' }}>
+                {driveFolders[key]}:{' '}
+                <Anchor href={driveLink(answer.settings[key])} target="_blank" rel="noreferrer">
+                  {answer.settings[key]}
+                  <span className="visually-hidden"> (opens Google Drive)</span>
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+          <Text size="sm">Save again to replace them, or reload the page to keep them.</Text>
+        </>
+      )}
+    </Alert>
+  )
+}
