@@ -36,6 +36,7 @@ const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 
 /** A part of the tab that says why something is not saved. */
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'are not saved' })
 const saved = (page: Page) => page.getByText('Folders saved')
+const wrongFolders = 'The folders could not be saved: see what is wrong with each.'
 
 const openForm = (page: Page) => page.getByRole('button', { name: 'Drive folders' }).click()
 
@@ -101,4 +102,28 @@ test('folders of another tab are not saved over unseen; what was typed stays', a
   await save(page)
   await expect(saved(page)).toBeVisible()
   expect(await readFolders()).toEqual({ ...former, cabinet: others.cabinet })
+})
+
+test('a wrong folder is said aloud, and the focus goes to the first one', async () => {
+  const folders = await addFolders()
+  const { page } = await openDriveTab(browser)
+  await fillIn(page, { ...folders, exterior: 'half a link', cabinet: '' })
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: wrongFolders })).toBeVisible()
+  await expect(page.getByLabel('Exterior folder')).toBeFocused()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  await fillIn(page, { ...folders, cabinet: 'nowhere' })
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: wrongFolders })).toBeVisible()
+  await expect(page.getByLabel('Cabinet folder')).toBeFocused()
+  await expect(page.getByLabel('Cabinet folder')).toHaveAccessibleDescription(/No such folder/)
+
+  await page
+    .getByLabel('Cabinet folder')
+    .fill(`https://drive.google.com/drive/folders/${folders.cabinet}?usp=sharing`)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  // What nobody has touched since shows what is stored.
+  await expect(page.getByLabel('Cabinet folder')).toHaveValue(folders.cabinet)
 })

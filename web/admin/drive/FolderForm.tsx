@@ -16,7 +16,7 @@ import { callDriveSync } from '../../firebase/driveSync.ts'
 import { SteadyButton } from '../SteadyButton.tsx'
 import { toastFailure, toastSuccess } from '../toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
-import { refusalWords } from './useDriveSync.ts'
+import { refusalWords, wrongFolders } from './useDriveSync.ts'
 
 /** Of what the sync says of itself, the stored folders among it. */
 export const statusKey = ['drive-sync-status']
@@ -42,6 +42,10 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
     form.setValues(settings)
     form.resetDirty(settings)
   }, [settings])
+  const tellWrong = (key: string) => {
+    toastFailure(wrongFolders)
+    form.getInputNode(key)?.focus()
+  }
   const { mutate, isPending, data } = useMutation({
     mutationFn: (folders: DriveSettings) =>
       callDriveSync({ action: 'configure', ...folders, seen: seen.current }),
@@ -64,6 +68,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
             Object.entries(problems).map(([key, problem]) => [key, folderProblems[problem]]),
           ),
         )
+        tellWrong(driveFolderKeys.find((key) => problems[key]) ?? '')
       } else if (answer.reason === 'changed_elsewhere') seen.current = answer.settings
       else if (answer.reason !== 'busy') toastFailure(refusalWords(answer))
     },
@@ -71,12 +76,14 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ interior, exterior, cabinet }) =>
-        mutate({
-          interior: folderIdIn(interior) ?? '',
-          exterior: folderIdIn(exterior) ?? '',
-          cabinet: folderIdIn(cabinet) ?? '',
-        }),
+      onSubmit={form.onSubmit(
+        ({ interior, exterior, cabinet }) =>
+          mutate({
+            interior: folderIdIn(interior) ?? '',
+            exterior: folderIdIn(exterior) ?? '',
+            cabinet: folderIdIn(cabinet) ?? '',
+          }),
+        (errors) => tellWrong(Object.keys(errors)[0] ?? ''),
       )}
     >
       <Stack gap="sm">

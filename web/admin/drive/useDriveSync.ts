@@ -104,6 +104,8 @@ function tellEnd({ state, progress }: SyncRun): void {
   }
 }
 
+export const wrongFolders = 'The folders could not be saved: see what is wrong with each.'
+
 export function refusalWords(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
   switch (answer.reason) {
     case 'busy':
@@ -117,7 +119,7 @@ export function refusalWords(answer: Extract<SyncAnswer, { kind: 'refused' }>): 
     case 'nothing_failed':
       return 'Nothing failed in this run.'
     case 'folders':
-      return 'The folders could not be saved: see what is wrong with each.'
+      return wrongFolders
     case 'changed_elsewhere':
       return 'The folders were changed in another tab or by somebody else meanwhile.'
     case 'drive':
