@@ -1,7 +1,9 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/sync.ts'
 import { LiveList } from '../LiveList.tsx'
 import { SteadyButton } from '../SteadyButton.tsx'
+import { toastInfo } from '../toasts.ts'
 import { useFocusLater } from '../useFocusLater.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import { RunHistory } from './RunHistory.tsx'
@@ -50,6 +52,15 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
   const [latest, ...earlier] = runs
   const busy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
   const idle = pending !== null || busy
+  // The run whose removals the owner is asked about.
+  const [asked, setAsked] = useState<string | null>(null)
+  const isPast = asked !== null && (latest?.id !== asked || latest.run.state !== 'planned')
+  useEffect(() => {
+    if (!isPast) return
+    setAsked(null)
+    toastInfo('This plan no longer waits for a yes.')
+    focusLater('run-title')
+  }, [isPast, focusLater])
   return (
     <>
       <Group gap="sm">
@@ -77,6 +88,8 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
           id={latest.id}
           run={latest.run}
           sync={sync}
+          asking={asked === latest.id}
+          onAsk={(asking) => setAsked(asking ? latest.id : null)}
           onButtonGone={() => focusLater('run-title')}
         />
       ) : (

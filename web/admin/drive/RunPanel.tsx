@@ -1,5 +1,4 @@
 import { Alert, Card, Group, List, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import type { SyncPlan, SyncRun } from '../../../domain/sync.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { SteadyButton } from '../SteadyButton.tsx'
@@ -13,12 +12,16 @@ type RunPanelProps = {
   id: string
   run: SyncRun
   sync: ReturnType<typeof useDriveSync>
+  /** It is asked whether many photos may go. */
+  asking: boolean
+  onAsk: (asking: boolean) => void
   /** A button is gone, and had the focus. */
   onButtonGone: () => void
 }
 
 /** The run that matters now: its plan, how far it is, what came of it, and what can be done. */
-export function RunPanel({ id, run, sync, onButtonGone }: RunPanelProps) {
+export function RunPanel(props: RunPanelProps) {
+  const { id, run, sync, onButtonGone } = props
   const { act, pending } = sync
   const nothingToDo = run.state === 'planned' && run.plan?.operations === 0
   return (
@@ -38,9 +41,7 @@ export function RunPanel({ id, run, sync, onButtonGone }: RunPanelProps) {
         {(run.state === 'planning' || run.state === 'applying') && <RunProgress run={run} />}
         {run.plan && <PlanSummary plan={run.plan} />}
         <Group gap="sm">
-          {run.state === 'planned' && run.plan && (
-            <ApplyButton id={id} plan={run.plan} sync={sync} onButtonGone={onButtonGone} />
-          )}
+          {run.state === 'planned' && run.plan && <ApplyButton {...props} plan={run.plan} />}
           {isOver(run) && run.progress.failed > 0 && (
             <SteadyButton
               h={44}
@@ -93,8 +94,8 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
 
 type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
 
-function ApplyButton({ id, plan, sync: { act, pending }, onButtonGone }: ApplyButtonProps) {
-  const [asking, setAsking] = useState(false)
+function ApplyButton({ id, plan, sync, asking, onAsk, onButtonGone }: ApplyButtonProps) {
+  const { act, pending } = sync
   const apply = (confirmed: boolean) =>
     act({ kind: 'apply', runId: id, hash: plan.hash, confirmed })
   if (plan.operations === 0) return null
@@ -108,7 +109,7 @@ function ApplyButton({ id, plan, sync: { act, pending }, onButtonGone }: ApplyBu
       )}
       <SteadyButton
         h={44}
-        onClick={() => (plan.needs_confirmation ? setAsking(true) : apply(false))}
+        onClick={() => (plan.needs_confirmation ? onAsk(true) : apply(false))}
         idle={pending !== null}
         busy={pending === 'apply'}
         onGone={onButtonGone}
@@ -120,10 +121,10 @@ function ApplyButton({ id, plan, sync: { act, pending }, onButtonGone }: ApplyBu
           title={`Take ${plan.counts.archive} photos off the website?`}
           action="Take them off"
           onConfirm={() => {
-            setAsking(false)
+            onAsk(false)
             apply(true)
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => onAsk(false)}
         >
           They are gone from your Drive folders. If that is a mistake, cancel, and put them back
           into Drive first.

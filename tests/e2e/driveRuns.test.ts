@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { adminApp } from '../support/accounts.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { forgetDrive, openDriveTab, runOn } from '../support/driveTab.ts'
+import { expect } from '../support/expect.ts'
+import { storeLongRun } from '../support/localDrive.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  await forgetDrive()
+})
+
+afterEach(forgetDrive)
+
+afterAll(async () => {
+  await browser.close()
+})
+
+/** A run as it lies in the database; nobody works on it. */
+async function storeRun(change: object) {
+  const id = randomUUID()
+  await storeLongRun(id, 1)
+  const run = getFirestore(adminApp()).doc(`sync_runs/${id}`)
+  await run.update({ finished_at: null, ...change })
+  return run
+}
+
+test('a plan that goes while its removals are asked about says so, and its title gets the focus', async () => {
+  const waiting = { 'plan.operations': 12, 'plan.counts.archive': 12, 'plan.live': 20 }
+  const plan = await storeRun({ state: 'planned', ...waiting, 'plan.needs_confirmation': true })
+  const { page } = await openDriveTab(browser)
+  const run = runOn(page)
+  await run.getByRole('button', { name: 'Apply This Plan' }).click()
+  const question = page.getByRole('dialog', { name: 'Take 12 photos off the website?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await plan.update({ state: 'expired', finished_at: Timestamp.now() })
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('This plan no longer waits for a yes.')).toBeVisible()
+  await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
+})
