@@ -3,7 +3,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { desktop, launchBrowser } from '../support/browser.ts'
 import { forgetDrive, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { storeLongRun } from '../support/localDrive.ts'
@@ -42,4 +42,24 @@ test('a plan that goes while its removals are asked about says so, and its title
   await expect(question).toHaveCount(0)
   await expect(page.getByText('This plan no longer waits for a yes.')).toBeVisible()
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
+})
+
+test('a run is called silent by what this page hears of it, whatever the device takes for the time', async () => {
+  const run = await storeRun({ state: 'planning', plan: null })
+  const minute = 60_000
+  const { page, context } = await openDriveTab(browser, desktop, (empty) =>
+    empty.clock.install({ time: Date.now() + 10 * minute }),
+  )
+  const silent = page.getByText('It has been silent for')
+  await expect(runOn(page).getByRole('heading', { name: 'Comparing with Drive' })).toBeVisible()
+  await expect(silent).toHaveCount(0)
+  await page.clock.fastForward(2 * minute)
+  await expect(silent).toBeVisible()
+  await run.update({ heartbeat_at: Timestamp.now() })
+  await expect(silent).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.clock.fastForward(2 * minute)
+  await page.clock.runFor(10_000)
+  await expect(silent).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { Group, Progress, Text } from '@mantine/core'
-import { useInterval } from '@mantine/hooks'
+import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
 import { bytesText } from '../upload/bytesText.ts'
@@ -10,8 +10,7 @@ const silentMs = 60_000
 
 /** How far a run is: files, bytes, speed, time left, and the file under way. */
 export function RunProgress({ run }: { run: SyncRun }) {
-  const [now, setNow] = useState(Date.now)
-  useInterval(() => setNow(Date.now()), 5000, { autoInvoke: true })
+  const { online } = useNetwork()
   const { plan, progress, heartbeat_at } = run
   const settled = progress.done + progress.skipped + progress.failed
   const percent = plan && plan.operations > 0 ? (100 * settled) / plan.operations : 0
@@ -36,13 +35,23 @@ export function RunProgress({ run }: { run: SyncRun }) {
           </Text>
         </Group>
       )}
-      {now - heartbeat_at.toMillis() > silentMs && (
-        <Text size="sm" mt={6}>
-          It has been silent for {durationText((now - heartbeat_at.toMillis()) / 1000)}. It goes on
-          by itself within minutes; you may close this page.
-        </Text>
-      )}
+      {/* Anew with each sign of life, and with each connection: without one, none can arrive. */}
+      {online && <Silence key={heartbeat_at.toMillis()} />}
     </div>
+  )
+}
+
+/** Says so where nothing has been heard of the run for long: since this came up, by this page's clock. */
+function Silence() {
+  const [since] = useState(() => performance.now())
+  const [now, setNow] = useState(since)
+  useInterval(() => setNow(performance.now()), 5000, { autoInvoke: true })
+  if (now - since <= silentMs) return null
+  return (
+    <Text size="sm" mt={6}>
+      It has been silent for {durationText((now - since) / 1000)}. It goes on by itself within
+      minutes; you may close this page.
+    </Text>
   )
 }
 
