@@ -9,6 +9,7 @@ import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDia
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
 let browser: Browser
@@ -47,7 +48,7 @@ test('a deleted photo comes back by an undo within ten seconds, and else lies in
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await (await readyUndo(dialog)).press('Enter')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
   await expect(dialog.getByRole('button', { name: 'Move photo-1.jpg' })).toBeFocused()
   const [first = '', second = ''] = project.photoIds
@@ -75,7 +76,7 @@ test('an undo that overtakes its deletion on a slow line shows the photo once an
   await slowDown(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await (await readyUndo(dialog)).press('Enter')
   const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
   await expect(handle).toBeFocused()
   const [first = ''] = project.photoIds
@@ -102,7 +103,7 @@ test('a deletion that was undone before it failed leaves the photo where it is',
   const { page, context, dialog } = await openEditDialog(browser, project)
   await context.setOffline(true)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await (await readyUndo(dialog)).click()
   await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
   await context.setOffline(false)
   await choose(dialog, 'photo-2.jpg', 'Make cover')

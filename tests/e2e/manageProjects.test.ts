@@ -16,6 +16,7 @@ import {
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { removeAllProjects, storeManyProjects, storeProject } from '../support/projects.ts'
+import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
 let browser: Browser
@@ -80,7 +81,7 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
   expect((await database().doc(`projects/${id}`).get()).get('state')).toBe('trashed')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
 
-  await page.keyboard.press('Enter')
+  await (await readyUndo(page)).press('Enter')
   await expect(card).toBeVisible()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
   await expect(card.getByText('2 ready')).toBeVisible()
@@ -100,7 +101,7 @@ test('a deletion and its undo on a slow line take no focus from what is typed me
   await page.keyboard.type(' po')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.keyboard.type('r')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await (await readyUndo(page)).click()
   await field.press('End')
   await page.keyboard.type('c')
   await expect(card).toBeVisible()

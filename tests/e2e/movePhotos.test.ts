@@ -7,6 +7,7 @@ import { launchBrowser, phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
+import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
 
 let browser: Browser
@@ -37,7 +38,7 @@ test('where a moved photo was deleted meanwhile, the undo says so and changes no
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
   const moved = getFirestore(adminApp()).doc(`project_images/${source.photoIds[0]}`)
   await moved.update({ status: 'trashed', trashed_at: Timestamp.now(), trashed_by: 'photo' })
-  await page.keyboard.press('Enter')
+  await (await readyUndo(dialog)).press('Enter')
   await expect(page.getByText('Not moved back: a photo was deleted meanwhile.')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
   expect((await moved.get()).get('project_id')).toBe(target.id)
@@ -67,7 +68,8 @@ test('an undo brings moved photos back where they were, as cover and in their pa
   await expect(dialog.getByText('After', { exact: true })).toBeHidden()
 
   await context.setOffline(true)
-  const undo = dialog.getByRole('button', { name: 'Undo' })
+  const undo = await readyUndo(dialog)
+  await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^The photos could not be moved back/)).toBeVisible()
   await expect(undo).toBeFocused()

@@ -14,6 +14,7 @@ import {
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
+import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
 
 let browser: Browser
@@ -73,7 +74,7 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
   const tile = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
   await choose(dialog, 'photo-2.jpg', 'Delete photo')
   await expect.poll(() => statusOf(archived)).toBe('trashed')
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await (await readyUndo(dialog)).click()
   await expect(tile).toContainText('No longer in Google Drive')
   await expect.poll(() => statusOf(archived)).toBe('archived')
 
@@ -116,7 +117,7 @@ test('a project is deleted, restored and deleted for good though no answer comes
   }
   await remove()
   await loseAnswer(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await (await readyUndo(page)).click()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
   expect(await stateOf(id)).toBe('live')
 
@@ -148,7 +149,7 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect.poll(() => statusOf(first)).toBe('trashed')
   await loseAnswer(page)
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await (await readyUndo(dialog)).click()
   await expect.poll(() => statusOf(first)).toBe('ready')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg'])
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -213,7 +214,7 @@ test('nor does one whose deletion is undone', async () => {
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect.poll(() => statusOf(first)).toBe('trashed')
   await trashMeanwhile(page, project)
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await (await readyUndo(dialog)).click()
   await expect(
     page.getByText('The photos are still in the trash. Restore their project first.'),
   ).toBeVisible()

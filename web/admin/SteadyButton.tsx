@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 
 type SteadyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'> & {
   ref?: Ref<HTMLButtonElement>
@@ -8,6 +8,7 @@ type SteadyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection
   type?: 'button' | 'submit'
   children: ReactNode
   onClick?: () => void
+  onKeyDown?: KeyboardEventHandler<HTMLButtonElement>
   /** What it began is under way: it shows so, and does nothing meanwhile. */
   busy?: boolean
   /** It does nothing for now. */

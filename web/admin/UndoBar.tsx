@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SteadyButton } from './SteadyButton.tsx'
 import classes from './UndoBar.module.css'
 import { moveFocus } from './useFocusLater.ts'
 
 /** How long an undo is offered, in milliseconds. Afterwards there is the trash, or a move back. */
 const undoPeriod = 10_000
+
+/** For so long, in milliseconds, a press is the second of two on the button that was here before. */
+const guardPeriod = 500
 
 type UndoBarProps = {
   message: string
@@ -22,7 +25,10 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
   gone.current = onGone
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const shownAt = useRef(0)
+  const messageId = useId()
   useEffect(() => {
+    shownAt.current = performance.now()
     // The button that was pressed is gone with the photo or project, or with its dialog.
     moveFocus(button.current, { preventScroll: true })
   }, [])
@@ -36,7 +42,7 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
   }, [isAsked])
   return (
     <div className={classes.bar}>
-      <Text role="status" className={classes.message}>
+      <Text role="status" id={messageId} className={classes.message}>
         {message}
       </Text>
       <SteadyButton
@@ -45,7 +51,13 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
         color="dark"
         h={44}
         busy={busy}
+        aria-describedby={messageId}
+        onKeyDown={(event) => {
+          // A key that is held has pressed the button before this one.
+          if (event.repeat) event.preventDefault()
+        }}
         onClick={() => {
+          if (performance.now() - shownAt.current < guardPeriod) return
           setAsked(true)
           onUndo()
         }}

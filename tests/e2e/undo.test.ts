@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject } from '../support/projects.ts'
+import { readyUndo } from '../support/undo.ts'
+import { readImage } from '../support/uploads.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('a key that is held on Delete, or pressed twice, does not undo the deletion at once', async () => {
+  const project = await storeProject({}, [{}, {}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  const undo = dialog.getByRole('button', { name: 'Undo' })
+  await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).focus()
+  await page.keyboard.down('Enter')
+  await expect(undo).toBeFocused()
+  await expect(undo).toHaveAccessibleDescription('photo-1.jpg is in the trash.')
+  await readyUndo(dialog)
+  await page.keyboard.down('Enter') // now a repeated key
+  await page.keyboard.up('Enter')
+  await expect(undo).toBeFocused({ timeout: 1000 })
+
+  // A second press comes while the undo takes the focus: in no time, however busy the machine is.
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target.textContent === 'Undo') {
+        queueMicrotask(() => target.click())
+      }
+    }),
+  )
+  await choose(dialog, 'photo-2.jpg', 'Delete photo')
+  await expect(dialog.getByText('photo-2.jpg is in the trash.')).toBeVisible()
+  const [, second = ''] = project.photoIds
+  await expect.poll(async () => (await readImage(second)).status).toBe('trashed')
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-3.jpg'])
+  await (await readyUndo(dialog)).press('Enter')
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
+  await context.close()
+})
