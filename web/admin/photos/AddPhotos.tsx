@@ -5,6 +5,7 @@ import { UploadPanel } from '../upload/UploadPanel.tsx'
 import type { UploadQueue } from '../upload/UploadQueue.ts'
 import { UploadReceipt } from '../upload/UploadReceipt.tsx'
 import type { UploadBatch } from '../upload/uploadBatch.ts'
+import { isKept } from './photoStatus.ts'
 
 type AddPhotosProps = {
   projectId: string
@@ -26,7 +27,8 @@ export function AddPhotos(props: AddPhotosProps) {
       projectId,
       title,
       firstSortOrder: Math.max(-1, ...places) + 1,
-      hasCover: photos.some(({ image }) => image.is_featured),
+      // Where none was chosen, the first photo shown is the cover.
+      hasCover: photos.some(({ image }) => image.is_featured || isKept(image)),
     })
   return (
     <Stack gap="md">

@@ -1,0 +1,34 @@
+import type { Browser, Locator } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { namesIn, openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { plainJpeg } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function add(dialog: Locator, ...names: string[]) {
+  await dialog.getByRole('button', { name: 'Add photos' }).click()
+  const files = names.map((name, index) => plainJpeg(name, '#a8431c', 320 + index))
+  await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+  await dialog.getByRole('button', { name: /^Upload \d/ }).click()
+}
+
+test('photos that are added leave the cover to the photo that is shown as such', async () => {
+  // As it is once the chosen cover has gone to another project.
+  const project = await storeProject({}, [{ is_featured: false }, { is_featured: false }])
+  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const cover = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Cover', { exact: true }) })
+  await expect(cover).toHaveAccessibleName('photo-1.jpg')
+  await add(dialog, 'added.jpg')
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'added.jpg'])
+  await expect(cover).toHaveAccessibleName('photo-1.jpg', { timeout: 5000 })
+  await context.close()
+})
