@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
@@ -42,5 +43,37 @@ test('a key that is held on Delete, or pressed twice, does not undo the deletion
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-3.jpg'])
   await (await readyUndo(dialog)).press('Enter')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
+  await context.close()
+})
+
+test('an undo that fails hands the focus to the heading of the photos', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await choose(dialog, 'photo-1.jpg', 'Delete photo')
+  const [first = ''] = project.photoIds
+  await expect.poll(async () => (await readImage(first)).status).toBe('trashed')
+  const undo = await readyUndo(dialog)
+  await context.setOffline(true)
+  await undo.press('Enter')
+  await expect(page.getByText('The photos are still in the trash.')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused({ timeout: 5000 })
+  await context.close()
+})
+
+test('an undo that fails hands the focus to the heading of the projects', async () => {
+  const { title } = await storeProject({ title: 'Veranda that stays away' })
+  const { page, context } = await openPage(browser)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const undo = await readyUndo(page)
+  await context.setOffline(true)
+  await undo.press('Enter')
+  await expect(page.getByText(/^The project could not be restored/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused({
+    timeout: 5000,
+  })
   await context.close()
 })

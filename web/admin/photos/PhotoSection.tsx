@@ -57,6 +57,8 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
   const hasDialog = asked > 0 || describing || discarding
   // The button that asked may be gone: photos can have moved though no answer said so.
   useRescueFocus(asked, () => document.getElementById('photos-heading'))
+  // A photo may go from another tab while it has the focus, or its menu does.
+  useRescueFocus(desk.photos.length, () => document.getElementById('photos-heading'))
   const { onDialog } = props
   useEffect(() => {
     onDialog(hasDialog)

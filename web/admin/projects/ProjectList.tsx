@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { LiveList } from '../LiveList.tsx'
 import { UndoBar } from '../UndoBar.tsx'
 import { useFocusLater } from '../useFocusLater.ts'
+import { rescueFocus } from '../useRescueFocus.ts'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
@@ -26,7 +27,10 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
   const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
   const focusLater = useFocusLater()
-  const deletion = useProjectDeletion((id) => focusLater(`delete-${id}`))
+  const deletion = useProjectDeletion((id, isRestored) => {
+    if (isRestored) focusLater(`delete-${id}`)
+    else rescueFocus(document.getElementById('manage-projects'))
+  })
 
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shownPage = Math.min(page, pages)

@@ -6,8 +6,11 @@ import type { ProjectEntry } from './useProjects.ts'
 
 type Deleted = { id: string; title: string }
 
-/** Deleting a project, from the question to the undo. */
-export function useProjectDeletion(onRestored: (id: string) => void) {
+/**
+ * Deleting a project, from the question to the undo.
+ * @param onUndone told what came of an undo
+ */
+export function useProjectDeletion(onUndone: (id: string, isRestored: boolean) => void) {
   const [asked, setAsked] = useState<ProjectEntry | null>(null)
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const [deleted, setDeleted] = useState<Deleted | null>(null)
@@ -32,10 +35,11 @@ export function useProjectDeletion(onRestored: (id: string) => void) {
     onError: (error, { id }) => {
       console.error(`The project ${id} could not be restored:`, error)
       toastFailure('The project could not be restored. It is in the trash; try again there.')
+      onUndone(id, false)
     },
     onSuccess: (outcome, { id, title }) => {
       if (outcome === 'gone') toastFailure(`"${title}" is no longer in the trash.`)
-      else onRestored(id)
+      onUndone(id, outcome !== 'gone')
     },
   })
   return {

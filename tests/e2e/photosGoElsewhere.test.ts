@@ -1,0 +1,36 @@
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { adminApp } from '../support/accounts.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { namesIn, openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject } from '../support/projects.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const photo = (id = '') => getFirestore(adminApp()).doc(`project_images/${id}`)
+
+/** As another tab does. */
+const trash = (id?: string) =>
+  photo(id).update({ status: 'trashed', trashed_at: Timestamp.now(), trashed_by: 'photo' })
+
+test('the focus stays in the dialog when the photo that has it goes, or its menu', async () => {
+  const project = await storeProject({}, [{}, {}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await dialog.getByRole('button', { name: 'Actions for photo-2.jpg' }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await trash(project.photoIds[1])
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-3.jpg'])
+  await expect(dialog.getByRole('heading', { name: '2 photos' })).toBeFocused({ timeout: 5000 })
+
+  await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).focus()
+  await trash(project.photoIds[0])
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-3.jpg'])
+  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused({ timeout: 5000 })
+  await context.close()
+})
