@@ -27,6 +27,9 @@ export type PairSide = (typeof pairSides)[number]
 
 export const altTextLimit = 300
 
+/** Bound of `sort_order`, as in `firestore.rules`. Photos that come later share the last place. */
+export const lastPlace = 999
+
 /** The public gallery shows this many of the newest photos. */
 export const galleryLimit = 24
 

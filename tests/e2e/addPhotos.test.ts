@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { lastPlace } from '../../domain/image.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -30,5 +31,15 @@ test('photos that are added leave the cover to the photo that is shown as such',
   await add(dialog, 'added.jpg')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'added.jpg'])
   await expect(cover).toHaveAccessibleName('photo-1.jpg', { timeout: 5000 })
+  await context.close()
+})
+
+test('a project whose last place is taken takes further photos', async () => {
+  const project = await storeProject({}, [{ sort_order: lastPlace }])
+  const { context, dialog } = await openEditDialog(browser, project, phone)
+  await add(dialog, 'one-more.jpg', 'and-another.jpg')
+  await expect
+    .poll(async () => (await namesIn(dialog)).toSorted())
+    .toEqual(['and-another.jpg', 'one-more.jpg', 'photo-1000.jpg'])
   await context.close()
 })

@@ -4,7 +4,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { imageSchema } from '../../../domain/image.ts'
+import { imageSchema, lastPlace } from '../../../domain/image.ts'
 import type { MoveAnswer, MoveRequest } from '../../../domain/imageCalls.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 
@@ -15,9 +15,6 @@ const movedSchema = imageSchema.pick({
   pair_id: true,
   project: true,
 })
-
-/** Bound of `sort_order` in `firestore.rules`. */
-const lastPlace = 999
 
 /**
  * Gives photos to another project, in the order given, behind those that it has: all of them or

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { lastPlace } from '../../../domain/image.ts'
 import type { Photo } from '../projects/useProjects.ts'
 import { UploadActions } from '../upload/UploadActions.tsx'
 import { UploadPanel } from '../upload/UploadPanel.tsx'
@@ -26,7 +27,7 @@ export function AddPhotos(props: AddPhotosProps) {
       kind: 'existing',
       projectId,
       title,
-      firstSortOrder: Math.max(-1, ...places) + 1,
+      firstSortOrder: Math.min(Math.max(-1, ...places) + 1, lastPlace),
       // Where none was chosen, the first photo shown is the cover.
       hasCover: photos.some(({ image }) => image.is_featured || isKept(image)),
     })

@@ -1,4 +1,4 @@
-import { altTextLimit } from '../../../domain/image.ts'
+import { altTextLimit, lastPlace } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
 import type { PhotoChange, PhotoFields } from '../../firebase/photoChanges.ts'
 import type { Photo } from '../projects/useProjects.ts'
@@ -14,7 +14,7 @@ export function planMove(photos: readonly Photo[], from: number, to: number): Ph
   const [moved] = order.splice(from, 1)
   if (!moved) return []
   order.splice(to, 0, moved)
-  return order.flatMap((photo, index) => change(photo, { sort_order: index }))
+  return order.flatMap((photo, index) => change(photo, { sort_order: Math.min(index, lastPlace) }))
 }
 
 /** Exactly one photo of a project is its cover; `all` includes those in the trash. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lastPlace } from '../../../domain/image.ts'
 import { placeInOrder } from './placeInOrder.ts'
 import { batchProgress, receiptOf, type UploadItem, type UploadTarget } from './uploadBatch.ts'
 
@@ -38,6 +39,11 @@ test('photos get their places once, in their order, after those that are there',
     ['c', 8],
     ['d', 9],
   ])
+})
+
+test('photos share the last place that one may have', () => {
+  const items = placeInOrder([item('a'), item('b')], { ...target, firstSortOrder: lastPlace })
+  expect(items.map(({ sortOrder }) => sortOrder)).toEqual([lastPlace, lastPlace])
 })
 
 test('what is here already counts neither as sent nor as left to send', () => {

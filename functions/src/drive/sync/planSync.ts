@@ -1,3 +1,4 @@
+import { lastPlace } from '../../../../domain/image.ts'
 import {
   driveDocumentId,
   driveFolders,
@@ -18,9 +19,6 @@ export type PlanInput = {
   /** False: what would be taken off the website stays, and the plan says so. */
   removes: boolean
 }
-
-/** Bound of `sort_order` in `firestore.rules`. */
-const lastPlace = 999
 
 /**
  * Everything that has to be done for the gallery to show what Drive holds, and everything that is
