@@ -34,3 +34,26 @@ test('the focus stays in the dialog when the photo that has it goes, or its menu
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused({ timeout: 5000 })
   await context.close()
 })
+
+test('an alt text that is typed for a photo that goes is told as not saved', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  const start = 'The porch of a house in Plano with new white columns'
+  await dialog.getByLabel('Alt text of photo-1.jpg').fill(start.padEnd(200, ' and so on'))
+  await trash(project.photoIds[0])
+  const toast = page.getByText('The alt text of photo-1.jpg is not saved, the photo is gone: “')
+  await Promise.all([
+    expect(toast).toBeVisible(),
+    expect(toast).toContainText(start),
+    expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused(),
+  ])
+
+  // What is given up on purpose is no news.
+  await expect(toast).toBeHidden()
+  await dialog.getByLabel('Alt text of photo-2.jpg').fill('Half a senten')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/is not saved, the photo is gone/)).toBeHidden({ timeout: 1000 })
+  await context.close()
+})

@@ -1,6 +1,10 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
+import { toastFailure } from '../toasts.ts'
+
+/** Characters of a lost text that a message quotes. */
+const quoted = 80
 
 type AltTextFieldProps = {
   photoId: string
@@ -30,6 +34,18 @@ export function AltTextField(props: AltTextFieldProps) {
     return () => onDrafting(photoId, false)
   }, [photoId, isUnsaved, onDrafting])
   const isNews = ({ text, seen }: Draft) => ![seen, value].includes(text.trim() || null)
+  const lost = useRef<string | null>(null)
+  lost.current =
+    draft && isNews(draft)
+      ? `The alt text of ${filename} is not saved, the photo is gone: “${shorten(draft.text)}”`
+      : null
+  useEffect(
+    () => () => {
+      // Where the whole dialog goes, that was asked before.
+      if (lost.current && document.getElementById('photos-heading')) toastFailure(lost.current)
+    },
+    [],
+  )
   const save = (saved: Draft) => {
     setDraft(null)
     if (!isNews(saved)) return
@@ -76,6 +92,10 @@ export function AltTextField(props: AltTextFieldProps) {
       )}
     </div>
   )
+}
+
+function shorten(text: string): string {
+  return text.length > quoted ? `${text.slice(0, quoted)}…` : text
 }
 
 type UnsavedProps = {
