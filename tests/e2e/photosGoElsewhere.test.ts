@@ -57,3 +57,16 @@ test('an alt text that is typed for a photo that goes is told as not saved', asy
   await expect(page.getByText(/is not saved, the photo is gone/)).toBeHidden({ timeout: 1000 })
   await context.close()
 })
+
+test('a selected photo that goes and comes back is no longer selected', async () => {
+  const project = await storeProject({}, [{}, {}])
+  const { context, dialog } = await openEditDialog(browser, project)
+  const box = dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' })
+  await box.check()
+  await trash(project.photoIds[0])
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
+  await photo(project.photoIds[0]).update({ status: 'ready', trashed_at: null, trashed_by: null })
+  await expect(box).toBeVisible()
+  await expect(box).not.toBeChecked({ timeout: 5000 })
+  await context.close()
+})

@@ -49,6 +49,9 @@ export function usePhotoDesk(
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const stillChosen = [...chosen].filter((id) => photos.some((photo) => photo.id === id))
+  // One that goes is not selected when it comes back.
+  if (stillChosen.length < chosen.size) setChosen(new Set(stillChosen))
   const moves = useMoves(projectId, all)
   const [trashed, setTrashed] = useState<readonly Photo[]>([])
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
