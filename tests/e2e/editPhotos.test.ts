@@ -152,6 +152,29 @@ test('a failed photo says why, and is ready after a retry', async () => {
   await context.close()
 })
 
+test('of several photos that are tried again one message says what came of them', async () => {
+  const failed = {
+    status: 'failed',
+    failure: 'damaged',
+    variants: null,
+    thumbnail_url: null,
+  } as const satisfies Partial<Image>
+  // Without a file they fail again.
+  const project = await storeProject({}, [failed, failed, failed])
+  const client = await signInAs('admin')
+  const { buffer } = await plainJpeg('porch.jpg', '#5a7d4c')
+  const { imageId } = await upload(client, buffer, project.id)
+  expect((await settled(imageId)).status).toBe('ready')
+  await client.close()
+  await photo(imageId).update(failed)
+  const { page, context, dialog } = await openEditDialog(browser, project)
+  await dialog.getByRole('button', { name: 'Retry 4 failed' }).click()
+  const summary = '1 of 4 photos ready. 3 failed again: those marked as failed say why.'
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+  await expect(toasts).toHaveText([summary])
+  await context.close()
+})
+
 test('two photos become a before and an after that the public sees, are swapped, and parted', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { context, dialog } = await openEditDialog(browser, project)

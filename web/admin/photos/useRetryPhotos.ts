@@ -6,37 +6,65 @@ import { retryPhoto } from '../../firebase/imageCalls.ts'
 import type { Photo } from '../projects/useProjects.ts'
 import { toastFailure, toastSuccess } from '../toasts.ts'
 
-/** Has photos processed once more, each for itself, and says what came of it. */
+/** What came of one photo: null where the server was not reached. */
+type Retried = { filename: string; answer: RetryAnswer | null }
+
+/** Has photos processed once more, each for itself, and says what came of it, or of all of them. */
 export function useRetryPhotos() {
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id }: Photo) => retryPhoto(id),
     onMutate: ({ id }) => setRunning((ids) => new Set([...ids, id])),
-    onError: (error, { id, image }) => {
-      console.error(`The photo ${id} could not be processed again:`, error)
-      toastFailure(`${image.filename} could not be processed. Check your connection, then retry.`)
-    },
-    onSuccess: (answer, { image }) => report(image.filename, answer),
+    onError: (error, { id }) =>
+      console.error(`The photo ${id} could not be processed again:`, error),
     onSettled: (_answer, _error, { id }) =>
       setRunning((ids) => new Set([...ids].filter((other) => other !== id))),
   })
   return {
     isRetrying: (id: string) => running.has(id),
-    retry: (photos: readonly Photo[]) => {
-      for (const photo of photos) mutate(photo)
+    retry: async (photos: readonly Photo[]) => {
+      const retried = await Promise.all(
+        photos.map(async (photo) => ({
+          filename: photo.image.filename,
+          answer: await mutateAsync(photo).catch(() => null),
+        })),
+      )
+      const [first] = retried
+      if (first && retried.length === 1) report(first)
+      else reportAll(retried)
     },
   }
 }
 
+function report({ filename, answer }: Retried): void {
+  const problem = problemOf(answer)
+  if (problem) toastFailure(`${filename} ${problem}`)
+  else toastSuccess(`${filename} is ready`)
+}
+
+/** One message: a toast for each photo would stand in the way for long. */
+function reportAll(retried: readonly Retried[]): void {
+  const ready = retried.filter(({ answer }) => !problemOf(answer)).length
+  const unreached = retried.filter(({ answer }) => !answer).length
+  const failed = retried.length - ready - unreached
+  const words = [
+    `${ready} of ${retried.length} photos ready.`,
+    failed > 0 && `${failed} failed again: those marked as failed say why.`,
+    unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
+  ]
+  if (ready === retried.length) toastSuccess(`All ${ready} photos are ready`)
+  else toastFailure(words.filter(Boolean).join(' '))
+}
+
 const refusals = {
+  nothing_to_do: null,
   unknown_image: 'was deleted meanwhile.',
   no_original: 'has lost its file. Delete it, then upload the photo again.',
 } as const
 
-function report(filename: string, answer: RetryAnswer): void {
-  if (answer.kind === 'failed') {
-    toastFailure(`${filename} failed again. ${imageFailures[answer.code]}`)
-  } else if (answer.kind === 'ready' || answer.reason === 'nothing_to_do') {
-    toastSuccess(`${filename} is ready`)
-  } else toastFailure(`${filename} ${refusals[answer.reason]}`)
+/** What is wrong with a photo that is not ready, as it follows its name. */
+function problemOf(answer: RetryAnswer | null): string | null {
+  if (!answer) return 'could not be processed. Check your connection, then retry.'
+  if (answer.kind === 'failed') return `failed again. ${imageFailures[answer.code]}`
+  return answer.kind === 'ready' ? null : refusals[answer.reason]
 }
