@@ -1,13 +1,20 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { type KeyboardEventHandler, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 type SteadyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'> & {
   ref?: Ref<HTMLButtonElement>
   id?: string
   type?: 'button' | 'submit'
   children: ReactNode
-  onClick?: () => void
+  onClick?: MouseEventHandler<HTMLButtonElement>
   onKeyDown?: KeyboardEventHandler<HTMLButtonElement>
   /** What it began is under way: it shows so, and does nothing meanwhile. */
   busy?: boolean
@@ -41,7 +48,7 @@ export function SteadyButton(props: SteadyButtonProps) {
       leftSection={busy && <Loader size={16} aria-hidden />}
       onClick={(event) => {
         if (isOff) event.preventDefault()
-        else onClick?.()
+        else onClick?.(event)
       }}
     />
   )

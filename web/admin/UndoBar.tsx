@@ -3,12 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { SteadyButton } from './SteadyButton.tsx'
 import classes from './UndoBar.module.css'
 import { moveFocus } from './useFocusLater.ts'
+import { useSecondPress } from './useSecondPress.ts'
 
 /** How long an undo is offered, in milliseconds. Afterwards there is the trash, or a move back. */
 const undoPeriod = 10_000
-
-/** For so long, in milliseconds, a press is the second of two on the button that was here before. */
-const guardPeriod = 500
 
 type UndoBarProps = {
   message: string
@@ -25,13 +23,13 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
   gone.current = onGone
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const shownAt = useRef(0)
+  const secondPress = useSecondPress()
   const messageId = useId()
   useEffect(() => {
-    shownAt.current = performance.now()
     // The button that was pressed is gone with the photo or project, or with its dialog.
     moveFocus(button.current, { preventScroll: true })
-  }, [])
+    secondPress.begin()
+  }, [secondPress])
   useEffect(() => {
     if (isAsked) return
     const timer = setTimeout(
@@ -52,12 +50,9 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
         h={44}
         busy={busy}
         aria-describedby={messageId}
-        onKeyDown={(event) => {
-          // A key that is held has pressed the button before this one.
-          if (event.repeat) event.preventDefault()
-        }}
-        onClick={() => {
-          if (performance.now() - shownAt.current < guardPeriod) return
+        onKeyDown={secondPress.onKeyDown}
+        onClick={(event) => {
+          if (secondPress.isSecond(event)) return
           setAsked(true)
           onUndo()
         }}

@@ -2,13 +2,11 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { useRescueFocus } from '../useRescueFocus.ts'
+import { useSecondPress } from '../useSecondPress.ts'
 import classes from './UploadActions.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import type { UploadQueue } from './UploadQueue.ts'
 import { batchProgress, isUnderWay, type UploadBatch } from './uploadBatch.ts'
-
-/** A key pressed again within so many milliseconds was meant for the button that it began on. */
-const doublePress = 500
 
 type UploadActionsProps = {
   queue: UploadQueue
@@ -26,15 +24,15 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
   const underWay = isUnderWay(batch)
   const { failed, total } = batchProgress(batch.items)
   const hasFocus = useRef(false)
-  const handedOver = useRef(0)
+  const secondPress = useSecondPress()
   useEffect(() => {
     // The button that was pressed can't be pressed any more; the next one to need is this.
     if (underWay && hasFocus.current) {
       hold.current?.focus()
-      handedOver.current = Date.now()
+      secondPress.begin()
     }
     hasFocus.current = false
-  }, [underWay])
+  }, [underWay, secondPress])
   // What held the upload goes with it, when the project can't be created for one.
   useRescueFocus(underWay ? 1 : 0, () => start.current)
   return (
@@ -58,12 +56,9 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
           size="md"
           variant="default"
           ref={hold}
-          onKeyDown={(event) => {
-            if (event.repeat) event.preventDefault()
-          }}
-          onClick={({ detail }) => {
-            const isKey = detail === 0
-            if (isKey && Date.now() - handedOver.current < doublePress) return
+          onKeyDown={secondPress.onKeyDown}
+          onClick={(event) => {
+            if (secondPress.isSecond(event)) return
             if (batch.phase === 'running') queue.pause()
             else queue.resume()
           }}
