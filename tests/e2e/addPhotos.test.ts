@@ -4,7 +4,7 @@ import { lastPlace } from '../../domain/image.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { plainJpeg } from '../support/photos.ts'
+import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 
 let browser: Browser
@@ -15,8 +15,7 @@ afterAll(() => browser.close())
 
 async function add(dialog: Locator, ...names: string[]) {
   await dialog.getByRole('button', { name: 'Add photos' }).click()
-  const files = names.map((name, index) => plainJpeg(name, '#a8431c', 320 + index))
-  await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+  await dialog.locator('input[type=file]').setInputFiles(await uniqueJpegs(names))
   await dialog.getByRole('button', { name: /^Upload \d/ }).click()
 }
 

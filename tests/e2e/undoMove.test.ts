@@ -4,6 +4,7 @@ import { launchBrowser, phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
 
 /*
@@ -37,16 +38,15 @@ test('a move made during an undo has an undo of its own', async () => {
   const source = await storeProject({ title: 'Two undos' }, [{}, {}, {}])
   const target = await storeProject({ title: 'Left twice' })
   const { page, context, dialog } = await openEditDialog(browser, source, phone)
-  await moveSelected(page, dialog, ['photo-1.jpg'], target)
-  const undo = dialog.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
   const letGo = await holdMoves(page, source.id)
-  await page.keyboard.press('Enter')
+  await moveSelected(page, dialog, ['photo-1.jpg'], target)
+  const undo = await readyUndo(dialog)
+  await undo.press('Enter')
   await expect(dialog.getByText('Moving photo-1.jpg back…')).toBeVisible()
   await moveSelected(page, dialog, ['photo-2.jpg'], target)
   await expect(dialog.getByText(`photo-2.jpg moved to “${target.title}”`)).toBeVisible()
   await expect(undo).toBeFocused()
-  await page.keyboard.press('Enter')
+  await (await readyUndo(dialog)).press('Enter')
   await expect(dialog.getByText('Moving photo-2.jpg back…')).toBeVisible()
 
   await letGo()
@@ -68,11 +68,10 @@ test('a photo whose other half is in a new pair comes back to its place, as cove
   const target = await storeProject({ title: 'Half a pair' })
   const { page, context, dialog } = await openEditDialog(browser, source)
   await moveSelected(page, dialog, ['photo-1.jpg'], target)
-  const undo = dialog.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
+  const undo = await readyUndo(dialog)
   // An undo that has failed once is offered for as long as it takes.
   await page.route(moves, (route) => route.abort())
-  await page.keyboard.press('Enter')
+  await undo.press('Enter')
   await expect(page.getByText(/^The photos could not be moved back/)).toBeVisible()
   await page.unrouteAll()
 
@@ -103,12 +102,12 @@ test('where the project was deleted meanwhile, the undo says that', async () => 
   const target = await storeProject({ title: 'Stays where it was moved' })
   const { page, context, dialog } = await openEditDialog(browser, source)
   await moveSelected(page, dialog, ['photo-1.jpg'], target)
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  const undo = await readyUndo(dialog)
   await page.route(moves, async (route) => {
     await trashProject(source)
     await route.continue()
   })
-  await page.keyboard.press('Enter')
+  await undo.press('Enter')
   await expect(page.getByText('Not moved back: this project was deleted meanwhile.')).toBeVisible()
   await context.close()
 })
