@@ -52,3 +52,12 @@ test('a second edit stands when the first one arrives, and goes with its own arr
   expect(withEdits(afterSecond, left)[0]?.image.alt_text).toBe('Second, as stored')
   expect(settleEdits(left, afterSecond).size).toBe(0)
 })
+
+test('an edit that fails leaves the one before it, which the page has not heard of yet', () => {
+  const deletion = { id: 'a', fields: { status: 'trashed' } } as const
+  const undo = { id: 'a', fields: { status: 'ready' } } as const
+  const both = addEdits(addEdits(nothing, [deletion], stored), [undo], stored)
+  expect(withEdits(stored, both)[0]?.image.status).toBe('ready')
+  expect(withEdits(stored, dropEdits(both, [undo]))[0]?.image.status).toBe('trashed')
+  expect(dropEdits(dropEdits(both, [undo]), [deletion]).size).toBe(0)
+})

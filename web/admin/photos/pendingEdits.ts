@@ -5,10 +5,10 @@ import type { Photo } from '../projects/useProjects.ts'
 export type Edit = { id: string; fields: Partial<Image> }
 
 /**
- * For each photo: the fields, when the document they were an answer to was last changed, and how
- * many edits are under way. Each of them will change the document once.
+ * For each photo: the edits under way in their order, and when the document that they were an answer
+ * to was last changed. Each of them will change the document once.
  */
-type Pending = { since: number; underWay: number; fields: Partial<Image> }
+type Pending = { since: number; edits: readonly Edit[] }
 export type PendingEdits = ReadonlyMap<string, Pending>
 
 /**
@@ -20,8 +20,9 @@ export function withEdits(photos: readonly Photo[], pending: PendingEdits): Phot
     .map((photo) => {
       const edit = pending.get(photo.id)
       if (!edit) return photo
-      if (edit.underWay === 1 && edit.since !== photo.image.updated_at.toMillis()) return photo
-      return { ...photo, image: { ...photo.image, ...edit.fields } }
+      if (edit.edits.length === 1 && edit.since !== photo.image.updated_at.toMillis()) return photo
+      const fields = edit.edits.map((one) => one.fields)
+      return { ...photo, image: Object.assign({}, photo.image, ...fields) }
     })
     .toSorted((a, b) => a.image.sort_order - b.image.sort_order)
 }
@@ -33,18 +34,13 @@ export function addEdits(
   photos: readonly Photo[],
 ): PendingEdits {
   const next = new Map(pending)
-  for (const { id, fields } of edits) {
-    const photo = photos.find((one) => one.id === id)
+  for (const edit of edits) {
+    const photo = photos.find((one) => one.id === edit.id)
     if (!photo) continue
     const since = photo.image.updated_at.toMillis()
-    const earlier = next.get(id)
-    const joins = earlier && (earlier.since === since || earlier.underWay > 1)
-    next.set(
-      id,
-      joins
-        ? { since, underWay: earlier.underWay + 1, fields: { ...earlier.fields, ...fields } }
-        : { since, underWay: 1, fields },
-    )
+    const earlier = next.get(edit.id)
+    const joins = earlier && (earlier.since === since || earlier.edits.length > 1)
+    next.set(edit.id, { since, edits: joins ? [...earlier.edits, edit] : [edit] })
   }
   return next
 }
@@ -57,13 +53,19 @@ export function settleEdits(pending: PendingEdits, photos: readonly Photo[]): Pe
     const since = image.updated_at.toMillis()
     if (!edit || edit.since === since) continue
     next ??= new Map(pending)
-    if (edit.underWay === 1) next.delete(id)
-    else next.set(id, { ...edit, since, underWay: edit.underWay - 1 })
+    if (edit.edits.length === 1) next.delete(id)
+    else next.set(id, { since, edits: edit.edits.slice(1) })
   }
   return next ?? pending
 }
 
-export function dropEdits(pending: PendingEdits, edits: readonly Edit[]): PendingEdits {
-  const dropped = new Set(edits.map(({ id }) => id))
-  return new Map([...pending].filter(([id]) => !dropped.has(id)))
+/** Without edits that have failed; those before and after them stand. */
+export function dropEdits(pending: PendingEdits, failed: readonly Edit[]): PendingEdits {
+  const next = new Map(pending)
+  for (const [id, { since, edits }] of pending) {
+    const left = edits.filter((edit) => !failed.includes(edit))
+    if (left.length === 0) next.delete(id)
+    else next.set(id, { since, edits: left })
+  }
+  return next
 }
