@@ -1,0 +1,33 @@
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import type { Browser, Locator, Page } from 'playwright'
+import type { Image } from '../../domain/image.ts'
+import { adminApp, createAccount } from './accounts.ts'
+import { desktop, openPage, signInOnPage } from './browser.ts'
+import { readImage } from './uploads.ts'
+
+export const photo = (id: string) => getFirestore(adminApp()).doc(`project_images/${id}`)
+export const statusOf = async (id: string) => (await readImage(id)).status
+
+/** A photo that the owner has deleted by itself, so many minutes ago. */
+export const inTrash = (filename: string, minutes = 0) =>
+  ({
+    filename,
+    status: 'trashed',
+    trashed_at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
+    trashed_by: 'photo',
+  }) satisfies Partial<Image>
+
+/** The owner at the trash. */
+export async function openTrash(browser: Browser, viewport = desktop) {
+  const owner = await openPage(browser, viewport)
+  await signInOnPage(owner.page, await createAccount('admin'))
+  await owner.page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await owner.page.getByText('Trash', { exact: true }).click()
+  return owner
+}
+
+/** What lies in the trash under this name. */
+export const trashRow = (page: Page, name: string): Locator => page.getByRole('listitem', { name })
+
+export const deleteButton = (page: Page, name: string): Locator =>
+  trashRow(page, name).getByRole('button', { name: 'Delete now' })
