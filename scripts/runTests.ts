@@ -13,7 +13,7 @@ import { type Tally, type TestPart, tallyRun } from './tally.ts'
 const folder = join(cacheDir, 'test')
 const emulatorLog = join(folder, 'emulators.log')
 const reportFile = join(folder, 'vitest.json')
-const limitMs = 30 * 60_000
+const limitMs = 60 * 60_000
 const linesOfLogShown = 60
 
 /**
