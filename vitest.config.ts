@@ -16,7 +16,10 @@ function emulatorProject(name: 'rules' | 'functions' | 'e2e', groupOrder: number
       fileParallelism: false,
       sequence: { groupOrder },
       ...limits,
-      ...(name === 'e2e' && { setupFiles: 'tests/support/keepPolicy.ts' }),
+      setupFiles: [
+        'tests/support/emptyDatabase.ts',
+        ...(name === 'e2e' ? ['tests/support/keepPolicy.ts'] : []),
+      ],
     },
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { removeAllProjects, storeManyProjects, storeProject } from '../support/projects.ts'
+import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
@@ -50,7 +50,6 @@ const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images.`
 
 test('before the first project the list says where to begin', async () => {
-  await removeAllProjects()
   const { page, context } = await openList('', phone)
   await expect(page.getByText('No projects found')).toBeVisible()
   await expect(page.getByText('Upload photos to begin.')).toBeVisible()

@@ -41,18 +41,6 @@ export async function trashProject({ id }: StoredProject): Promise<void> {
 /** Documents in one request: the emulator is overrun by more. */
 const batchSize = 400
 
-/** Takes away what other tests have left, the documents of projects alone. */
-export async function removeAllProjects(): Promise<void> {
-  const firestore = getFirestore(adminApp())
-  for (;;) {
-    const { docs } = await firestore.collection('projects').limit(batchSize).get()
-    if (docs.length === 0) return
-    const batch = firestore.batch()
-    for (const { ref } of docs) batch.delete(ref)
-    await batch.commit()
-  }
-}
-
 /**
  * Stores many projects of different days, long ago.
  * @returns removes them: the emulator looks at each document again whenever another one changes
