@@ -70,6 +70,27 @@ test('two choices at the same time are judged as one: the fifty-first file is re
   )
 })
 
+test('a file that no longer fits is refused unread, unless it may be one that lost its bytes', async () => {
+  const store = new BatchStore()
+  const intake = new PhotoIntake(store)
+  const photos = Array.from({ length: 50 }, (_, index) => jpeg(`${index}.jpg`))
+  await intake.take(photos)
+  const unreadable = new File([], 'late.heic')
+  unreadable.slice = () => {
+    throw new Error('It was read')
+  }
+  expect(named(await intake.take([unreadable]))).toEqual([
+    'late.heic: Too many files. Maximum is 50 files.',
+  ])
+
+  const [kept] = store.batch.items
+  const [first] = photos
+  if (!kept || !first) throw new Error('There are fifty')
+  store.change(kept.id, { file: new File([], 'lost.jpg'), state: 'failed', reason: 'Gone.' })
+  expect(await intake.take([first])).toEqual([])
+  expect(store.batch.items[0]).toMatchObject({ state: 'waiting', reason: null })
+})
+
 test('what is forgotten while it is read does not come back, nor counts for what is chosen next', async () => {
   const store = new BatchStore()
   const intake = new PhotoIntake(store)

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { fitIntoBatch } from '../../../domain/upload.ts'
+import { fitIntoBatch, uploadLimits } from '../../../domain/upload.ts'
 import type { BatchStore } from './BatchStore.ts'
 import { readPhoto } from './readPhoto.ts'
 import { isLost, newImageId, type Refusal, type UploadItem } from './uploadBatch.ts'
@@ -48,6 +48,10 @@ export class PhotoIntake {
 
   async #takeOne(file: File, isForgotten: () => boolean): Promise<Refusal | null> {
     if (isForgotten()) return null
+    if (this.#isFull()) {
+      this.#tellProgress(1, false)
+      return this.#refusalFor(file)
+    }
     const photo = await readPhoto(file, () => {
       if (!isForgotten()) this.#tellProgress(0, true)
     })
@@ -61,11 +65,23 @@ export class PhotoIntake {
       this.#store.change(lost.id, { file: found, preview, state: 'waiting', reason: null })
       return null
     }
+    const refusal = this.#refusalFor(photo.file)
+    if (!refusal) this.#store.set({ items: [...items, newItem(photo, items)] })
+    return refusal
+  }
+
+  /** Whether nothing more can join: reading and converting would be in vain. */
+  #isFull(): boolean {
+    const { items } = this.#store.batch
+    return items.length >= uploadLimits.files && !items.some(isLost)
+  }
+
+  /** Why there is no room for a file; null where there is. */
+  #refusalFor(file: File): Refusal | null {
+    const { items } = this.#store.batch
     const inBatch = items.map(({ file: { name, type }, bytes }) => ({ name, type, size: bytes }))
-    const [refused] = fitIntoBatch(inBatch, [photo.file]).refused
-    if (refused) return { id: crypto.randomUUID(), ...refused, renameTo: null }
-    this.#store.set({ items: [...items, newItem(photo, items)] })
-    return null
+    const [refused] = fitIntoBatch(inBatch, [file]).refused
+    return refused ? { id: crypto.randomUUID(), ...refused, renameTo: null } : null
   }
 
   #tellProgress(done: number, converting: boolean): void {
