@@ -35,11 +35,13 @@ export class PhotoSender {
     window.addEventListener('online', () => this.#findNetwork())
   }
 
-  /** Resolves once photos may be sent: at once, or when the owner and the network allow it. */
-  open(): Promise<void> {
-    if (this.#store.batch.phase === 'running' && !navigator.onLine) this.hold('offline')
-    if (this.#store.batch.phase === 'running') return Promise.resolve()
-    return new Promise((resolve) => this.#waiting.push(resolve))
+  /** Tries as soon as photos may be sent, and again each time that the network does not answer. */
+  async untilAnswered(attempt: () => Promise<boolean>, isGivenUp: () => boolean): Promise<void> {
+    for (;;) {
+      await this.#open()
+      if (isGivenUp() || (await attempt()) || isGivenUp()) return
+      this.#retryLater()
+    }
   }
 
   /** Sends these items; resolves when each is saved or has failed, or all were canceled. */
@@ -72,20 +74,27 @@ export class PhotoSender {
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
-  /** Holds, and goes on by itself: when the browser is online again, or after a while. */
-  retryLater(): void {
-    if (this.#store.batch.phase === 'paused') return
-    this.hold('offline')
-    this.#timer = setTimeout(() => this.proceed(), this.#wait)
-    this.#wait = Math.min(2 * this.#wait, longestWait)
-  }
-
   cancel(): void {
     clearTimeout(this.#timer)
     this.#queue.clear()
     for (const transfer of this.#transfers.values()) transfer.cancel()
     this.#queue.start()
     for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+
+  /** Resolves once photos may be sent: at once, or when the owner and the network allow it. */
+  #open(): Promise<void> {
+    if (this.#store.batch.phase === 'running' && !navigator.onLine) this.hold('offline')
+    if (this.#store.batch.phase === 'running') return Promise.resolve()
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** Holds, and goes on by itself: when the browser is online again, or after a while. */
+  #retryLater(): void {
+    if (this.#store.batch.phase === 'paused') return
+    this.hold('offline')
+    this.#timer = setTimeout(() => this.proceed(), this.#wait)
+    this.#wait = Math.min(2 * this.#wait, longestWait)
   }
 
   #loseNetwork(): void {
@@ -148,7 +157,7 @@ export class PhotoSender {
       void discardPhoto({ ...item, projectId: target.projectId })
     } else if (outcome.kind === 'interrupted' && this.#mayTryAgain(id)) {
       this.#store.change(id, { state: 'waiting', progress: 0 })
-      this.retryLater()
+      this.#retryLater()
       this.#enqueue(id, target)
     } else {
       const reason = outcome.kind === 'failed' ? failureReasons[outcome.failure] : noAnswer

@@ -1,14 +1,14 @@
-import { type ProjectForm, projectInputSchema } from '../../../domain/project.ts'
-import { isInterruption } from '../../firebase/interruption.ts'
-import { createProject, discardProject } from '../../firebase/photos.ts'
+import type { ProjectForm } from '../../../domain/project.ts'
 import { discardPhoto } from '../../firebase/uploadPhoto.ts'
 import { toastFailure, toastRefusals, toastSuccess } from '../toasts.ts'
 import { BatchStore } from './BatchStore.ts'
 import { DraftKeeper, lockLimit } from './DraftKeeper.ts'
 import { chooseAgain } from './failureReasons.ts'
 import { markKnownPhotos } from './markKnownPhotos.ts'
+import { NewProject } from './NewProject.ts'
 import { PhotoIntake } from './PhotoIntake.ts'
 import { PhotoSender } from './PhotoSender.ts'
+import { passOn } from './passOn.ts'
 import { placeInOrder } from './placeInOrder.ts'
 import {
   emptyBatch,
@@ -33,12 +33,11 @@ export class UploadQueue {
   readonly #store = new BatchStore()
   readonly #intake = new PhotoIntake(this.#store)
   readonly #sender = new PhotoSender(this.#store)
+  readonly #project = new NewProject(this.#sender)
   readonly #keeper: DraftKeeper
   readonly #opened: Promise<void>
   /** Counts what was given up, so that what was under way then ends in silence. */
   #generation = 0
-  /** The creation of the project, as far as it has got. */
-  #creation: Promise<void> = Promise.resolve()
 
   /** @param key names the draft among this person's others */
   constructor(uid: string, key: string) {
@@ -100,24 +99,10 @@ export class UploadQueue {
     if (!removed) return
     this.#store.set({ items: items.filter((item) => item.id !== id) })
     if (target && removed.tried) void this.#discard([removed], target)
-    this.#passOn(removed)
+    passOn(this.#store, removed)
     if (!target || this.#pending().length > 0) return
     if (this.#hasSaved()) this.#settleForSaved()
     else this.#release(target)
-  }
-
-  /** Of files of the same bytes, the next one takes the place of one that was taken off the list. */
-  #passOn({ hash, duplicate }: UploadItem): void {
-    if (duplicate?.kind === 'chosen') return
-    const [heir, ...others] = this.#store.batch.items.filter(
-      (item) => item.hash === hash && item.duplicate?.kind === 'chosen',
-    )
-    if (!heir) return
-    if (duplicate) this.#store.change(heir.id, { duplicate })
-    else this.sendAnyway(heir.id)
-    for (const { id } of others) {
-      this.#store.change(id, { duplicate: { kind: 'chosen', filename: heir.filename } })
-    }
   }
 
   /** Takes a photo that another project has already. */
@@ -180,7 +165,7 @@ export class UploadQueue {
     if (!target) return
     const begun = items.filter(({ state, tried }) => tried && state !== 'saved')
     const discarding = this.#discard(begun, target).then(() => {
-      if (isEmpty) return this.#discardProject(target)
+      if (isEmpty) return this.#project.discard(target)
     })
     await Promise.race([discarding, wait(discardLimit)])
   }
@@ -206,7 +191,7 @@ export class UploadQueue {
     let isMissing = target.kind === 'new' && !this.#hasSaved()
     do {
       // First, so that what is here already neither makes a project nor takes the cover's place.
-      await this.#untilAnswered(() => markKnownPhotos(this.#store), isGivenUp)
+      await this.#sender.untilAnswered(() => markKnownPhotos(this.#store), isGivenUp)
       if (isGivenUp()) return
       this.#store.set({ items: placeInOrder(this.#store.batch.items, target) })
       if (isMissing && this.#waiting().length > 0) {
@@ -214,34 +199,12 @@ export class UploadQueue {
         // A page that is closed from here on leads the next one to the project.
         await Promise.race([this.#keeper.keepNow(), wait(lockLimit)])
         if (isGivenUp()) return
-        this.#creation = this.#untilAnswered(() => this.#create(target, again), isGivenUp)
-        await this.#creation
+        await this.#project.create(target, again, isGivenUp)
       }
       if (isGivenUp()) return
       await this.#sender.send(this.#waiting(), target)
       await this.#intake.settled()
     } while (!isGivenUp() && this.#waiting().length > 0)
-  }
-
-  /** Tries as soon as photos may be sent, and again each time that the network does not answer. */
-  async #untilAnswered(attempt: () => Promise<boolean>, isGivenUp: () => boolean): Promise<void> {
-    for (;;) {
-      await this.#sender.open()
-      if (isGivenUp() || (await attempt()) || isGivenUp()) return
-      this.#sender.retryLater()
-    }
-  }
-
-  /** Gives false where the network did not answer. */
-  async #create(target: UploadTarget, again: boolean): Promise<boolean> {
-    if (target.kind !== 'new') return true
-    try {
-      await createProject(target.projectId, projectInputSchema.parse(target.form), again)
-      return true
-    } catch (error) {
-      if (isInterruption(error)) return false
-      throw error
-    }
   }
 
   #waiting(): UploadItem[] {
@@ -286,7 +249,7 @@ export class UploadQueue {
   /** Nothing came of it: the next upload may go elsewhere. */
   #release(target: UploadTarget): void {
     this.#store.set({ target: null })
-    void this.#discardProject(target)
+    void this.#project.discard(target)
   }
 
   #startAnew(receipt: Receipt | null, refusals: readonly Refusal[] = []): void {
@@ -297,13 +260,6 @@ export class UploadQueue {
 
   async #discard(items: readonly UploadItem[], { projectId }: UploadTarget): Promise<void> {
     await Promise.all(items.map((item) => discardPhoto({ ...item, projectId })))
-  }
-
-  /** Leaves no empty project, not even where its creation is still on its way to the server. */
-  async #discardProject(target: UploadTarget): Promise<void> {
-    if (target.kind !== 'new') return
-    await this.#creation.catch(() => undefined)
-    await discardProject(target.projectId)
   }
 
   async #restore(): Promise<void> {
