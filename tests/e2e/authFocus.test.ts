@@ -66,6 +66,19 @@ test('who signs in while permissions cannot be checked is taken to the words tha
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Your permissions could not be checked')
   await expect(page.getByRole('alert')).toBeFocused()
+
+  // No form for an account that is signed in already: another one comes after signing out.
+  await expect(email(page)).toBeHidden()
+  await button(page, 'Sign Out').press('Enter')
+  await expect(button(page, 'Sign In')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await fillIn(page, await createAccount('admin'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.unroute(isToken)
+  await button(page, 'Try again').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
   await context.close()
 })
 

@@ -1,19 +1,9 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Center,
-  Loader,
-  Paper,
-  Stack,
-  Tabs,
-  Text,
-  Title,
-} from '@mantine/core'
-import { type Ref, useEffect, useRef } from 'react'
+import { Anchor, Center, Loader, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { rescueFocus } from '../useRescueFocus.ts'
 import classes from './AuthPage.module.css'
 import { NotAdminYet } from './NotAdminYet.tsx'
+import { NotChecked } from './NotChecked.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { type AdminCheck, useAdminCheck } from './useAdminCheck.ts'
@@ -21,28 +11,6 @@ import { useVerificationMail } from './useVerificationMail.ts'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
-
-/** Somebody is signed in, but the server did not say what they may do. */
-function NotChecked({ ref }: { ref: Ref<HTMLDivElement> }) {
-  useEffect(() => {
-    const again = () => window.location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
-  return (
-    <Alert
-      ref={ref}
-      tabIndex={-1}
-      color="red"
-      role="alert"
-      title="Your permissions could not be checked"
-    >
-      <Button variant="default" h={44} onClick={() => window.location.reload()}>
-        Try again
-      </Button>
-    </Alert>
-  )
-}
 
 /** Which view the page shows; the form until it is known that somebody is signed in. */
 function viewFor(check: AdminCheck): 'form' | 'signing-in' | 'not-checked' | 'not-admin' {
@@ -83,8 +51,9 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
             </Title>
             <Text c="dimmed">For the people who look after the photos of our work.</Text>
           </div>
-          {view === 'not-checked' && <NotChecked ref={words} />}
-          {check.state === 'not-admin' ? (
+          {check.state === 'error' ? (
+            <NotChecked user={check.user} ref={words} />
+          ) : check.state === 'not-admin' ? (
             <NotAdminYet user={check.user} mail={mail} ref={words} />
           ) : view === 'signing-in' ? (
             <Stack align="center" p="md" role="status" ref={words} tabIndex={-1}>

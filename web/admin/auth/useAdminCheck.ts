@@ -8,7 +8,7 @@ export type AdminCheck =
   | { state: 'signed-out' }
   | { state: 'not-admin'; user: User }
   | { state: 'admin'; user: User }
-  | { state: 'error'; error: unknown }
+  | { state: 'error'; user: User; error: unknown }
 
 /**
  * Who is here, by the claims of a fresh ID token: the claim `role` counts together with a verified
@@ -31,5 +31,5 @@ export function useAdminCheck(): AdminCheck {
     const isAdmin = claims.data.role === 'admin' && claims.data.email_verified === true
     return { state: isAdmin ? 'admin' : 'not-admin', user }
   }
-  return claims.error ? { state: 'error', error: claims.error } : { state: 'loading', user }
+  return claims.error ? { state: 'error', user, error: claims.error } : { state: 'loading', user }
 }
