@@ -7,7 +7,8 @@ import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { adminApp } from '../support/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { forgetDrive, goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
+import { goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
@@ -18,12 +19,11 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
   drive = await startLocalDrive(tree)
-  await forgetDrive()
 })
 
 afterEach(async () => {
   drive.heal()
-  await forgetDrive()
+  await emptyDatabase()
 })
 
 afterAll(async () => {
@@ -76,8 +76,8 @@ test('folders are not saved while a plan of the former ones is made; once that i
   expect(await readFolders()).toEqual(others)
 })
 
-test('folders of another tab are not saved over unseen; what was typed stays', async () => {
-  const [former, others] = [await addFolders(), await addFolders()]
+/** A tab with another cabinet folder typed, while a second tab has saved another interior folder. */
+async function openWithOthersSaved(former: DriveSettings, others: DriveSettings) {
   await setFolders(former)
   const { page, context } = await openDriveTab(browser)
   await openForm(page)
@@ -89,8 +89,13 @@ test('folders of another tab are not saved over unseen; what was typed stays', a
   await fillIn(second, { ...former, interior: others.interior })
   await save(second)
   await expect(saved(second)).toBeVisible()
-
   await page.bringToFront()
+  return page
+}
+
+test('folders of another tab are not saved over unseen; what was typed stays', async () => {
+  const [former, others] = [await addFolders(), await addFolders()]
+  const page = await openWithOthersSaved(former, others)
   await save(page)
   await expect(notSaved(page)).toContainText(
     'The folders were changed in another tab or by somebody else meanwhile.',
@@ -102,6 +107,22 @@ test('folders of another tab are not saved over unseen; what was typed stays', a
   await save(page)
   await expect(saved(page)).toBeVisible()
   expect(await readFolders()).toEqual({ ...former, cabinet: others.cabinet })
+})
+
+test('folders of another tab are taken over where the owner wants to keep them', async () => {
+  const [former, others] = [await addFolders(), await addFolders()]
+  const page = await openWithOthersSaved(former, others)
+  await save(page)
+  await page.getByRole('button', { name: 'Keep the stored folders' }).press('Enter')
+  await expect(notSaved(page)).toHaveCount(0)
+  await expect(page.getByLabel('Interior folder')).toBeFocused()
+  await expect(page.getByLabel('Interior folder')).toHaveValue(others.interior)
+  await expect(page.getByLabel('Cabinet folder')).toHaveValue(former.cabinet)
+
+  await page.getByLabel('Cabinet folder').fill(others.cabinet)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  expect(await readFolders()).toEqual({ ...others, exterior: former.exterior })
 })
 
 test('a wrong folder is said aloud, and the focus goes to the first one', async () => {

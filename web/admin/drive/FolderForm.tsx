@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDidUpdate } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
     toastFailure(wrongFolders)
     form.getInputNode(key)?.focus()
   }
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending, data, reset } = useMutation({
     mutationFn: (folders: DriveSettings) =>
       callDriveSync({ action: 'configure', ...folders, seen: seen.current }),
     onError: (error) => {
@@ -73,6 +73,14 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
       else if (answer.reason !== 'busy') toastFailure(refusalWords(answer))
     },
   })
+  const takeStored = (stored: DriveSettings) => {
+    form.setValues(stored)
+    form.resetDirty(stored)
+    form.clearErrors()
+    reset()
+    form.getInputNode(driveFolderKeys[0])?.focus()
+    void queryClient.invalidateQueries({ queryKey: statusKey })
+  }
   return (
     <form
       noValidate
@@ -97,7 +105,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
             {...form.getInputProps(key)}
           />
         ))}
-        {data && <NotSaved answer={data} />}
+        {data && <NotSaved answer={data} onTakeStored={takeStored} />}
         <Group>
           <SteadyButton type="submit" h={44} busy={isPending}>
             Save Folders
@@ -108,8 +116,10 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
   )
 }
 
+type NotSavedProps = { answer: SyncAnswer; onTakeStored: (stored: DriveSettings) => void }
+
 /** What has to be done before they can be saved, where it is not about one of the fields. */
-function NotSaved({ answer }: { answer: SyncAnswer }) {
+function NotSaved({ answer, onTakeStored }: NotSavedProps) {
   if (answer.kind !== 'refused') return null
   if (answer.reason !== 'busy' && answer.reason !== 'changed_elsewhere') return null
   return (
@@ -130,7 +140,12 @@ function NotSaved({ answer }: { answer: SyncAnswer }) {
               </List.Item>
             ))}
           </List>
-          <Text size="sm">Save again to replace them, or reload the page to keep them.</Text>
+          <Text size="sm" mb="xs">
+            Save again to replace them with what you typed, or keep them.
+          </Text>
+          <Button variant="default" h={44} onClick={() => onTakeStored(answer.settings)}>
+            Keep the stored folders
+          </Button>
         </>
       )}
     </Alert>
