@@ -17,7 +17,7 @@ function emulatorProject(name: 'rules' | 'functions' | 'e2e', groupOrder: number
       sequence: { groupOrder },
       ...limits,
       setupFiles: [
-        'tests/support/emptyDatabase.ts',
+        'tests/support/startEmpty.ts',
         ...(name === 'e2e' ? ['tests/support/keepPolicy.ts'] : []),
       ],
     },

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
 import { desktop, launchBrowser } from '../support/browser.ts'
-import { forgetDrive, openDriveTab, runOn } from '../support/driveTab.ts'
+import { openDriveTab, runOn } from '../support/driveTab.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { storeLongRun } from '../support/localDrive.ts'
 
@@ -12,10 +13,9 @@ let browser: Browser
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  await forgetDrive()
 })
 
-afterEach(forgetDrive)
+afterEach(emptyDatabase)
 
 afterAll(async () => {
   await browser.close()

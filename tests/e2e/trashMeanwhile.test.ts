@@ -1,9 +1,8 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { adminApp } from '../support/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { choose, openEditDialog } from '../support/editDialog.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject, trashProject } from '../support/projects.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
@@ -21,15 +20,6 @@ afterAll(() => browser.close())
 
 /** A photo as its restore leaves it. */
 const outOfTrash = { status: 'ready', trashed_at: null, trashed_by: null } as const
-
-/** Takes away what lies in the trash, of other tests too. */
-async function emptyTrash() {
-  const database = getFirestore(adminApp())
-  const photos = database.collection('project_images').where('trashed_by', '==', 'photo')
-  const projects = database.collection('projects').where('state', '==', 'trashed')
-  const found = await Promise.all([photos.get(), projects.get()])
-  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
-}
 
 test('of two photos of which one cannot be deleted none is, and the owner is told', async () => {
   const project = await storeProject({ title: 'All or none' }, [{}, {}])
@@ -87,7 +77,7 @@ test('nor does one whose deletion is undone', async () => {
 })
 
 test('a question about something that leaves the trash meanwhile goes, with a word, for good', async () => {
-  await emptyTrash()
+  await emptyDatabase()
   const project = await storeProject({ title: 'In two tabs' }, [
     inTrash('upper.jpg', 1),
     inTrash('middle.jpg', 2),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/sync.ts'
 import { beginRun, findSilent } from '../../functions/src/drive/sync/runDesk.ts'
 import { syncObjects } from '../../functions/src/drive/sync/syncObjects.ts'
@@ -10,6 +10,7 @@ import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
 import {
   addLibrary,
@@ -30,31 +31,20 @@ let owner: Client & { account: { email: string } }
 
 beforeAll(async () => {
   drive = await startLocalDrive(tree)
+})
+
+afterAll(() => drive.close())
+
+beforeEach(async () => {
   owner = await signInAs('admin')
 })
 
-afterAll(async () => {
-  await setFolders(null)
-  await forgetAll()
-  await owner.close()
-  await drive.close()
-})
-
-/** What came from Drive is gone, as if there had never been a sync: each test has its own gallery. */
-async function forgetAll() {
-  for (const name of ['drive_files', 'drive_folders', 'drive_tombstones', 'drive_lease']) {
-    await database().recursiveDelete(database().collection(name))
-  }
-  for (const name of ['project_images', 'projects']) {
-    const { docs } = await database().collection(name).get()
-    await Promise.all(docs.filter(({ id }) => id.startsWith('drv_')).map(({ ref }) => ref.delete()))
-  }
-}
-
 afterEach(async () => {
+  await owner.close()
   drive.heal()
   expect(drive.violations).toEqual([])
-  await forgetAll()
+  // As if there had never been a sync.
+  await emptyDatabase()
 })
 
 /** A gallery that holds a library of its own. */
