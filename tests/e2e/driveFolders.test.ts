@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/sync.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
@@ -101,6 +102,11 @@ test('folders of another tab are not saved over unseen; what was typed stays', a
     'The folders were changed in another tab or by somebody else meanwhile.',
   )
   await expect(notSaved(page)).toContainText(`Interior: ${others.interior}`)
+  expect(await findBarriers(page)).toEqual([])
+  await page.evaluate(() =>
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
+  )
+  expect(await findBarriers(page)).toEqual([])
   await expect(page.getByLabel('Interior folder')).toHaveValue(former.interior)
   await expect(page.getByLabel('Cabinet folder')).toHaveValue(others.cabinet)
   expect(await readFolders()).toEqual({ ...former, interior: others.interior })

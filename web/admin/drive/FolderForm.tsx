@@ -133,7 +133,13 @@ function NotSaved({ answer, onTakeStored }: NotSavedProps) {
             {driveFolderKeys.map((key) => (
               <List.Item key={key} style={{ overflowWrap: 'anywhere' }}>
                 {driveFolders[key]}:{' '}
-                <Anchor href={driveLink(answer.settings[key])} target="_blank" rel="noreferrer">
+                <Anchor
+                  inherit
+                  underline="always"
+                  href={driveLink(answer.settings[key])}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {answer.settings[key]}
                   <span className="visually-hidden"> (opens Google Drive)</span>
                 </Anchor>
