@@ -1,6 +1,7 @@
 import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import type { User } from 'firebase/auth'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
 import { useSignOut } from './auth/useSignOut.ts'
@@ -34,9 +35,7 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that opened the dialog may have gone meanwhile, its photos being saved.
   useRescueFocus(editing.id ? 1 : 0, () => heading.current)
-  useEffect(() => {
-    document.title = 'Gallery admin'
-  }, [])
+  useDocumentTitle('Gallery admin')
   return (
     <Container component="main" size="xl" py="md" className={classes.page}>
       <Group component="header" justify="space-between" mb="lg" gap="sm">

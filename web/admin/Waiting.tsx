@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useNetwork, useTimeout } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import classes from './Waiting.module.css'
 
 /** After this long, in milliseconds, a person is told that something is wrong. */
@@ -20,10 +20,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 export function WhyWaiting() {
   const { online } = useNetwork()
   const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setLong(true), patience, { autoInvoke: true })
   return (
     // There before its words are: only so is every screen reader sure to speak them.
     <div role="status" className={classes.reason}>

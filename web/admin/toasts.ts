@@ -12,8 +12,9 @@ export function toastInfo(message: string): void {
   notifications.show({ color: 'bluebonnet', message, closeButtonProps })
 }
 
-export function toastFailure(message: string): void {
-  notifications.show({ color: 'red', message, closeButtonProps })
+/** With an `id` it shows once, however often it is told. */
+export function toastFailure(message: string, id?: string): void {
+  notifications.show({ ...(id && { id }), color: 'red', message, closeButtonProps })
 }
 
 /** At most three toasts show at once, so that a longer list of refusals ends in a count. */

@@ -1,4 +1,5 @@
 import { Anchor, Center, Loader, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { rescueFocus } from '../useRescueFocus.ts'
 import classes from './AuthPage.module.css'
@@ -33,9 +34,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
     if (view !== lastView.current) rescueFocus(words.current ?? heading.current)
     lastView.current = view
   }, [view])
-  useEffect(() => {
-    document.title = 'Sign in · Gallery admin'
-  }, [])
+  useDocumentTitle('Sign in · Gallery admin')
   useEffect(() => {
     if (!isAdmin) return
     const timer = setTimeout(onSignedIn, redirectDelay)

@@ -1,16 +1,13 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { signOut, type User } from 'firebase/auth'
-import { type Ref, useEffect } from 'react'
+import type { Ref } from 'react'
 import { useAuth } from 'reactfire'
 
 /** For a person who is signed in while the server does not say what they may do. */
 export function NotChecked({ user, ref }: { user: User; ref: Ref<HTMLDivElement> }) {
   const auth = useAuth()
-  useEffect(() => {
-    const again = () => window.location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
+  useWindowEvent('online', () => window.location.reload())
   return (
     <Stack>
       <Alert

@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
+import { toastFailure } from '../toasts.ts'
 import { useAdminCheck } from './useAdminCheck.ts'
 
 type RequireAdminProps = { onRefused: () => void; children: (user: User) => ReactNode }
@@ -13,12 +13,7 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
     if (check.state === 'loading' || check.state === 'admin') return
     if (check.state === 'error') {
       console.error('The role could not be checked:', check.error)
-      notifications.show({
-        id: 'permissions', // shown once, however often this renders
-        color: 'red',
-        message: 'Failed to verify permissions',
-        closeButtonProps: { 'aria-label': 'Dismiss' },
-      })
+      toastFailure('Failed to verify permissions', 'permissions')
     }
     onRefused()
   })

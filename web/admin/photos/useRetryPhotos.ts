@@ -1,5 +1,5 @@
+import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RetryAnswer } from '../../../domain/imageCalls.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { retryPhoto } from '../../firebase/imageCalls.ts'
@@ -11,14 +11,13 @@ type Retried = { filename: string; answer: RetryAnswer | null }
 
 /** Has photos processed once more, each for itself, and says what came of it, or of all of them. */
 export function useRetryPhotos() {
-  const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
+  const running = useSet<string>()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id }: Photo) => retryPhoto(id),
-    onMutate: ({ id }) => setRunning((ids) => new Set([...ids, id])),
+    onMutate: ({ id }) => running.add(id),
     onError: (error, { id }) =>
       console.error(`The photo ${id} could not be processed again:`, error),
-    onSettled: (_answer, _error, { id }) =>
-      setRunning((ids) => new Set([...ids].filter((other) => other !== id))),
+    onSettled: (_answer, _error, { id }) => running.delete(id),
   })
   return {
     isRetrying: (id: string) => running.has(id),

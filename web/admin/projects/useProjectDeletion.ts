@@ -1,3 +1,4 @@
+import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { restoreProject, trashProject } from '../../firebase/trash.ts'
@@ -12,12 +13,12 @@ type Deleted = { id: string; title: string }
  */
 export function useProjectDeletion(onUndone: (id: string, isRestored: boolean) => void) {
   const [asked, setAsked] = useState<ProjectEntry | null>(null)
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const pending = useSet<string>()
   const [deleted, setDeleted] = useState<Deleted | null>(null)
 
   const trash = useMutation({
     mutationFn: ({ id }: Deleted) => trashProject(id),
-    onMutate: ({ id }) => setPending((ids) => new Set([...ids, id])),
+    onMutate: ({ id }) => pending.add(id),
     onError: (error, { id }) => {
       console.error(`The project ${id} could not be deleted:`, error)
       toastFailure('Failed to delete project')
@@ -27,8 +28,7 @@ export function useProjectDeletion(onUndone: (id: string, isRestored: boolean) =
       toastSuccess(`Project "${title}" deleted successfully`)
       setDeleted({ id, title })
     },
-    onSettled: (_outcome, _error, { id }) =>
-      setPending((ids) => new Set([...ids].filter((other) => other !== id))),
+    onSettled: (_outcome, _error, { id }) => pending.delete(id),
   })
   const restore = useMutation({
     mutationFn: ({ id }: Deleted) => restoreProject(id),

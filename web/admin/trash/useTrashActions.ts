@@ -1,5 +1,5 @@
+import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { TrashOutcome } from '../../firebase/trash.ts'
 import { toastFailure, toastSuccess } from '../toasts.ts'
 
@@ -15,10 +15,10 @@ export type TrashAction = {
 
 /** Runs actions of the trash; an item is busy until the database says what became of it. */
 export function useTrashActions(onDone: (action: TrashAction) => void) {
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const busy = useSet<string>()
   const { mutate } = useMutation({
     mutationFn: ({ run }: TrashAction) => run(),
-    onMutate: ({ id }) => setBusy((ids) => new Set([...ids, id])),
+    onMutate: ({ id }) => busy.add(id),
     onError: (error, { id, failure }) => {
       console.error(`${id} in the trash could not be changed:`, error)
       toastFailure(failure)
@@ -29,8 +29,7 @@ export function useTrashActions(onDone: (action: TrashAction) => void) {
       else toastSuccess(action.done)
       onDone(action)
     },
-    onSettled: (_outcome, _error, { id }) =>
-      setBusy((ids) => new Set([...ids].filter((other) => other !== id))),
+    onSettled: (_outcome, _error, { id }) => busy.delete(id),
   })
   return { isBusy: (id: string) => busy.has(id), act: mutate }
 }
