@@ -20,9 +20,9 @@ export const imageStatuses = [
 export type ImageStatus = (typeof imageStatuses)[number]
 
 /** A photo goes to the trash by itself or with its project, and comes back the same way. */
-export const trashers = ['photo', 'project'] as const
+const trashers = ['photo', 'project'] as const
 
-export const pairSides = ['before', 'after'] as const
+const pairSides = ['before', 'after'] as const
 export type PairSide = (typeof pairSides)[number]
 
 export const altTextLimit = 300
@@ -33,7 +33,7 @@ export const lastPlace = 999
 /** The public gallery shows this many of the newest photos. */
 export const galleryLimit = 24
 
-export const storedVariantSchema = z.object({
+const storedVariantSchema = z.object({
   url: z.url(),
   width: z.int().positive(),
   height: z.int().positive(),

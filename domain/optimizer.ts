@@ -16,7 +16,7 @@ export const optimizerPause = 60 * 60_000
  * photo's own. `too_soon`: somebody asked within the last hour. `not_made`: the original is gone or
  * cannot be processed any more.
  */
-export const optimizerRefusals = ['unknown_image', 'foreign_url', 'too_soon', 'not_made'] as const
+const optimizerRefusals = ['unknown_image', 'foreign_url', 'too_soon', 'not_made'] as const
 
 /** What `image-optimizer` answers. */
 export const optimizerAnswerSchema = z.discriminatedUnion('kind', [

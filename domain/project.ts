@@ -21,7 +21,7 @@ export const projectMessages = {
 } as const
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const projectDateSchema = z.iso.date(projectMessages.date)
+const projectDateSchema = z.iso.date(projectMessages.date)
 
 /** What a person types into the form of a project, cleaned and checked; empty optional text is null. */
 export const projectInputSchema = z.object({
@@ -43,7 +43,7 @@ export type ProjectForm = z.input<typeof projectInputSchema>
 export type ProjectInput = z.output<typeof projectInputSchema>
 
 /** `trashed` can be restored; `deleting` is on its way out for good. */
-export const projectStates = ['live', 'trashed', 'deleting'] as const
+const projectStates = ['live', 'trashed', 'deleting'] as const
 
 /** Days that a project or a photo can be restored from the trash. */
 export const trashDays = 30

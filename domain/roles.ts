@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { timestampSchema } from './timestamp.ts'
 
 /** `user_roles/{uid}`: the record of who is admin. A function turns it into the claim `role`. */
 export const userRoleSchema = z.object({
   user_id: z.string().min(1),
   role: z.enum(['admin', 'user']).default('user'),
 })
-
-/**
- * `role_revocations/{uid}`: written when somebody ceases to be admin, because a token that still
- * carries the claim stays valid for up to an hour. Rules and callables refuse whoever has one.
- */
-export const roleRevocationSchema = z.object({ user_id: z.string(), revoked_at: timestampSchema })
 
 /** `settings/sign_up`: the e-mail addresses, in lower case, that may open an account. */
 export const signUpSettingsSchema = z.object({ allowed_emails: z.array(z.string()).max(1000) })

@@ -48,7 +48,7 @@ export function driveLink(driveId: string): string {
 }
 
 /** What became of a row. */
-export const rowOutcomeSchema = z.discriminatedUnion('kind', [
+const rowOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('skipped'), reason: z.enum(skipReasonCodes) }),
   z.object({ kind: z.literal('failed'), reason: z.enum(fileFailureCodes), detail: z.string() }),
@@ -56,7 +56,7 @@ export const rowOutcomeSchema = z.discriminatedUnion('kind', [
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>
 
 /** What proved that a photo is gone from Drive. */
-export const removalEvidence = ['trashed', 'moved_away', 'gone'] as const
+const removalEvidence = ['trashed', 'moved_away', 'gone'] as const
 export type RemovalEvidence = (typeof removalEvidence)[number]
 
 const rowFields = {
@@ -70,7 +70,7 @@ const rowFields = {
 }
 
 /** The content of a photo in Drive. */
-export const driveContentSchema = z.object({
+const driveContentSchema = z.object({
   md5: z.string().regex(/^[0-9a-f]{32}$/),
   /** Bytes. */
   size: z.int().positive(),
@@ -79,7 +79,7 @@ export const driveContentSchema = z.object({
 export type DriveContent = z.infer<typeof driveContentSchema>
 
 /** One thing that a run does, or that it tells. */
-export const syncRowSchema = z.discriminatedUnion('kind', [
+const syncRowSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add_project'),
     ...rowFields,
@@ -136,7 +136,7 @@ export const syncChunkSchema = z.object({ index: z.int(), rows: z.array(syncRowS
 export type SyncChunk = z.infer<typeof syncChunkSchema>
 
 /** How many rows of a plan do what. An `update` counts once for each of its changes. */
-export const syncCountsSchema = z.object({
+const syncCountsSchema = z.object({
   add_project: z.int(),
   update_project: z.int(),
   add: z.int(),
@@ -157,7 +157,7 @@ export function needsConfirmation(removals: number, live: number): boolean {
   return removals > Math.max(10, live / 5)
 }
 
-export const syncPlanSchema = z.object({
+const syncPlanSchema = z.object({
   /** SHA-256 of the rows, in hex: what a person agreed to is what is applied. */
   hash: z.string(),
   /** Rows that have something to do; 0 means that all is as it should be. */
@@ -188,7 +188,7 @@ export const syncStates = [
 ] as const
 export type SyncState = (typeof syncStates)[number]
 
-export const syncModes = ['plan', 'sync', 'daily'] as const
+const syncModes = ['plan', 'sync', 'daily'] as const
 export type SyncMode = (typeof syncModes)[number]
 
 /** `sync_runs/{run_id}` as stored. */

@@ -8,7 +8,6 @@ import {
   isHeic,
   jpegFilenameFor,
   uploadLimits,
-  uploadMessage,
 } from './upload.ts'
 
 const photo = (changes: Partial<{ name: string; type: string; size: number }> = {}) => ({
@@ -99,10 +98,6 @@ test('a batch takes 100 MB, and a smaller file after the one that was too much',
   ])
   expect(refused.map(({ problem }) => problem)).toEqual(['total'])
   expect(accepted.map((file) => file.name)).toEqual(['kitchen.jpg', 'small.jpg'])
-})
-
-test('a message names its file', () => {
-  expect(uploadMessage('a.jpg', 'signature')).toBe('a.jpg: Invalid file format detected')
 })
 
 test('a HEIC file is known by its first bytes, and becomes a JPEG by name', () => {

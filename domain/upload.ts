@@ -26,11 +26,6 @@ export const uploadMessages = {
 
 export type UploadProblem = keyof typeof uploadMessages
 
-/** The message for one refused file, which it names. */
-export function uploadMessage(filename: string, problem: UploadProblem): string {
-  return `${filename}: ${uploadMessages[problem]}`
-}
-
 const filenamePattern = /^[A-Za-z0-9._-]+\.(?:jpe?g|png|webp|gif)$/i
 
 export function isAllowedFilename(filename: string): boolean {

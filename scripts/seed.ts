@@ -14,7 +14,7 @@ import { cachedScene } from './scenes/renderScenes.ts'
 import { type Scene, scenes } from './scenes/scenes.ts'
 
 /** The sample data's administrator, who exists in the emulators only. */
-export const sampleAdmin = { email: 'admin@example.com', password: 'painting-demo' } as const
+const sampleAdmin = { email: 'admin@example.com', password: 'painting-demo' } as const
 
 /** How long the function may take with one photo, in milliseconds. */
 const patience = 120_000

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { CannotStart } from '../CannotStart.ts'
 
 /** firebase-tools 15 refuses an older one. */
-export const oldestJava = 21
+const oldestJava = 21
 
 export interface Java {
   /** The folder that holds `java`. */
@@ -22,7 +22,7 @@ export interface Machine {
 }
 
 /** This computer, with the folders in which its kind of system keeps Java. */
-export function thisMachine(): Machine {
+function thisMachine(): Machine {
   return {
     env: process.env,
     platform: process.platform,

@@ -1,7 +1,7 @@
 import { bytes, type Content } from './content.ts'
 
 export const folderType = 'application/vnd.google-apps.folder'
-export const shortcutType = 'application/vnd.google-apps.shortcut'
+const shortcutType = 'application/vnd.google-apps.shortcut'
 
 /** A folder, file or shortcut in the fake Drive. */
 export type DriveNode = {

@@ -54,7 +54,7 @@ export type Fault = FaultAction & {
  * Chance strikes the same request at most so often in a row. A client gives up after eight attempts;
  * a storm that might leave it none would fail a test now and then, and prove nothing.
  */
-export const longestStreak = 3
+const longestStreak = 3
 
 /** The faults that strike a request; each counts its own strikes. */
 export class FaultPlan {

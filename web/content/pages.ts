@@ -20,7 +20,7 @@ import { smsPolicyPage } from './smsPolicy.ts'
 import type { PageMetadata, Swatch } from './types.ts'
 
 /** Each kind of page with its priority in the sitemap. */
-export const pageKinds = {
+const pageKinds = {
   home: 1,
   freeEstimate: 0.9,
   services: 0.9,

@@ -3,7 +3,7 @@ import type { SceneSlug } from './scenes.ts'
 /** The shapes of everything that the public site says, in the words of the business. */
 
 /** The drawn symbols that a card may carry. */
-export const iconNames = [
+const iconNames = [
   'bolt',
   'brush',
   'cabinet',

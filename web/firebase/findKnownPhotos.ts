@@ -19,7 +19,6 @@ export type KnownPhoto = {
   projectTitle: string | null
   /** Where it can be seen, at once or as soon as the pipeline is through with it. */
   url: string | null
-  thumbnailUrl: string | null
 }
 
 type SavedPhoto = { imageId: string; projectId: string; title: string }
@@ -56,7 +55,6 @@ export async function findKnownPhotos(hashes: readonly string[]): Promise<Map<st
         projectId: image.project_id,
         projectTitle: image.project?.title ?? null,
         url: image.google_drive_url,
-        thumbnailUrl: image.thumbnail_url,
       })
     }
   }
@@ -82,6 +80,5 @@ async function findSaved(hash: string): Promise<KnownPhoto | null> {
     projectId: image.project_id,
     projectTitle: image.project?.title ?? (hasMoved ? null : saved.title),
     url: image.google_drive_url ?? `/gallery?photo=${saved.imageId}`,
-    thumbnailUrl: image.thumbnail_url,
   }
 }

@@ -1,6 +1,6 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
-export const themeStorageKey = 'theme'
+const themeStorageKey = 'theme'
 
 /** What is kept in local storage, and Mantine's word for it. */
 const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<

@@ -2,7 +2,8 @@
 export type RolePorts = {
   /**
    * In one transaction with the row: records the revocation of whoever is no admin (the first one
-   * stays), takes back that of whoever is. True for an admin.
+   * stays), takes back that of whoever is. True for an admin. A token that still carries the claim
+   * stays valid for up to an hour: rules and callables refuse whoever has a revocation.
    */
   settleRevocation(uid: string): Promise<boolean>
   isAdmin(uid: string): Promise<boolean>

@@ -41,7 +41,7 @@ export const boxFaces = (
   }
 }
 
-export const isSeen = (d: Drawing, f: Face): boolean => dot(f.normal, minus(d.eye, f.origin)) > 0
+const isSeen = (d: Drawing, f: Face): boolean => dot(f.normal, minus(d.eye, f.origin)) > 0
 
 /** A solid box with its lit and shaded sides; `round` (metres) softens its edges. */
 export const drawBox = (d: Drawing, box: Box, fill: string, round = 0): void => {

@@ -8,7 +8,6 @@ const knownPhotoSchema = z.object({
   projectId: z.string(),
   projectTitle: z.string().nullable(),
   url: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
 })
 
 /** The same bytes are there already: as a stored photo, or as another file of this batch. */

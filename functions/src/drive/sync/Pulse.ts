@@ -4,7 +4,7 @@ import { beat } from './runWork.ts'
 import type { Lease, RunPorts } from './syncPorts.ts'
 
 /** Between two signs of life, in milliseconds. Firestore bears one write a second per document. */
-export const beatMs = 2000
+const beatMs = 2000
 
 /**
  * What a run tells of itself while it works: signs of life in regular intervals, with progress and
