@@ -1,5 +1,6 @@
 import { type Query, queryEqual } from 'firebase/firestore'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
 import { LiveQuery } from '../firebase/LiveQuery.ts'
 
 /**
@@ -30,4 +31,12 @@ export function useLiveQuery<Item>(
     })
     return { state: answer.state, items: items ?? null }
   }, [answer, parse])
+}
+
+/** A document's fields by their schema, or null, with a warning, where they are malformed. */
+export function parseOrLog<T>(schema: z.ZodType<T>, path: string, fields: unknown): T | null {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  console.warn(`${path} is malformed and left out:`, parsed.error.issues)
+  return null
 }

@@ -11,7 +11,11 @@ export async function renewSignIn(): Promise<void> {
   await auth.currentUser?.getIdToken()
 }
 
-/** A transaction with a sign-in that is valid. */
+/**
+ * A transaction with a sign-in that is valid. All that an admin changes is written in one, because a
+ * plain write waits for ever without a network and would be sent later, when the owner has long been
+ * told that it failed.
+ */
 export async function transact<T>(update: (transaction: Transaction) => Promise<T>): Promise<T> {
   await renewSignIn()
   return runTransaction(firestore, update)

@@ -8,7 +8,7 @@ import {
   type ProjectInput,
   projectInputSchema,
 } from '../../../domain/project.ts'
-import { updateProject } from '../../firebase/photos.ts'
+import { updateProject } from '../../firebase/projects.ts'
 import { toastFailure, toastSuccess } from '../toasts.ts'
 import { useKeepFocus } from '../useKeepFocus.ts'
 import { ProjectFields } from './ProjectFields.tsx'

@@ -1,10 +1,9 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import type { z } from 'zod'
 import { type Image, imageSchema } from '../../../domain/image.ts'
 import { type Project, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
-import { type Live, useLiveQuery } from '../useLiveQuery.ts'
+import { type Live, parseOrLog, useLiveQuery } from '../useLiveQuery.ts'
 import type { Attention } from './findProjects.ts'
 
 /** Projects that the private area holds at a time, live and in the trash: about 1 KB each. */
@@ -74,6 +73,7 @@ export function useAttention(): { photos: Live<Photo>; attention: Attention } {
   return { photos, attention }
 }
 
+/** For lists of photos, with `useLiveQuery`. */
 export function parsePhoto(id: string, fields: unknown): Photo | null {
   const image = parseOrLog(imageSchema, `project_images/${id}`, fields)
   return image && { id, image }
@@ -82,11 +82,4 @@ export function parsePhoto(id: string, fields: unknown): Photo | null {
 function parseProject(id: string, fields: unknown): ProjectEntry | null {
   const project = parseOrLog(projectSchema, `projects/${id}`, fields)
   return project && { id, project }
-}
-
-export function parseOrLog<T>(schema: z.ZodType<T>, path: string, data: unknown): T | null {
-  const parsed = schema.safeParse(data)
-  if (parsed.success) return parsed.data
-  console.warn(`${path} is malformed and left out:`, parsed.error.issues)
-  return null
 }

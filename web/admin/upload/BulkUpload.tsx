@@ -8,7 +8,7 @@ import {
   projectInputSchema,
   projectMessages,
 } from '../../../domain/project.ts'
-import { newProjectId } from '../../firebase/photos.ts'
+import { newProjectId } from '../../firebase/projects.ts'
 import { ProjectFields } from '../projects/ProjectFields.tsx'
 import { toastFailure } from '../toasts.ts'
 import classes from './BulkUpload.module.css'

@@ -1,10 +1,10 @@
 import { Alert, Button, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
+import { useProjectImages } from '../projects/useProjects.ts'
 import { rescueFocus } from '../useRescueFocus.ts'
 import { AlreadyHere } from './UploadRow.tsx'
 import type { Receipt } from './uploadBatch.ts'
-import { useSavedPhotos } from './useSavedPhotos.ts'
 
 type UploadReceiptProps = {
   receipt: Receipt
@@ -66,10 +66,8 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
 
 /** "Saved" is stored; what the pipeline makes of it is told as it happens. */
 function SavedPhotos({ receipt: { projectId, title, saved } }: { receipt: Receipt }) {
-  const photos = useSavedPhotos(
-    projectId,
-    saved.map(({ imageId }) => imageId),
-  )
+  const { items } = useProjectImages(projectId)
+  const photos = items?.filter(({ id }) => saved.some(({ imageId }) => imageId === id))
   const ready = photos?.filter(({ image }) => image.status === 'ready').length
   const broken = photos?.filter(({ image }) => image.status === 'failed') ?? []
   const howFar = ready === undefined ? '' : `: ${ready} of ${saved.length}`

@@ -2,11 +2,7 @@ import { collection, doc, serverTimestamp } from 'firebase/firestore'
 import { type ProjectInput, projectSchema } from '../../domain/project.ts'
 import { firestore } from './admin.ts'
 import { createOnce, transact } from './transact.ts'
-
-/*
- * What an admin writes. Documents are written in transactions, because a plain write waits for ever
- * without a network and would be sent later, when the owner has long been told that it failed.
- */
+import { deleteProject, trashProject } from './trash.ts'
 
 /** An id for a project that is yet to be created. */
 export function newProjectId(): string {
@@ -42,17 +38,9 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
  * Without an answer it stays, empty: the owner sees it in the list.
  */
 export async function discardProject(id: string): Promise<void> {
-  const project = doc(firestore, 'projects', id)
   try {
-    await transact(async (transaction) => {
-      if (!(await transaction.get(project)).exists()) return
-      const now = serverTimestamp()
-      transaction.update(project, { state: 'trashed', trashed_at: now, updated_at: now })
-    })
-    await transact(async (transaction) => {
-      if ((await transaction.get(project)).get('state') !== 'trashed') return
-      transaction.update(project, { state: 'deleting', updated_at: serverTimestamp() })
-    })
+    await trashProject(id)
+    await deleteProject(id)
   } catch (error) {
     console.warn(`The empty project ${id} could not be removed:`, error)
   }
