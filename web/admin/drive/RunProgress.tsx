@@ -3,7 +3,7 @@ import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
 import { bytesText } from '../upload/bytesText.ts'
-import { durationText } from '../upload/UploadProgress.tsx'
+import { durationText, speedText } from '../upload/speedText.ts'
 
 /** A run that works gives a sign of life every few seconds; it is resumed when it does not. */
 const silentMs = 60_000
@@ -31,7 +31,7 @@ export function RunProgress({ run }: { run: SyncRun }) {
           </Text>
           <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
             {plan.bytes > 0 && `${bytesText(progress.bytes)} of ${bytesText(plan.bytes)}`}
-            {speedText(run)}
+            {speedOf(run)}
           </Text>
         </Group>
       )}
@@ -55,10 +55,9 @@ function Silence() {
   )
 }
 
-function speedText({ plan, progress, heartbeat_at }: SyncRun): string {
+function speedOf({ plan, progress, heartbeat_at }: SyncRun): string {
   const seconds = (heartbeat_at.toMillis() - (progress.since?.toMillis() ?? Infinity)) / 1000
   if (!plan || seconds < 1 || progress.bytes === 0) return ''
   const rate = progress.bytes / seconds
-  const left = Math.max(0, plan.bytes - progress.bytes)
-  return ` · ${bytesText(rate)}/s · ${durationText(left / rate)} left`
+  return ` · ${speedText(rate, Math.max(0, plan.bytes - progress.bytes))}`
 }

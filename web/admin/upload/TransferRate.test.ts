@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { TransferRate } from './TransferRate.ts'
-import { durationText } from './UploadProgress.tsx'
 
 test('the speed is that of the last ten seconds, and unknown before there is any', () => {
   const rate = new TransferRate()
@@ -14,14 +13,4 @@ test('the speed is that of the last ten seconds, and unknown before there is any
   expect(Math.round(rate.bytesPerSecond ?? 0)).toBe(2000)
   rate.reset()
   expect(rate.bytesPerSecond).toBeNull()
-})
-
-test('the time left is told as a person would', () => {
-  expect([0.2, 42, 90, 3599, 5400].map(durationText)).toEqual([
-    '1 s',
-    '42 s',
-    '2 min',
-    '1 h 0 min',
-    '1 h 30 min',
-  ])
 })

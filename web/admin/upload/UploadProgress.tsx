@@ -1,5 +1,6 @@
 import { Alert, Box, Group, Progress, Text } from '@mantine/core'
 import { bytesText } from './bytesText.ts'
+import { speedText } from './speedText.ts'
 import { batchProgress, type UploadBatch } from './uploadBatch.ts'
 
 /** How far the whole batch is: photos, bytes, speed and time left; and what holds it, if anything. */
@@ -38,15 +39,4 @@ export function UploadProgress({ batch }: { batch: UploadBatch }) {
       </span>
     </Box>
   )
-}
-
-function speedText(bytesPerSecond: number, bytesLeft: number): string {
-  return `${bytesText(bytesPerSecond)}/s · ${durationText(bytesLeft / bytesPerSecond)} left`
-}
-
-/** Seconds in the words of a person who waits. */
-export function durationText(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
