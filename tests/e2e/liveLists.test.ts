@@ -1,6 +1,6 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { type Account, adminApp, createAccount } from '../support/accounts.ts'
 import {
@@ -35,12 +35,11 @@ const failedPhoto = {
 const old = { project_date: '2010-01-01' }
 
 /** Projects that are newer, and of which the first page is full. */
-async function fillFirstPage(): Promise<void> {
-  const removeThem = await storeManyProjects(12, {
+function fillFirstPage(): Promise<void> {
+  return storeManyProjects(12, {
     titleOf: (index) => `Newer ${index + 1}`,
     photosOf: () => 1,
   })
-  onTestFinished(removeThem)
 }
 
 /** The owner at the list of projects, once the photos of its first page are there. */

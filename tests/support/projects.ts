@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Image } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import type { Project } from '../../domain/project.ts'
@@ -41,17 +41,14 @@ export async function trashProject({ id }: StoredProject): Promise<void> {
 /** Documents in one request: the emulator is overrun by more. */
 const batchSize = 400
 
-/**
- * Stores many projects of different days, long ago.
- * @returns removes them: the emulator looks at each document again whenever another one changes
- */
+/** Stores many projects of different days, long ago. */
 export async function storeManyProjects(
   count: number,
   {
     titleOf,
     photosOf,
   }: { titleOf: (index: number) => string; photosOf: (index: number) => number },
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const firestore = getFirestore(adminApp())
   const documents = Array.from({ length: count }, (_, index) => {
     const id = randomUUID()
@@ -63,15 +60,12 @@ export async function storeManyProjects(
     const project = storedProject({ title: titleOf(index), project_date })
     return [[`projects/${id}`, project] satisfies [string, object], ...photos]
   }).flat()
-  await inBatches((batch, [path, fields]) => batch.set(firestore.doc(path), fields))
-  return () => inBatches((batch, [path]) => batch.delete(firestore.doc(path)))
-
-  async function inBatches(add: (batch: WriteBatch, document: [string, object]) => void) {
-    for (let first = 0; first < documents.length; first += batchSize) {
-      const batch = firestore.batch()
-      for (const document of documents.slice(first, first + batchSize)) add(batch, document)
-      await batch.commit()
+  for (let first = 0; first < documents.length; first += batchSize) {
+    const batch = firestore.batch()
+    for (const [path, fields] of documents.slice(first, first + batchSize)) {
+      batch.set(firestore.doc(path), fields)
     }
+    await batch.commit()
   }
 }
 
