@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/sync.ts'
-import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
-import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
-const tree = new DriveTree()
-let drive: FakeDrive
-let browser: Browser
+const drive = await startLocalDrive()
+const { tree } = drive
 
+let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
-  drive = await startLocalDrive(tree)
 })
-
-afterEach(async () => {
-  drive.heal()
-  await emptyDatabase()
-})
-
-afterAll(async () => {
-  await drive.close()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 1, photos: 1 })
 

@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page, Route } from 'playwright'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
-import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
-import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive, storeLongRun } from '../support/localDrive.ts'
 
-const tree = new DriveTree()
-let drive: FakeDrive
-let browser: Browser
+const drive = await startLocalDrive()
+const { tree } = drive
 
+let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
-  drive = await startLocalDrive(tree)
 })
-
-afterEach(async () => {
-  drive.heal()
-  await emptyDatabase()
-})
-
-afterAll(async () => {
-  await drive.close()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 /** The pipeline makes variants on the same machine meanwhile. */
 const slow = { timeout: 90_000 }

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/sync.ts'
 import { beginRun, findSilent } from '../../functions/src/drive/sync/runDesk.ts'
 import { syncObjects } from '../../functions/src/drive/sync/syncObjects.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
-import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import type { FakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
-import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
 import {
   addLibrary,
@@ -25,27 +22,15 @@ import {
 import { readImage } from '../support/uploads.ts'
 
 const database = () => getFirestore(adminApp())
-const tree = new DriveTree()
-let drive: FakeDrive
+const drive = await startLocalDrive()
+const { tree } = drive
 let owner: Client & { account: { email: string } }
-
-beforeAll(async () => {
-  drive = await startLocalDrive(tree)
-})
-
-afterAll(() => drive.close())
 
 beforeEach(async () => {
   owner = await signInAs('admin')
 })
 
-afterEach(async () => {
-  await owner.close()
-  drive.heal()
-  expect(drive.violations).toEqual([])
-  // As if there had never been a sync.
-  await emptyDatabase()
-})
+afterEach(() => owner.close())
 
 /** A gallery that holds a library of its own. */
 async function startFilled(options: { projects?: number; photos?: number } = {}) {

@@ -2,20 +2,31 @@ import { createHash } from 'node:crypto'
 import { httpsCallable } from 'firebase/functions'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { DriveSettings } from '../../domain/sync.ts'
 import { type SyncRow, type SyncRun, syncChunkSchema, syncRunSchema } from '../../domain/sync.ts'
 import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { commented, picture } from '../../scripts/fakeDrive/content.ts'
-import type { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { type FakeDrive, startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
 import { adminApp, type Client } from './accounts.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 
-/** Starts a fake Drive where the functions of these emulators look for Google's. */
-export function startLocalDrive(tree: DriveTree): Promise<FakeDrive> {
+/**
+ * A fake Drive for the tests of a file, where the functions of these emulators look for Google's.
+ * Each test begins as if there had never been a sync.
+ */
+export async function startLocalDrive(): Promise<FakeDrive> {
   const { port } = new URL(process.env.DRIVE_ROOT_URL ?? '')
-  return startFakeDrive({ tree, port: Number(port) })
+  const drive = await startFakeDrive({ tree: new DriveTree(), port: Number(port) })
+  afterEach(async () => {
+    drive.heal()
+    expect(drive.violations).toEqual([])
+    await emptyDatabase()
+  })
+  afterAll(() => drive.close())
+  return drive
 }
 
 /** Sets the three folders; null: they have not been set yet. */
