@@ -1,9 +1,10 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { adminApp, createAccount } from '../support/accounts.ts'
-import { launchBrowser, loseAnswer, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { adminApp } from '../support/accounts.ts'
+import { launchBrowser, loseAnswer, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { openProjects, search } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 
 let browser: Browser
@@ -16,10 +17,7 @@ afterAll(() => browser.close())
 async function openDialog(title: string) {
   const { id } = await storeProject({ title, location: null })
   const project = getFirestore(adminApp()).doc(`projects/${id}`)
-  const { page, context } = await openPage(browser, phone)
-  await signInOnPage(page, await createAccount('admin'))
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  const { page, context } = await openProjects(browser, title, phone)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect(dialog.getByLabel('Project title')).toHaveValue(title)
@@ -37,7 +35,7 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Project updated successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Porch after')
+  await search(page, 'Porch after')
   await expect(page.getByRole('article', { name: 'Porch after' })).toContainText(
     'Exterior · Denton',
   )

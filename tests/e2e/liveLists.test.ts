@@ -1,8 +1,8 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
-import { type Account, adminApp, createAccount } from '../support/accounts.ts'
+import { createAccount } from '../support/accounts.ts'
 import {
   desktop,
   launchBrowser,
@@ -13,6 +13,7 @@ import {
 } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { photosOf } from '../support/traces.ts'
 
@@ -21,8 +22,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-const database = () => getFirestore(adminApp())
 
 const failedPhoto = {
   status: 'failed',
@@ -43,26 +42,16 @@ function fillFirstPage(): Promise<void> {
 }
 
 /** The owner at the list of projects, once the photos of its first page are there. */
-async function openList(viewport = desktop, account?: Account) {
-  const signedIn = account ?? (await createAccount('admin'))
-  const owner = await openPage(browser, viewport)
-  await signInOnPage(owner.page, signedIn)
-  await showProjects(owner.page)
-  return { ...owner, account: signedIn }
-}
-
-async function showProjects(page: Page) {
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+async function openList(viewport = desktop) {
+  const owner = await openProjects(browser, '', viewport)
   await expect(
-    page
+    owner.page
       .getByRole('article')
       .first()
       .getByText(/^\d+ images?$/),
   ).toBeVisible()
+  return owner
 }
-
-const search = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Search' }).fill(words)
 
 /**
  * Takes the network away before something is done, and waits until the database's client has given
@@ -93,30 +82,6 @@ async function holdRequests(page: Page, words: string) {
   return { held: held.promise, release: release.resolve }
 }
 
-/**
- * An admin of whom no row says so: the function that follows the rows would take a revocation back
- * that comes before it has run.
- */
-async function createRevocable(): Promise<Account> {
-  const account = await createAccount('revoked_admin')
-  await grantAgain(account)
-  return account
-}
-
-/** What the rules look up: from now on the database refuses this person. */
-async function revoke({ uid }: Account) {
-  const revocation = { user_id: uid, revoked_at: Timestamp.now() }
-  await database().doc(`role_revocations/${uid}`).set(revocation)
-}
-
-const grantAgain = ({ uid }: Account) => database().doc(`role_revocations/${uid}`).delete()
-
-/** Ends the connection, so that the page asks for its lists anew. */
-async function reconnect(context: BrowserContext) {
-  await context.setOffline(true)
-  await context.setOffline(false)
-}
-
 test('who is signed out in another tab and signs in again sees the lists', async () => {
   const { title } = await storeProject({ title: 'Signed out porch' }, [{}])
   const { page, context, account } = await openList()
@@ -130,7 +95,7 @@ test('who is signed out in another tab and signs in again sees the lists', async
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel(/^Password/).fill(account.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await goToProjects(page)
   await search(page, title)
   await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
   await context.close()
@@ -207,7 +172,7 @@ test('before the states of the photos are known, nothing is said of what a filte
   const { page, context } = await openPage(browser, desktop)
   const states = await holdRequests(page, '"status"')
   await signInOnPage(page, await createAccount('admin'))
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await goToProjects(page)
   await states.held
   await page.getByRole('combobox', { name: 'Photos' }).selectOption('Has failed photos')
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -233,59 +198,5 @@ test('a photo whose document is malformed ends neither the receipt nor the page'
   await odd?.ref.update({ status: 'odd' })
   await expect(receipt).toContainText('1 of 2.')
   await odd?.ref.delete()
-  await context.close()
-})
-
-test('a list that the database refuses says so, keeps what was typed, and comes by a second try', async () => {
-  const { title } = await storeProject({ title: 'Refused porch' }, [{}])
-  const { page, context, account } = await openList(desktop, await createRevocable())
-  await search(page, title)
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-  await dialog.getByLabel('Location').fill('Typed town')
-  await dialog.getByLabel('Alt text of photo-1.jpg').fill('Typed text')
-  await revoke(account)
-  await reconnect(context)
-
-  const ofPhotos = dialog.getByRole('alert').filter({ hasText: 'could not be loaded' })
-  await expect(ofPhotos).toContainText('The photos of this project could not be loaded')
-  expect(await findBarriers(page)).toEqual([])
-  await grantAgain(account)
-  await ofPhotos.getByRole('button', { name: 'Try again' }).click()
-  await expect(ofPhotos).toBeHidden()
-  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
-  await expect(dialog.getByLabel('Location')).toHaveValue('Typed town')
-  await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('Typed text')
-  await context.close()
-})
-
-test('the lists that the database refuses are named, and one press asks for all of them', async () => {
-  const { title } = await storeProject({ title: 'All refused porch' }, [{}])
-  const { page, context, account } = await openList(phone, await createRevocable())
-  await search(page, title)
-  const card = page.getByRole('article', { name: title })
-  await expect(card.getByText('1 ready')).toBeVisible()
-  await revoke(account)
-  await reconnect(context)
-  const alertOf = (what: string) =>
-    page.getByRole('alert').filter({ hasText: `${what} could not be loaded` })
-  await expect(alertOf('The projects')).toBeVisible()
-  await expect(alertOf('The photos of these projects')).toBeVisible()
-  await expect(card.getByText('1 ready')).toBeVisible()
-  await page.getByText('Trash', { exact: true }).click()
-  await expect(alertOf('The trash')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
-  await expect(alertOf('The runs')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
-
-  await grantAgain(account)
-  await alertOf('The runs').getByRole('button', { name: 'Try again' }).click()
-  await expect(alertOf('The runs')).toBeHidden()
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await expect(
-    page.getByText('What lies here can be restored').or(page.getByText('The trash is empty')),
-  ).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0)
   await context.close()
 })

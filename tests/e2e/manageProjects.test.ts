@@ -5,17 +5,11 @@ import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
-import {
-  desktop,
-  launchBrowser,
-  openPage,
-  phone,
-  signInOnPage,
-  slowDown,
-} from '../support/browser.ts'
+import { launchBrowser, openPage, phone, signInOnPage, slowDown } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
+import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
@@ -28,19 +22,6 @@ afterAll(() => browser.close())
 
 const database = () => getFirestore(adminApp())
 
-/** The owner at the list of projects, which shows those that the words find. */
-async function openList(words: string, viewport = desktop) {
-  const owner = await openPage(browser, viewport)
-  await signInOnPage(owner.page, await createAccount('admin'))
-  await owner.page.getByRole('tab', { name: 'Manage Projects' }).click()
-  if (words) await search(owner.page, words)
-  return owner
-}
-
-async function search(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(words)
-}
-
 async function openTrash(page: Page) {
   // The deletion is done once its undo is offered.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -51,7 +32,7 @@ const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images.`
 
 test('before the first project the list says where to begin', async () => {
-  const { page, context } = await openList('', phone)
+  const { page, context } = await openProjects(browser, '', phone)
   await expect(page.getByText('No projects found')).toBeVisible()
   await expect(page.getByText('Upload photos to begin.')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
@@ -62,7 +43,7 @@ test('before the first project the list says where to begin', async () => {
 
 test('a project is deleted after a question, goes to the trash, and an undo brings it back', async () => {
   const { id, title } = await storeProject({ title: 'Doomed porch' }, [{}, {}])
-  const { page, context } = await openList('doomed')
+  const { page, context } = await openProjects(browser, 'doomed')
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('2 images')).toBeVisible()
 
@@ -90,7 +71,7 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
 
 test('a deletion and its undo on a slow line take no focus from what is typed meanwhile', async () => {
   const { title } = await storeProject({ title: 'Slow porch' })
-  const { page, context } = await openList('slow')
+  const { page, context } = await openProjects(browser, 'slow')
   await slowDown(page)
   const card = page.getByRole('article', { name: title })
   const field = page.getByRole('searchbox', { name: 'Search' })
@@ -113,7 +94,7 @@ test('a deletion and its undo on a slow line take no focus from what is typed me
 
 test('a deletion that fails says so and leaves the project', async () => {
   const { title } = await storeProject({ title: 'Unreachable porch' })
-  const { page, context } = await openList('unreachable')
+  const { page, context } = await openProjects(browser, 'unreachable')
   const card = page.getByRole('article', { name: title })
   await card.getByRole('button', { name: 'Delete' }).click()
   await context.setOffline(true)
@@ -128,7 +109,7 @@ test('a deletion that fails says so and leaves the project', async () => {
 test('a project is restored from the trash with its photos', async () => {
   const { id, title, photoIds } = await storeProject({ title: 'Restored porch' }, [{}])
   const photoStatus = async () => (await readImage(photoIds[0] ?? '')).status
-  const { page, context } = await openList('restored porch')
+  const { page, context } = await openProjects(browser, 'restored porch')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await openTrash(page)
@@ -153,7 +134,7 @@ test('what is deleted now is gone with every document and every file', async () 
   expect((await settled(imageId)).status).toBe('ready')
   await client.close()
   await database().doc(`projects/${projectId}`).update({ title: 'Gone for good' })
-  const { page, context } = await openList('gone for good')
+  const { page, context } = await openProjects(browser, 'gone for good')
   await page.getByRole('button', { name: 'Delete Gone for good' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await openTrash(page)
@@ -190,7 +171,7 @@ test('among 500 projects one is found by its words, its category and the state o
     { title: 'Café at the corner', category: 'Cabinet', description: 'Maple doors' },
     [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],
   )
-  const { page, context, complaints } = await openList('')
+  const { page, context, complaints } = await openProjects(browser)
   await expect(page.getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('navigation', { name: 'Pages of projects' })).toBeVisible()
 
@@ -232,7 +213,7 @@ test.for(['light', 'dark'] as const)(
     await owner.context.addInitScript((value) => localStorage.setItem('theme', value), theme)
     const { page, context } = owner
     await signInOnPage(page, await createAccount('admin'))
-    await page.getByRole('tab', { name: 'Manage Projects' }).click()
+    await goToProjects(page)
     await search(page, title)
     await expect(page.getByRole('article', { name: title }).getByText('1 failed')).toBeVisible()
     expect(await findBarriers(page)).toEqual([])

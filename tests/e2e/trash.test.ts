@@ -1,10 +1,11 @@
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { adminApp, createAccount } from '../support/accounts.ts'
-import { launchBrowser, loseAnswer, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { adminApp } from '../support/accounts.ts'
+import { launchBrowser, loseAnswer, phone } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
 import { readyUndo } from '../support/undo.ts'
@@ -59,11 +60,7 @@ test('a photo that lay in the trash before its origin was kept is restored, with
 
 test('a project is deleted, restored and deleted for good though no answer comes at first', async () => {
   const { id, title } = await storeProject({ title: 'Unanswered porch' })
-  const owner = await openPage(browser)
-  const { page, context } = owner
-  await signInOnPage(page, await createAccount('admin'))
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  const { page, context } = await openProjects(browser, title)
   const card = page.getByRole('article', { name: title })
   const remove = async () => {
     await loseAnswer(page)

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
@@ -62,10 +62,7 @@ test('an undo that fails hands the focus to the heading of the photos', async ()
 
 test('an undo that fails hands the focus to the heading of the projects', async () => {
   const { title } = await storeProject({ title: 'Veranda that stays away' })
-  const { page, context } = await openPage(browser)
-  await signInOnPage(page, await createAccount('admin'))
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  const { page, context } = await openProjects(browser, title)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const undo = await readyUndo(page)

@@ -1,8 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, Locator, Page } from 'playwright'
-import { adminApp, createAccount } from './accounts.ts'
-import { desktop, openPage, signInOnPage } from './browser.ts'
+import { adminApp } from './accounts.ts'
+import { desktop } from './browser.ts'
 import { expect } from './expect.ts'
+import { openProjects } from './projectList.ts'
 import type { StoredProject } from './projects.ts'
 
 /** The dialog that edits a project, on the owner's screen. */
@@ -11,11 +12,8 @@ export async function openEditDialog(
   { title }: { title: string },
   viewport = desktop,
 ) {
-  const owner = await openPage(browser, viewport)
+  const owner = await openProjects(browser, title, viewport)
   const { page } = owner
-  await signInOnPage(page, await createAccount('admin'))
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect(dialog.getByRole('list', { name: 'Photos' })).toBeVisible()

@@ -1,8 +1,9 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Browser, Locator, Page } from 'playwright'
 import type { Image } from '../../domain/image.ts'
-import { adminApp, createAccount } from './accounts.ts'
-import { desktop, openPage, signInOnPage } from './browser.ts'
+import { adminApp } from './accounts.ts'
+import { desktop } from './browser.ts'
+import { openProjects } from './projectList.ts'
 import { readImage } from './uploads.ts'
 
 export const photo = (id: string) => getFirestore(adminApp()).doc(`project_images/${id}`)
@@ -19,9 +20,7 @@ export const inTrash = (filename: string, minutes = 0) =>
 
 /** The owner at the trash. */
 export async function openTrash(browser: Browser, viewport = desktop) {
-  const owner = await openPage(browser, viewport)
-  await signInOnPage(owner.page, await createAccount('admin'))
-  await owner.page.getByRole('tab', { name: 'Manage Projects' }).click()
+  const owner = await openProjects(browser, '', viewport)
   await owner.page.getByText('Trash', { exact: true }).click()
   return owner
 }
