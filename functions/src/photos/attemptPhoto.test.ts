@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { attemptMs, attemptPhoto, giveUpMs } from './attemptPhoto.ts'
-import { memoryPorts, uploadedPhoto } from './memoryPhotos.ts'
-import { quarters } from './samplePhotos.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
 const log = { info: vi.fn(), error: vi.fn() }

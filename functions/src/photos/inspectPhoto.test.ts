@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { uploadLimits } from '../../../domain/upload.ts'
-import { findSizeFailure, inspectPhoto } from './inspectPhoto.ts'
 import {
   animation,
   blackPng,
@@ -9,7 +8,8 @@ import {
   jpegClaiming,
   quarters,
   seededRandom,
-} from './samplePhotos.ts'
+} from '../../../tests/support/samplePhotos.ts'
+import { findSizeFailure, inspectPhoto } from './inspectPhoto.ts'
 
 const jpeg = await quarters(300, 200).jpeg().toBuffer()
 const png = await quarters(300, 200).png().toBuffer()

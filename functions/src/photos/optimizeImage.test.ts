@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { optimizerPause } from '../../../domain/optimizer.ts'
-import { deletePhoto, memoryPorts, uploadedPhoto } from './memoryPhotos.ts'
+import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
 import { processPhoto } from './processPhoto.ts'
-import { quarters } from './samplePhotos.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
 const now = 1_800_000_000_000

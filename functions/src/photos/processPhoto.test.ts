@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { variantTypes } from '../../../domain/variants.ts'
-import { deletePhoto, type MemoryPhotos, memoryPorts, uploadedPhoto } from './memoryPhotos.ts'
+import {
+  deletePhoto,
+  type MemoryPhotos,
+  memoryPorts,
+  uploadedPhoto,
+} from '../../../tests/support/memoryPhotos.ts'
+import { quarters, seededRandom } from '../../../tests/support/samplePhotos.ts'
 import { type PhotoTask, processPhoto } from './processPhoto.ts'
-import { quarters, seededRandom } from './samplePhotos.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
 const replacement = await quarters(40, 60).jpeg().toBuffer()

@@ -1,9 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { variantSize, variantTypes } from '../../../domain/variants.ts'
+import {
+  animation,
+  quarterColours,
+  quarters,
+  seededRandom,
+} from '../../../tests/support/samplePhotos.ts'
 import { inspectPhoto } from './inspectPhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
-import { animation, quarterColours, quarters, seededRandom } from './samplePhotos.ts'
 
 test('every variant has its size, and no photo is enlarged', async () => {
   for (const [width, height] of [

@@ -1,9 +1,14 @@
-import type { ImageVariant } from '../../../domain/image.ts'
-import { unprocessed, untouched } from '../../../domain/image.ts'
-import { variantDocumentId } from '../../../domain/paths.ts'
-import type { ImageProject } from '../../../domain/project.ts'
-import { namedVariantPaths } from './photoGate.ts'
-import type { PhotoChange, PhotoPorts, PipelineImage, PipelineResult } from './photoPorts.ts'
+import type { ImageVariant } from '../../domain/image.ts'
+import { unprocessed, untouched } from '../../domain/image.ts'
+import { variantDocumentId } from '../../domain/paths.ts'
+import type { ImageProject } from '../../domain/project.ts'
+import { namedVariantPaths } from '../../functions/src/photos/photoGate.ts'
+import type {
+  PhotoChange,
+  PhotoPorts,
+  PipelineImage,
+  PipelineResult,
+} from '../../functions/src/photos/photoPorts.ts'
 
 type MemoryImage = PipelineImage & PipelineResult
 
