@@ -19,7 +19,7 @@ export function useSyncRuns(): Live<RunEntry> {
   return useLiveQuery(query(runs, orderBy('created_at', 'desc'), limit(runLimit)), parseRun)
 }
 
-/** What a run does and did, a hundred rows a chunk, in the order of the work. */
+/** What a run does and did, chunk by chunk in the order of the work. */
 export function useSyncChunks(runId: string): Live<SyncChunk> {
   const chunks = collection(firestore, 'sync_runs', runId, 'operations')
   return useLiveQuery(query(chunks, orderBy('index', 'asc')), parseChunk)
