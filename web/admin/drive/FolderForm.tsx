@@ -16,7 +16,7 @@ import { callDriveSync } from '../../firebase/driveSync.ts'
 import { SteadyButton } from '../SteadyButton.tsx'
 import { toastFailure, toastSuccess } from '../toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
-import { refusalWords, wrongFolders } from './useDriveSync.ts'
+import { refusalWords, wrongFolders } from './syncWords.ts'
 
 /** Of what the sync says of itself, the stored folders among it. */
 export const statusKey = ['drive-sync-status']

@@ -1,4 +1,5 @@
 import type { SyncCounts, SyncRow, SyncRun, SyncState } from '../../../domain/sync.ts'
+import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { fileFailures, runFailures, skipReasons } from '../../../domain/syncReasons.ts'
 
 /** The sync in the owner's words. */
@@ -118,5 +119,29 @@ export function runSummary({ state, plan, progress, failure }: SyncRun): string 
       return `Cancelled after ${done} of ${plan?.operations ?? 0}. What was done stays; syncing again goes on from there.`
     case 'expired':
       return 'Nobody said yes in time. Nothing was changed.'
+  }
+}
+
+export const wrongFolders = 'The folders could not be saved: see what is wrong with each.'
+
+/** Why the sync did not do what it was asked for. */
+export function refusalWords(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
+  switch (answer.reason) {
+    case 'busy':
+      return `A sync is under way already, started by ${answer.by ?? 'the daily schedule'}.`
+    case 'unknown_run':
+      return 'This run is over. Sync again.'
+    case 'stale_plan':
+      return 'This plan is out of date. Make a new one.'
+    case 'unconfirmed':
+      return 'This plan takes many photos off the website. Say yes to that first.'
+    case 'nothing_failed':
+      return 'Nothing failed in this run.'
+    case 'folders':
+      return wrongFolders
+    case 'changed_elsewhere':
+      return 'The folders were changed in another tab or by somebody else meanwhile.'
+    case 'drive':
+      return runFailures[answer.failure]
   }
 }

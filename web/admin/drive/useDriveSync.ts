@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
-import type { SyncAnswer, SyncRequest } from '../../../domain/syncCalls.ts'
-import { runFailures } from '../../../domain/syncReasons.ts'
+import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../toasts.ts'
+import { refusalWords } from './syncWords.ts'
 import type { RunEntry } from './useSyncRuns.ts'
 
 /** What an owner can have done. */
@@ -89,6 +89,7 @@ function requestFor(action: SyncAction): SyncRequest {
   }
 }
 
+/** Whether nothing more happens in a run. */
 export function isOver({ state }: SyncRun): boolean {
   return state !== 'planning' && state !== 'planned' && state !== 'applying'
 }
@@ -101,28 +102,5 @@ function tellEnd({ state, progress }: SyncRun): void {
   else {
     const files = failed === 1 ? '1 file' : `${failed} files`
     toastFailure(`Failed to sync gallery: ${files} could not be brought over, see the report.`)
-  }
-}
-
-export const wrongFolders = 'The folders could not be saved: see what is wrong with each.'
-
-export function refusalWords(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
-  switch (answer.reason) {
-    case 'busy':
-      return `A sync is under way already, started by ${answer.by ?? 'the daily schedule'}.`
-    case 'unknown_run':
-      return 'This run is over. Sync again.'
-    case 'stale_plan':
-      return 'This plan is out of date. Make a new one.'
-    case 'unconfirmed':
-      return 'This plan takes many photos off the website. Say yes to that first.'
-    case 'nothing_failed':
-      return 'Nothing failed in this run.'
-    case 'folders':
-      return wrongFolders
-    case 'changed_elsewhere':
-      return 'The folders were changed in another tab or by somebody else meanwhile.'
-    case 'drive':
-      return runFailures[answer.failure]
   }
 }
