@@ -61,6 +61,8 @@ test('a receipt takes the focus when it comes, and not whenever its tab is shown
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused()
+  await page.getByRole('button', { name: 'See them in Manage Projects' }).press('Enter')
+  await expect(page.getByRole('tab', { name: 'Manage Projects' })).toBeFocused({ timeout: 5000 })
   await context.close()
 })
 

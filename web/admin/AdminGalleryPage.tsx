@@ -32,6 +32,16 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
   const [driveOpened, setDriveOpened] = useState(false)
   if (tab === 'drive' && !driveOpened) setDriveOpened(true)
   const uploadTab = useRef<HTMLButtonElement>(null)
+  const projectsTab = useRef<HTMLButtonElement>(null)
+  // The button that was pressed goes, with the tab that it is in.
+  const openUpload = () => {
+    choose('upload')
+    uploadTab.current?.focus()
+  }
+  const openProjects = () => {
+    choose('projects')
+    projectsTab.current?.focus()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that opened the dialog may have gone meanwhile, its photos being saved.
   useRescueFocus(editing.id ? 1 : 0, () => heading.current)
@@ -58,10 +68,7 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
       <UploadsUnderWay
         uid={user.uid}
         withNewProject={tab !== 'upload'}
-        onOpenNewProject={() => {
-          choose('upload')
-          uploadTab.current?.focus()
-        }}
+        onOpenNewProject={openUpload}
         onOpen={editing.open}
         onGone={() => heading.current}
       />
@@ -70,14 +77,16 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
           <Tabs.Tab value="upload" ref={uploadTab}>
             Bulk Upload
           </Tabs.Tab>
-          <Tabs.Tab value="projects">Manage Projects</Tabs.Tab>
+          <Tabs.Tab value="projects" ref={projectsTab}>
+            Manage Projects
+          </Tabs.Tab>
           <Tabs.Tab value="drive">Google Drive Sync</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="upload">
-          <BulkUpload onShowProjects={() => setTab('projects')} />
+          <BulkUpload onShowProjects={openProjects} />
         </Tabs.Panel>
         <Tabs.Panel value="projects">
-          <ManageProjects editing={editing} onUpload={() => setTab('upload')} />
+          <ManageProjects editing={editing} onUpload={openUpload} />
         </Tabs.Panel>
         <Tabs.Panel value="drive">
           {driveOpened && (

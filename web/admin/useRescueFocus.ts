@@ -17,7 +17,5 @@ export function useRescueFocus(count: number, target: () => HTMLElement | null |
 
 /** Moves the focus where nothing has it, but never out of an open dialog. */
 export function rescueFocus(target: HTMLElement | null | undefined): void {
-  const dialogs = [...document.querySelectorAll('[aria-modal="true"]')]
-  const isReachable = target && dialogs.every((dialog) => dialog.contains(target))
-  if (isReachable && document.activeElement === document.body) moveFocus(target)
+  if (document.activeElement === document.body) moveFocus(target)
 }

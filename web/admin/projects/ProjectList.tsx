@@ -37,7 +37,12 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
   const isKnown = wanted.state === 'all' || inTrouble.items !== null
   const nothingFound = live.length > 0 && found.length === 0 && (
-    <NothingFound onClear={() => setFilter({ ...noFilter, sorting: filter.sorting })} />
+    <NothingFound
+      onClear={() => {
+        setFilter({ ...noFilter, sorting: filter.sorting })
+        focusLater('manage-projects') // the button goes with the filter
+      }}
+    />
   )
   return (
     <Stack gap="lg">

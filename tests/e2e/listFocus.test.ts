@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject } from '../support/projects.ts'
+import { deleteButton, inTrash, openTrash, trashRow } from '../support/trashTab.ts'
+
+/*
+ * Where the focus is after something was done in the list of projects, or in the trash.
+ */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function openList() {
+  const owner = await openPage(browser)
+  await signInOnPage(owner.page, await createAccount('admin'))
+  await owner.page.getByRole('tab', { name: 'Manage Projects' }).click()
+  return owner
+}
+
+/** Holds each change that a page sends to the database back, until the function returned is called. */
+async function holdChanges(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/documents:commit*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a button that goes when it is pressed hands the focus on', async () => {
+  const { page, context } = await openList()
+  await page.getByRole('button', { name: 'Go to Bulk Upload' }).press('Enter')
+  await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused({ timeout: 5000 })
+
+  await storeProject({ title: 'Found again' })
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere')
+  await page.getByRole('button', { name: 'Clear search and filters' }).press('Enter')
+  await expect(page.getByRole('article', { name: 'Found again' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused({
+    timeout: 5000,
+  })
+  await context.close()
+})
+
+test('a deletion that is done while a dialog is open leaves the focus in the dialog', async () => {
+  await storeProject({ title: 'Slowly deleted' })
+  await storeProject({ title: 'Edited meanwhile' }, [{}])
+  const { page, context } = await openList()
+  const letThrough = await holdChanges(page)
+  await page.getByRole('button', { name: 'Delete Slowly deleted' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const edit = page.getByRole('button', { name: 'Edit Edited meanwhile' })
+  await edit.press('Enter')
+  const close = page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Close')
+  await expect(close).toBeFocused()
+  letThrough()
+  await expect(page.getByText('“Slowly deleted” is in the trash.')).toBeAttached()
+  await expect(close).toBeFocused({ timeout: 5000 })
+  await close.press('Enter')
+  await expect(edit).toBeFocused({ timeout: 5000 })
+  await context.close()
+})
+
+test('so does a photo that is restored while the question about another one is open', async () => {
+  await storeProject({ title: 'Half restored' }, [
+    inTrash('upper.jpg', 1),
+    inTrash('middle.jpg', 2),
+    inTrash('lower.jpg', 3),
+  ])
+  const { page, context } = await openTrash(browser)
+  const letThrough = await holdChanges(page)
+  await page.getByRole('button', { name: 'Restore upper.jpg' }).press('Enter')
+  await deleteButton(page, 'lower.jpg').press('Enter')
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeFocused()
+  letThrough()
+  await expect(page.getByText('upper.jpg restored')).toBeAttached()
+  await expect(trashRow(page, 'upper.jpg')).toHaveCount(0)
+  await expect(cancel).toBeFocused({ timeout: 5000 })
+  await cancel.press('Enter')
+  await expect(deleteButton(page, 'lower.jpg')).toBeFocused({ timeout: 5000 })
+  await context.close()
+})
