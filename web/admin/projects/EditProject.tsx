@@ -38,7 +38,7 @@ export function EditProject({ id, project, state, onClose }: EditProjectProps) {
         closeOnEscape={!asking && !hasDialog}
         size="76rem"
         fullScreen={isPhone}
-        classNames={{ title: dialog.title }}
+        classNames={{ title: dialog.title, content: classes.content }}
         closeButtonProps={{
           'aria-label': 'Close',
           size: 44,

@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { desktop, launchBrowser } from '../support/browser.ts'
+import { openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject } from '../support/projects.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** What has the focus, if the dialog's title or the toolbar of the photos lies over it. */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return null
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const bar = document
+      .elementFromPoint(left + width / 2, top + height / 2)
+      ?.closest('header, [data-selecting]')
+    return bar && !bar.contains(focused) ? focused.outerHTML.slice(0, 200) : null
+  })
+}
+
+// The last one: a phone that shows everything twice as large.
+test.for([desktop, { width: 360, height: 640 }, { width: 180, height: 320 }])(
+  'nothing that sticks covers what has the focus: $width × $height',
+  async (viewport) => {
+    const project = await storeProject(
+      {},
+      Array.from({ length: 8 }, () => ({})),
+    )
+    const { page, context, dialog } = await openEditDialog(browser, project, viewport)
+    await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
+    await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
+    await dialog.getByRole('button', { name: 'Actions for photo-8.jpg' }).focus()
+    const covered: (string | null)[] = []
+    for (let stops = 0; stops < 28; stops += 1) {
+      await page.keyboard.press('Shift+Tab')
+      covered.push(await coveredFocus(page))
+    }
+    expect(covered.filter(Boolean)).toEqual([])
+    await context.close()
+  },
+)
