@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { storeProject } from '../support/projects.ts'
+import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { deleteButton, inTrash, openTrash, trashRow } from '../support/trashTab.ts'
 
 /*
@@ -86,5 +86,27 @@ test('so does a photo that is restored while the question about another one is o
   await expect(cancel).toBeFocused({ timeout: 5000 })
   await cancel.press('Enter')
   await expect(deleteButton(page, 'lower.jpg')).toBeFocused({ timeout: 5000 })
+  await context.close()
+})
+
+test('a project that an edit takes to another page hands the focus to a heading', async () => {
+  const removeThem = await storeManyProjects(30, {
+    titleOf: (index) => `Far ${index + 1}`,
+    photosOf: () => 0,
+  })
+  onTestFinished(removeThem)
+  const { page, context } = await openList()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('far')
+  await page.getByLabel('Sort by').selectOption('Title, A to Z')
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  const edited = page.getByRole('article', { name: 'Far 30' })
+  await edited.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await dialog.getByLabel('Project title').fill('Far 0')
+  await dialog.getByLabel('Project title').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(edited).toHaveCount(0)
+  // That of the page, where the card had gone before the dialog.
+  await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1, { timeout: 5000 })
   await context.close()
 })

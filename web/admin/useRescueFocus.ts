@@ -16,6 +16,6 @@ export function useRescueFocus(count: number, target: () => HTMLElement | null |
 }
 
 /** Moves the focus where nothing has it, but never out of an open dialog. */
-export function rescueFocus(target: HTMLElement | null | undefined): void {
-  if (document.activeElement === document.body) moveFocus(target)
+export function rescueFocus(target: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (document.activeElement === document.body) moveFocus(target, options)
 }

@@ -10,10 +10,12 @@ import {
   Text,
   Title,
 } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { isKept, photoStatus } from '../photos/photoStatus.ts'
 import { coverOf } from '../photos/planChanges.ts'
+import { rescueFocus } from '../useRescueFocus.ts'
 import classes from './ProjectCard.module.css'
 import type { Photo, ProjectEntry } from './useProjects.ts'
 
@@ -32,9 +34,22 @@ type ProjectCardProps = {
 
 /** One project in the list, with its photos and what the pipeline is doing with them. */
 export function ProjectCard({ entry: { id, project }, photos, ...props }: ProjectCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      // An edit can take it to another page, with the focus on its button.
+      if (!element?.contains(document.activeElement)) return
+      queueMicrotask(() => {
+        // The list stays where it is: an undo takes the focus next, if the project was deleted.
+        rescueFocus(document.getElementById('manage-projects'), { preventScroll: true })
+      })
+    }
+  }, [])
   const kept = photos?.filter(({ image }) => isKept(image)) ?? null
   return (
     <Card
+      ref={card}
       component="article"
       withBorder
       padding="md"
