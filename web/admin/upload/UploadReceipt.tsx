@@ -73,7 +73,7 @@ function SavedPhotos({ receipt: { projectId, title, saved } }: { receipt: Receip
   const howFar = ready === undefined ? '' : `: ${ready} of ${saved.length}`
   return (
     <>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
         {ready === saved.length
           ? `All of them are ready in “${title}” and in the gallery.`
           : `Being made ready for “${title}” and the gallery${howFar}.`}

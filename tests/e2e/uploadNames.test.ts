@@ -1,0 +1,53 @@
+import type { Browser, Locator } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { openEditDialog } from '../support/editDialog.ts'
+import { expect } from '../support/expect.ts'
+import { uniqueJpegs } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
+import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
+
+/*
+ * Names as phones and apps give them, on a narrow screen.
+ */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const narrow = { width: 360, height: 740 }
+const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_Lane.jpg'
+
+/** How far something reaches over the screen's right edge, in pixels. */
+const excess = (element: Locator) =>
+  element.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
+
+test('a photo with a long name fits on a narrow phone, in the list and in the receipt', async () => {
+  const { page, context } = await openUpload(browser, `Before/after:${'OakLane'.repeat(12)}`)
+  await page.setViewportSize(narrow)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await fileInput(page).setInputFiles(await uniqueJpegs([longName]))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  expect(await width()).toBe(narrow.width)
+  expect(await excess(page.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  const ready = page.getByText('All of them are ready')
+  await expect(ready).toBeVisible()
+  expect(await width()).toBe(narrow.width)
+  expect(await excess(ready)).toBe(0)
+  await context.close()
+})
+
+test('a photo with a long name can be taken off the list of a project on a narrow phone', async () => {
+  const project = await storeProject({}, [{}])
+  const { page, context, dialog } = await openEditDialog(browser, project, narrow)
+  await dialog.getByRole('button', { name: 'Add photos' }).click()
+  await fileInput(page)
+    .last()
+    .setInputFiles(await uniqueJpegs([longName]))
+  await expect(rowOf(page, longName)).toBeVisible()
+  expect(await excess(dialog.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
+  await context.close()
+})
