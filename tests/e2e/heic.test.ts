@@ -44,3 +44,29 @@ test('an iPhone’s HEIC arrives upright as a JPEG, and a damaged one is refused
   expect(Math.max(...differences)).toBeLessThan(24)
   await browser.close()
 })
+
+test('a HEIC that makes a JPEG over the limit is converted with less quality, and is taken', async () => {
+  const browser = await launchBrowser()
+  const { page } = await openPage(browser, phone)
+  // As a phone's photo of 48 megapixels: only less quality brings it under 10 MB.
+  await page.route('**/heicWorker*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `(${fatten})();${await response.text()}` })
+  })
+  await signInOnPage(page, await createAccount('admin'))
+  const heic = await porchHeic('IMG_0048.HEIC')
+  await page.locator('input[type=file]').setInputFiles([heic])
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'IMG_0048.jpg' })).toBeVisible()
+  await browser.close()
+})
+
+/** In the worker: what is encoded at a high quality weighs 11 MB more. */
+function fatten(): void {
+  const { convertToBlob } = OffscreenCanvas.prototype
+  OffscreenCanvas.prototype.convertToBlob = async function (options) {
+    const blob = await convertToBlob.call(this, options)
+    if ((options?.quality ?? 1) < 0.75) return blob
+    return new Blob([blob, new Uint8Array(11 * 1024 * 1024)], { type: blob.type })
+  }
+}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { encodeJpeg } from './encodeJpeg.ts'
 
 /** Longer than a slow phone needs for one photo, in milliseconds. */
 const conversionLimit = 90_000
-const jpegQuality = 0.9
 
 const answerSchema = z.object({ jpeg: z.instanceof(Blob).nullable() })
 
@@ -20,7 +20,7 @@ async function decodeNatively(file: Blob): Promise<Blob | null> {
     const canvas = new OffscreenCanvas(picture.width, picture.height)
     canvas.getContext('2d')?.drawImage(picture, 0, 0)
     picture.close()
-    return await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality })
+    return await encodeJpeg(canvas)
   } catch {
     return null
   }
@@ -41,7 +41,7 @@ async function decodeInWorker(file: Blob): Promise<Blob | null> {
         console.error('The converter for HEIC failed:', event.message)
         resolve(null)
       }
-      worker.postMessage({ file, quality: jpegQuality })
+      worker.postMessage({ file })
     })
   } finally {
     worker.terminate()

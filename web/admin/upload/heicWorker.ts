@@ -1,22 +1,23 @@
 import load, { type HeifImage } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { z } from 'zod'
+import { encodeJpeg } from './encodeJpeg.ts'
 
 /** As in the pipeline: beyond this a photo would be refused anyway, and decoding eats the memory. */
 const pixelLimit = 60_000_000
 
-const requestSchema = z.object({ file: z.instanceof(Blob), quality: z.number() })
+const requestSchema = z.object({ file: z.instanceof(Blob) })
 
 self.onmessage = async ({ data }) => {
-  const { file, quality } = requestSchema.parse(data)
+  const { file } = requestSchema.parse(data)
   try {
-    self.postMessage({ jpeg: await convert(file, quality) })
+    self.postMessage({ jpeg: await convert(file) })
   } catch (error) {
     console.warn('A HEIC photo could not be decoded:', error)
     self.postMessage({ jpeg: null })
   }
 }
 
-async function convert(file: Blob, quality: number): Promise<Blob | null> {
+async function convert(file: Blob): Promise<Blob | null> {
   const libheif = await load()
   await libheif.ready
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -30,7 +31,7 @@ async function convert(file: Blob, quality: number): Promise<Blob | null> {
   if (!pixels) return null
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.putImageData(pixels, 0, 0)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  return encodeJpeg(canvas)
 }
 
 /**
