@@ -12,6 +12,7 @@ import { SteadyButton } from './SteadyButton.tsx'
 import { UploadsUnderWay } from './UploadsUnderWay.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { countUnsavedPhotos } from './upload/uploadQueues.ts'
+import { useNoStrayDrops } from './useNoStrayDrops.ts'
 import { useRescueFocus } from './useRescueFocus.ts'
 
 // Many an owner never opens it.
@@ -45,6 +46,7 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that opened the dialog may have gone meanwhile, its photos being saved.
   useRescueFocus(editing.id ? 1 : 0, () => heading.current)
+  useNoStrayDrops()
   useDocumentTitle('Gallery admin')
   return (
     <Container component="main" size="xl" py="md" className={classes.page}>

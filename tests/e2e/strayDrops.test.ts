@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('a photo that is dropped beside its place does not take the page away, on any tab', async () => {
+  const { page, context } = await openPage(browser, desktop)
+  await signInOnPage(page, await createAccount('admin'))
+  /** Whether the browser would open what is dragged over the page and dropped on its heading. */
+  const wouldOpen = (file: boolean) =>
+    page.getByRole('heading', { name: 'Gallery admin' }).evaluate((heading, isFile) => {
+      const dataTransfer = new DataTransfer()
+      if (isFile) dataTransfer.items.add(new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }))
+      else dataTransfer.items.add('A title', 'text/plain')
+      const drag = { dataTransfer, bubbles: true, cancelable: true }
+      return ['dragover', 'drop'].map((type) => heading.dispatchEvent(new DragEvent(type, drag)))
+    }, file)
+  for (const name of ['Bulk Upload', 'Manage Projects', 'Google Drive Sync']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    expect(await wouldOpen(true), name).toEqual([false, false])
+  }
+  // Text goes where it is dropped.
+  expect(await wouldOpen(false)).toEqual([true, true])
+  await context.close()
+})
