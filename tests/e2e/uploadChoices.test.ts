@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
 import { fileInput, openUpload, rowOf, success } from '../support/uploadPage.ts'
@@ -195,6 +196,18 @@ test('a form that was kept without photos says so, and can be emptied', async ()
   await page.getByRole('dialog', { name: 'Empty the form?' }).getByText('Empty it').click()
   await expect(page.getByLabel('Project title')).toHaveValue('')
   await expect(page.getByText('As you left it')).toBeHidden()
+  await context.close()
+})
+
+test('a date that is chosen before anything is typed is there after a reload', async () => {
+  const { page, context } = await openUpload(browser, '')
+  await page.getByLabel('Project date').fill('2024-05-06')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['dated.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
+  await page.reload()
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(page.getByLabel('Project date')).toHaveValue('2024-05-06')
   await context.close()
 })
 

@@ -24,7 +24,7 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
   const form = useForm<ProjectForm>({
     initialValues: queue.form ?? emptyProject(),
     validate: schemaResolver(projectInputSchema, { sync: true }),
-    onValuesChange: (values) => queue.keepForm(isEmpty(values) ? null : values),
+    onValuesChange: (values) => queue.keepForm(isEmpty(values, today()) ? null : values),
   })
   // Once each: the form's functions change with every value that is typed.
   const shown = useRef(batch.rounds)
@@ -92,18 +92,18 @@ function useNewDay(form: UseFormReturnType<ProjectForm>) {
   const proposed = useRef(today())
   useEffect(() => {
     const values = form.getValues()
-    const isUntouched = isEmpty(values) && values.project_date === proposed.current
+    const isUntouched = isEmpty(values, proposed.current)
     if (visibility === 'hidden' || proposed.current === today()) return
     proposed.current = today()
     if (isUntouched) form.setFieldValue('project_date', proposed.current)
   })
 }
 
-function isEmpty(values: ProjectForm): boolean {
-  const empty = emptyProject()
-  return (
-    !values.title && !values.description && !values.location && values.category === empty.category
-  )
+/** Whether the form is as it is proposed on a day. */
+function isEmpty(values: ProjectForm, day: string): boolean {
+  const { title, description, category, location, project_date } = values
+  const isTyped = title !== '' || description !== '' || location !== ''
+  return !isTyped && category === defaultCategory && project_date === day
 }
 
 /** The form as it starts: interior, and today. */
