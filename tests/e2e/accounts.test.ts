@@ -128,6 +128,45 @@ test('what is too long is said at its field, where the cursor goes', async () =>
   await context.close()
 })
 
+test('what else the server says of an account is shown as it says it, and never as a bare "Error"', async () => {
+  const { page, context } = await openPage(browser, phone)
+  const answers = {
+    'WEAK_PASSWORD : Password should contain a digit': 'Password should contain a digit',
+    OPERATION_NOT_ALLOWED:
+      'The server refused it (auth/operation-not-allowed). Try again later, or ask for help.',
+  }
+  let message = ''
+  await page.route(
+    (url) => url.pathname.endsWith('accounts:signUp'),
+    (route) => {
+      const headers = { 'access-control-allow-origin': '*' }
+      return route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } })
+    },
+  )
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel(/^Password/).fill('long-enough')
+  for (const [said, shown] of Object.entries(answers)) {
+    message = said
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByRole('alert')).toHaveText(shown)
+  }
+  await context.close()
+})
+
+test('a password that is shown is not turned into words by the phone', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto('/auth')
+  const password = page.getByLabel(/^Password/)
+  await page.locator('.mantine-PasswordInput-visibilityToggle').click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveAttribute('autocapitalize', 'none')
+  await expect(password).toHaveAttribute('autocorrect', 'off')
+  await expect(password).toHaveAttribute('spellcheck', 'false')
+  await context.close()
+})
+
 test('permissions that cannot be checked let nobody in, say so, and are checked again', async () => {
   const { page, context } = await openPage(browser, phone)
   await signInOnPage(page, await createAccount('admin'))

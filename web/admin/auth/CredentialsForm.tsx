@@ -63,6 +63,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
           size="md"
           autoComplete={props.passwordKind}
           minLength={props.passwordMinLength}
+          // While it is shown, a phone would begin it with a capital and mend its spelling.
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           rightSectionWidth={44}
           visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
           required

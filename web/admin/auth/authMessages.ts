@@ -26,7 +26,10 @@ export function authMessage(error: unknown): string {
   }
   if (/already registered/i.test(text)) return messages['auth/email-already-in-use'] ?? text
   if (!(error instanceof FirebaseError)) return text
-  return (
-    messages[error.code] ?? text.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
-  )
+  const known = messages[error.code]
+  if (known) return known
+  const words = text.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
+  // Where the server gives a code alone, the SDK has no more words for it than this.
+  if (words !== 'Error') return words
+  return `The server refused it (${error.code}). Try again later, or ask for help.`
 }
