@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { launchBrowser, setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
@@ -10,6 +13,7 @@ import {
   isCommit,
   openUpload,
   refuse,
+  rowOf,
   sends,
   success,
 } from '../support/uploadPage.ts'
@@ -131,6 +135,32 @@ test('a photo that was given up and gets no answer disturbs nothing that comes l
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(success(page, 1, 'After the silence')).toBeVisible()
   await expect.poll(async () => (await photosOf('Silence')).projects).toBe(0)
+  await context.close()
+})
+
+test('a photo that the phone takes away meanwhile is named, and can be chosen again', async () => {
+  const { page, context } = await openUpload(browser, 'Taken away')
+  const photos = await uniqueJpegs(['stays.jpg', 'taken-away.jpg'])
+  const folder = await mkdtemp(join(tmpdir(), 'taken-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const paths = photos.map(({ name }) => join(folder, name))
+  const store = () =>
+    Promise.all(photos.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
+  await store()
+  await fileInput(page).setInputFiles(paths)
+  await expect(page.getByText('2 photos chosen')).toBeVisible()
+  await rm(join(folder, 'taken-away.jpg'))
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect(receipt(page).getByRole('listitem')).toHaveText([
+    /^taken-away\.jpg: The file can no longer be read\. Choose it again\.$/,
+  ])
+  await store()
+  await fileInput(page).setInputFiles(paths.slice(1))
+  await expect(rowOf(page, 'taken-away.jpg')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect(success(page, 2, 'Taken away')).toBeVisible()
+  expect((await photosOf('Taken away')).projects).toBe(1)
+  expect(await tracesOf('taken-away.jpg')).toEqual({ documents: 1, objects: 1 })
   await context.close()
 })
 

@@ -59,10 +59,10 @@ export class PhotoIntake {
     this.#tellProgress(1, false)
     if (photo.kind === 'refused') return { ...photo, id: crypto.randomUUID() }
     const { items } = this.#store.batch
-    const lost = items.find((item) => isLost(item) && item.hash === photo.hash)
-    if (lost) {
+    const missed = items.find((item) => isMissed(item) && item.hash === photo.hash)
+    if (missed) {
       const { file: found, preview } = photo
-      this.#store.change(lost.id, { file: found, preview, state: 'waiting', reason: null })
+      this.#store.change(missed.id, { file: found, preview, state: 'waiting', reason: null })
       return null
     }
     const refusal = this.#refusalFor(photo.file)
@@ -73,7 +73,7 @@ export class PhotoIntake {
   /** Whether nothing more can join: reading and converting would be in vain. */
   #isFull(): boolean {
     const { items } = this.#store.batch
-    return items.length >= uploadLimits.files && !items.some(isLost)
+    return items.length >= uploadLimits.files && !items.some(isMissed)
   }
 
   /** Why there is no room for a file; null where there is. */
@@ -90,6 +90,11 @@ export class PhotoIntake {
     const next = { ...reading, done: reading.done + done, converting }
     this.#store.set({ reading: next.done < next.total ? next : null })
   }
+}
+
+/** Whether the same file, chosen again, takes its place: its bytes are gone, or were not stored. */
+function isMissed(item: UploadItem): boolean {
+  return isLost(item) || item.state === 'failed'
 }
 
 type SoundPhoto = { file: File; hash: string; preview: Blob | null }

@@ -3,7 +3,7 @@ import type { UploadFailure } from '../../firebase/uploadPhoto.ts'
 /** What the owner reads of a photo that could not be stored: what is wrong, and what to do. */
 export const failureReasons = {
   refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
-  unreadable: 'The file can no longer be read. Remove it here and choose it again.',
+  unreadable: 'The file can no longer be read. Choose it again.',
   full: 'The storage is full. Free some space, then retry.',
   unknown: 'Something unexpected went wrong. Retry in a minute.',
 } as const satisfies Record<UploadFailure, string>
