@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { deleteButton, inTrash, openTrash, trashRow } from '../support/trashTab.ts'
+import { holdBack, isCommit } from '../support/uploadPage.ts'
 
-/*
- * Where the focus is after something was done in the list of projects, or in the trash.
- */
+/* Where the focus is after something was done in the list of projects, or in the trash. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -16,31 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function openList() {
-  const owner = await openPage(browser)
-  await signInOnPage(owner.page, await createAccount('admin'))
-  await owner.page.getByRole('tab', { name: 'Manage Projects' }).click()
-  return owner
-}
-
-/** Holds each change that a page sends to the database back, until the function returned is called. */
-async function holdChanges(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/documents:commit*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 test('a button that goes when it is pressed hands the focus on', async () => {
-  const { page, context } = await openList()
+  const { page, context } = await openProjects(browser)
   await page.getByRole('button', { name: 'Go to Bulk Upload' }).press('Enter')
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused({ timeout: 5000 })
 
   await storeProject({ title: 'Found again' })
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere')
+  await goToProjects(page)
+  await search(page, 'nowhere')
   await page.getByRole('button', { name: 'Clear search and filters' }).press('Enter')
   await expect(page.getByRole('article', { name: 'Found again' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused({
@@ -52,8 +34,8 @@ test('a button that goes when it is pressed hands the focus on', async () => {
 test('a deletion that is done while a dialog is open leaves the focus in the dialog', async () => {
   await storeProject({ title: 'Slowly deleted' })
   await storeProject({ title: 'Edited meanwhile' }, [{}])
-  const { page, context } = await openList()
-  const letThrough = await holdChanges(page)
+  const { page, context } = await openProjects(browser)
+  const letThrough = await holdBack(page, isCommit)
   await page.getByRole('button', { name: 'Delete Slowly deleted' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const edit = page.getByRole('button', { name: 'Edit Edited meanwhile' })
@@ -75,7 +57,7 @@ test('so does a photo that is restored while the question about another one is o
     inTrash('lower.jpg', 3),
   ])
   const { page, context } = await openTrash(browser)
-  const letThrough = await holdChanges(page)
+  const letThrough = await holdBack(page, isCommit)
   await page.getByRole('button', { name: 'Restore upper.jpg' }).press('Enter')
   await deleteButton(page, 'lower.jpg').press('Enter')
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
@@ -90,13 +72,9 @@ test('so does a photo that is restored while the question about another one is o
 })
 
 test('a project that an edit takes to another page hands the focus to a heading', async () => {
-  const removeThem = await storeManyProjects(30, {
-    titleOf: (index) => `Far ${index + 1}`,
-    photosOf: () => 0,
-  })
-  onTestFinished(removeThem)
-  const { page, context } = await openList()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('far')
+  await storeManyProjects(30, { titleOf: (index) => `Far ${index + 1}`, photosOf: () => 0 })
+  const { page, context } = await openProjects(browser)
+  await search(page, 'far')
   await page.getByLabel('Sort by').selectOption('Title, A to Z')
   await page.getByRole('button', { name: 'Page 3' }).click()
   const edited = page.getByRole('article', { name: 'Far 30' })
