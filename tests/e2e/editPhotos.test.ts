@@ -5,7 +5,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { adminApp, openClient, signInAs } from '../support/accounts.ts'
 import { launchBrowser, loseAnswer, phone, slowDown } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -181,6 +181,7 @@ test('two photos become a before and an after that the public sees, are swapped,
   await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
   await dialog.getByRole('checkbox', { name: 'Select photo-3.jpg' }).check()
   await dialog.getByRole('button', { name: 'Mark as before and after' }).click()
+  await expect(spoken(dialog, 'photo-2.jpg is the before, photo-3.jpg the after.')).toBeAttached()
   const second = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
   await expect(second.getByText('Before', { exact: true })).toBeVisible()
 
@@ -194,8 +195,10 @@ test('two photos become a before and an after that the public sees, are swapped,
   }
   await expect.poll(sides).toEqual({ pairs: 1, sides: [null, 'before', 'after'] })
   await choose(dialog, 'photo-3.jpg', 'Swap before and after')
+  await expect(spoken(dialog, 'photo-3.jpg is the before.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 1, sides: [null, 'after', 'before'] })
   await choose(dialog, 'photo-2.jpg', 'Unmark before and after')
+  await expect(spoken(dialog, 'photo-2.jpg is in no pair.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 0, sides: [null, null, null] })
   await visitor.close()
   await context.close()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -59,6 +59,7 @@ test('photos are put in order with the mouse, and by the menu', async () => {
     .poll(() => storedOrder(project))
     .toEqual(['photo-3.jpg', 'photo-1.jpg', 'photo-2.jpg'])
   await choose(dialog, 'photo-2.jpg', 'Move to first place')
+  await expect(spoken(dialog, 'photo-2.jpg is at place 1 of 3.')).toBeAttached()
   await expect
     .poll(() => storedOrder(project))
     .toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-1.jpg'])
@@ -69,6 +70,7 @@ test('exactly one photo is the cover, and stands first in the project’s card',
   const project = await storeProject({}, [{}, {}, { is_featured: true }])
   const { page, context, dialog } = await openEditDialog(browser, project)
   await choose(dialog, 'photo-2.jpg', 'Make cover')
+  await expect(spoken(dialog, 'photo-2.jpg is the cover.')).toBeAttached()
   await expect(dialog.getByRole('listitem', { name: 'photo-2.jpg' })).toContainText('Cover')
   await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
   const covers = async () =>

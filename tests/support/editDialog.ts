@@ -43,6 +43,10 @@ export async function choose(dialog: Locator, filename: string, action: string):
   await dialog.page().getByRole('menuitem', { name: action }).click()
 }
 
+/** What a screen reader says of something that was done to a photo. */
+export const spoken = (dialog: Locator, words: string): Locator =>
+  dialog.getByRole('status').filter({ hasText: words })
+
 /** Selects photos, and chooses the project that they are to move to. */
 export async function chooseTarget(
   page: Page,

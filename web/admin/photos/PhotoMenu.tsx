@@ -7,11 +7,11 @@ export type PhotoMenuProps = { desk: PhotoDesk; photo: Photo; index: number; isC
 /** Id of the element that holds the menu that is open. */
 export const menuPlace = 'photo-menus'
 
-type Action = { label: string; run: () => void; color?: string }
+type Action = { label: string; run: () => void; said?: string; color?: string }
 
 /** Everything that one can do to a photo, in words; also what a drag does, without dragging. */
 export function PhotoMenu(props: PhotoMenuProps) {
-  const { photo } = props
+  const { photo, desk } = props
   return (
     <Menu
       position="bottom-end"
@@ -32,8 +32,16 @@ export function PhotoMenu(props: PhotoMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(props).map(({ label, run, color }) => (
-          <Menu.Item key={label} mih={44} onClick={run} {...(color && { c: color })}>
+        {actionsFor(props).map(({ label, run, said, color }) => (
+          <Menu.Item
+            key={label}
+            mih={44}
+            onClick={() => {
+              run()
+              if (said) desk.say(said)
+            }}
+            {...(color && { c: color })}
+          >
             {label}
           </Menu.Item>
         ))}
@@ -45,17 +53,33 @@ export function PhotoMenu(props: PhotoMenuProps) {
 function actionsFor({ desk, photo, index, isCover }: PhotoMenuProps): Action[] {
   const { image } = photo
   const { photos, actions } = desk
-  const place = (to: number) => () => actions.place(index, to)
+  const { filename } = image
+  const place = (to: number) => ({
+    run: () => actions.place(index, to),
+    said: `${filename} is at place ${to + 1} of ${photos.length}.`,
+  })
   const isStored = image.status !== 'uploading'
   const isPaired = image.pair_id !== null
   return [
     image.status === 'failed' && { label: 'Retry', run: () => actions.retry([photo]) },
-    !isCover && { label: 'Make cover', run: () => actions.makeCover(photo) },
-    index > 0 && { label: 'Move to first place', run: place(0) },
-    index > 0 && { label: 'Move one place up', run: place(index - 1) },
-    index < photos.length - 1 && { label: 'Move one place down', run: place(index + 1) },
-    isPaired && { label: 'Swap before and after', run: () => actions.swapPair(photo) },
-    isPaired && { label: 'Unmark before and after', run: () => actions.unpair(photo) },
+    !isCover && {
+      label: 'Make cover',
+      run: () => actions.makeCover(photo),
+      said: `${filename} is the cover.`,
+    },
+    index > 0 && { label: 'Move to first place', ...place(0) },
+    index > 0 && { label: 'Move one place up', ...place(index - 1) },
+    index < photos.length - 1 && { label: 'Move one place down', ...place(index + 1) },
+    isPaired && {
+      label: 'Swap before and after',
+      run: () => actions.swapPair(photo),
+      said: `${filename} is the ${image.pair_side === 'before' ? 'after' : 'before'}.`,
+    },
+    isPaired && {
+      label: 'Unmark before and after',
+      run: () => actions.unpair(photo),
+      said: `${filename} is in no pair.`,
+    },
     isStored && { label: 'Move to another project…', run: () => actions.moveAway([photo]) },
     isStored && { label: 'Delete photo', run: () => actions.trash([photo]), color: 'var(--error)' },
   ].filter((action) => action !== false)

@@ -117,6 +117,9 @@ function PhotoTiles({ desk, onDrafting }: PhotoTilesProps) {
   const cover = coverOf(photos)
   return (
     <>
+      <div role="status" className="visually-hidden">
+        {desk.said}
+      </div>
       <PhotoGrid photos={photos} onMove={actions.place}>
         {(photo, index) => (
           <PhotoTile

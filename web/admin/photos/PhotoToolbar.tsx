@@ -47,7 +47,7 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
   )
 }
 
-function ForSelected({ desk: { selected, actions } }: PhotoToolbarProps) {
+function ForSelected({ desk: { selected, actions, say } }: PhotoToolbarProps) {
   const [before, after, ...others] = selected
   const movable = selected.filter(({ image }) => image.status !== 'uploading')
   return (
@@ -65,7 +65,15 @@ function ForSelected({ desk: { selected, actions } }: PhotoToolbarProps) {
         Delete
       </Button>
       {before && after && others.length === 0 && (
-        <Button variant="default" px="sm" h={44} onClick={() => actions.pair(before, after)}>
+        <Button
+          variant="default"
+          px="sm"
+          h={44}
+          onClick={() => {
+            actions.pair(before, after)
+            say(`${before.image.filename} is the before, ${after.image.filename} the after.`)
+          }}
+        >
           Mark as before and after
         </Button>
       )}

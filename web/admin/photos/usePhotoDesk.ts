@@ -37,6 +37,9 @@ export type PhotoDesk = {
   /** What went to the trash last, while that can be taken back here. */
   trashed: readonly Photo[]
   isRetrying: (photoId: string) => boolean
+  /** What was done last, in a sentence, where only a look at the photos would show it. */
+  said: string
+  say: (words: string) => void
   actions: PhotoActions
 }
 
@@ -53,6 +56,7 @@ export function usePhotoDesk(
   // One that goes is not selected when it comes back.
   if (stillChosen.length < chosen.size) setChosen(new Set(stillChosen))
   const moves = useMoves(projectId, all)
+  const [said, say] = useState('')
   const [trashed, setTrashed] = useState<readonly Photo[]>([])
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
   return {
@@ -62,6 +66,8 @@ export function usePhotoDesk(
     moves,
     trashed,
     isRetrying,
+    said,
+    say,
     actions: {
       ...changesOf(all, photos, edits),
       select,
