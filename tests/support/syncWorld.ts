@@ -74,6 +74,32 @@ export async function sync(
 }
 
 /**
+ * Syncs to the end. Gives the plan's counts, how far the run got, why each file that was passed over
+ * was, by its id, and how many files were downloaded.
+ */
+export async function syncOnce(world: SyncWorld) {
+  const { drive, memory } = world
+  const downloads = () => drive.requests.filter(({ kind }) => kind === 'media').length
+  const before = downloads()
+  const { runId, worked } = await sync(world)
+  expect(worked).toBe('done')
+  const run = memory.runs.get(runId)
+  const skips = memory.rowsOf(runId).filter(({ kind }) => kind === 'skip')
+  return {
+    counts: run?.plan?.counts,
+    operations: run?.plan?.operations,
+    progress: run?.progress,
+    reasons: Object.fromEntries(
+      skips.map(({ drive_id, outcome }) => [
+        drive_id,
+        outcome?.kind === 'skipped' && outcome.reason,
+      ]),
+    ),
+    downloaded: downloads() - before,
+  }
+}
+
+/**
  * What holds after any run that came to its end: the gallery shows what Drive holds, each photo
  * once, under the right project, with the right bytes. `ours`: ids that the owner has a say in.
  */

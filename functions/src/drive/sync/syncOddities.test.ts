@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { bytes, noise } from '../../../../scripts/fakeDrive/content.ts'
+import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
+import {
+  expectInSync,
+  libraryTree,
+  photo,
+  startSyncWorld,
+  syncOnce,
+} from '../../../../tests/support/syncWorld.ts'
+
+test('what was deleted here does not come back, what lies in the trash is left alone', async () => {
+  const world = await startSyncWorld()
+  const { memory, tree } = world
+  await syncOnce(world)
+  memory.deleteForGood('drv_p0_0')
+  // A failed photo may be deleted without a mark: that it was stored once is mark enough.
+  memory.images.delete('drv_p0_1')
+  memory.setStatus('drv_p0_2', 'trashed')
+  tree.replace('p0_2', photo('other'))
+  memory.deleteForGood('drv_p1')
+  for (const n of [0, 1, 2, 3]) memory.deleteForGood(`drv_p1_${n}`)
+  tree.addFile({ id: 'late', parent: 'p1', content: photo('late') })
+  memory.projects.set('drv_p2', { title: 'x', category: 'Interior', state: 'trashed' })
+  for (const n of [0, 1, 2, 3]) memory.setStatus(`drv_p2_${n}`, 'trashed')
+  tree.addFile({ id: 'later', parent: 'p2', content: photo('later') })
+  const { operations, reasons, downloaded } = await syncOnce(world)
+  expect({ operations, downloaded }).toEqual({ operations: 0, downloaded: 0 })
+  expect(reasons).toMatchObject({
+    p0_0: 'deleted_here',
+    p0_1: 'deleted_here',
+    p0_2: 'in_trash',
+    p1: 'deleted_here',
+    p2: 'in_trash',
+  })
+  tree.trash('p0_2')
+  await syncOnce(world)
+  expect(memory.images.get('drv_p0_2')?.status).toBe('trashed')
+})
+
+test('everything that is passed over has its reason', async () => {
+  const tree = libraryTree({ folders: 1, photos: 1 })
+  const inside = { parent: 'p0' }
+  tree.addFile({ id: 'text', ...inside, mimeType: 'text/plain' })
+  tree.addFile({ id: 'tiff', ...inside, mimeType: 'image/tiff' })
+  tree.addFile({ id: 'empty', ...inside, content: bytes('') })
+  tree.addFile({ id: 'limit', ...inside, content: noise('limit', 10 * 1024 * 1024) })
+  tree.addFile({ id: 'large', ...inside, content: noise('large', 10 * 1024 * 1024 + 1) })
+  tree.addFile({ id: 'locked', ...inside, canDownload: false })
+  const document = 'application/vnd.google-apps.document'
+  tree.addFile({ id: 'doc', ...inside, mimeType: document, content: null })
+  tree.addFolder({ id: 'nested', ...inside })
+  tree.addFile({ id: 'deep', parent: 'nested' })
+  tree.addFile({ id: 'loose', parent: 'interior' })
+  tree.addShortcut({ id: 'loose_link', parent: 'interior', targetId: 'p0_0' })
+  tree.addShortcut({ id: 'folder_link', parent: 'interior', targetId: 'p0' })
+  tree.addShortcut({ id: 'dangling', ...inside, targetId: 'nowhere' })
+  tree.addShortcut({ id: 'twice', ...inside, targetId: 'p0_0' })
+  tree.addShortcut({ id: 'link', ...inside, targetId: 'loose' })
+  tree.addFile({ id: 'iphone', ...inside, mimeType: 'image/heic', content: photo('heic') })
+  const world = await startSyncWorld({ tree })
+  const { reasons, counts } = await syncOnce(world)
+  expect(reasons).toEqual({
+    text: 'not_an_image',
+    tiff: 'not_an_image',
+    empty: 'empty',
+    large: 'too_large',
+    locked: 'no_download',
+    doc: 'google_document',
+    nested: 'nested_folder',
+    loose: 'loose_file',
+    loose_link: 'loose_file',
+    folder_link: 'folder_shortcut',
+    dangling: 'dangling_shortcut',
+    twice: 'shown_elsewhere',
+  })
+  expect(counts).toMatchObject({ add: 4, skip: 12 })
+  expect([...world.memory.images.keys()].sort()).toEqual([
+    'drv_iphone',
+    'drv_limit',
+    'drv_loose',
+    'drv_p0_0',
+  ])
+})
+
+test('a photo behind a shortcut goes with the shortcut, or with its file', async () => {
+  const tree = libraryTree({ folders: 2, photos: 1 })
+  for (const id of ['one', 'two']) {
+    tree.addFile({ id, parent: null, content: photo(id) })
+    tree.addShortcut({ id: `${id}_link`, parent: 'p0', targetId: id })
+  }
+  const world = await startSyncWorld({ tree })
+  await syncOnce(world)
+  expect(world.memory.images.get('drv_one')).toMatchObject({ status: 'ready' })
+  tree.trash('one_link')
+  tree.trash('two')
+  await syncOnce(world)
+  expect(world.memory.images.get('drv_one')?.status).toBe('archived')
+  expect(world.memory.images.get('drv_two')?.status).toBe('archived')
+})
+
+test('two folders of one name are two projects, two files of one name two photos', async () => {
+  const tree = new DriveTree()
+  for (const id of ['interior', 'exterior', 'cabinet']) tree.addFolder({ id })
+  for (const parent of ['a', 'b']) {
+    tree.addFolder({ id: parent, name: 'Kitchen', parent: 'cabinet' })
+    for (const n of [1, 2]) {
+      const content = photo(`${parent}${n}`)
+      tree.addFile({ id: `${parent}${n}`, name: 'kitchen.jpg', parent, content })
+    }
+  }
+  const world = await startSyncWorld({ tree })
+  await syncOnce(world)
+  expectInSync(world)
+  expect(world.memory.projects.size).toBe(2)
+})
+
+test.for([
+  '../../etc/passwd',
+  'a/b\\c.jpg',
+  "it's “quoted” \\ 'twice'.jpg",
+  'Küche – 厨房 🎨.jpg',
+  '\u202Egnp.exe\u202C.jpg',
+  '<img src=x onerror=alert(1)>.jpg',
+  ' \n\t ',
+  '.',
+  '\uD800 lone',
+  'x'.repeat(4000),
+])('a hostile name is only text: %j', async (name) => {
+  const tree = libraryTree({ folders: 1, photos: 0 })
+  tree.rename('p0', name)
+  tree.addFile({ id: 'f', name, parent: 'p0', content: photo('f') })
+  const world = await startSyncWorld({ tree })
+  await syncOnce(world)
+  expectInSync(world)
+  const { storage_path = '', filename = '' } = world.memory.images.get('drv_f') ?? {}
+  expect(storage_path).toMatch(/^projects\/drv_p0\/drv_f\/1000000000000-[0-9a-f]{32}\.jpg$/)
+  const title = world.memory.projects.get('drv_p0')?.title ?? ''
+  for (const text of [filename, title]) {
+    expect(text.length).toBeLessThanOrEqual(200)
+    expect(text).not.toMatch(/[<>\p{Cc}\u202a-\u202e]/u)
+    expect(text.isWellFormed()).toBe(true)
+  }
+  expect(title.length).toBeGreaterThanOrEqual(3)
+  expect(filename.length).toBeGreaterThanOrEqual(1)
+  expect(await syncOnce(world)).toMatchObject({ operations: 0 })
+})
