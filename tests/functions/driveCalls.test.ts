@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DriveSettings } from '../../domain/sync.ts'
+import { type Client, openClient, signInAs } from '../support/accounts.ts'
+import { addLibrary, callSync, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
+
+/* Who may call the sync, and what it takes for an answer. */
+
+const drive = await startLocalDrive()
+const { tree } = drive
+let owner: Client
+
+beforeEach(async () => {
+  owner = await signInAs('admin')
+})
+
+afterEach(() => owner.close())
+
+test('only an admin may sync, and only with what is expected', async () => {
+  const strangers = [
+    [openClient(), 'functions/unauthenticated'],
+    [await signInAs('stranger'), 'functions/permission-denied'],
+    [await signInAs('unverified_admin'), 'functions/permission-denied'],
+    [await signInAs('revoked_admin'), 'functions/permission-denied'],
+  ] as const
+  for (const [client, code] of strangers) {
+    for (const request of [null, { action: 'status' }, { action: 'plan' }]) {
+      await expect(callSync(client, request)).rejects.toMatchObject({ code })
+    }
+    await client.close()
+  }
+  for (const request of [
+    { action: 'explode' },
+    { action: 'apply', runId: '../x', hash: 'f'.repeat(64) },
+    { action: 'plan', extra: 1 },
+    { action: 'configure', interior: 'a/b', exterior: 'b', cabinet: 'c', seen: null },
+  ]) {
+    const invalid = { code: 'functions/invalid-argument' }
+    await expect(callSync(owner, request)).rejects.toMatchObject(invalid)
+  }
+})
+
+test('folders are checked in Drive before they are saved', async () => {
+  const settings = await addLibrary(tree, 'configured', { projects: 1, photos: 1 })
+  await setFolders(null)
+  expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings: null, runId: null })
+  const { run } = await syncAs(owner)
+  expect(run).toMatchObject({ state: 'failed', failure: { reason: 'not_set_up' } })
+  tree.addFolder({ id: 'trashed-folder' })
+  tree.trash('trashed-folder')
+  const configure = (folders: DriveSettings, seen: DriveSettings | null = null) =>
+    callSync(owner, { action: 'configure', ...folders, seen })
+  const wrong = { interior: 'nowhere', exterior: 'configured-p0-0', cabinet: 'trashed-folder' }
+  expect(await configure(wrong)).toEqual({
+    kind: 'refused',
+    reason: 'folders',
+    problems: { interior: 'not_found', exterior: 'not_a_folder', cabinet: 'in_trash' },
+  })
+  expect(await configure({ ...settings, cabinet: settings.interior })).toMatchObject({
+    problems: { interior: 'used_twice', cabinet: 'used_twice' },
+  })
+  drive.fail({ does: 'refuse', on: 'get', status: 403, reason: 'accessNotConfigured' })
+  expect(await configure(settings)).toMatchObject({ reason: 'drive', failure: 'not_configured' })
+  drive.heal()
+  expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings: null })
+  expect(await configure(settings)).toMatchObject({
+    kind: 'configured',
+    address: expect.stringContaining('@'),
+  })
+  expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
+  const others = await addLibrary(tree, 'configured-later', { projects: 0 })
+  const stale = { kind: 'refused', reason: 'changed_elsewhere', settings }
+  expect(await configure(others)).toEqual(stale)
+  expect(await configure(others, settings)).toMatchObject({ kind: 'configured' })
+})
