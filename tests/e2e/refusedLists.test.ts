@@ -26,6 +26,10 @@ async function createRevocable(): Promise<Account> {
   return account
 }
 
+/** Such an admin at the projects that the words find. */
+const openRevocable = async (words: string, viewport = desktop) =>
+  openProjects(browser, words, viewport, await createRevocable())
+
 /** What the rules look up: from now on the database refuses this person. */
 async function revoke({ uid }: Account) {
   const revocation = { user_id: uid, revoked_at: Timestamp.now() }
@@ -42,12 +46,7 @@ async function reconnect(context: BrowserContext) {
 
 test('a list that the database refuses says so, keeps what was typed, and comes by a second try', async () => {
   const { title } = await storeProject({ title: 'Refused porch' }, [{}])
-  const { page, context, account } = await openProjects(
-    browser,
-    title,
-    desktop,
-    await createRevocable(),
-  )
+  const { page, context, account } = await openRevocable(title)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await dialog.getByLabel('Location').fill('Typed town')
@@ -69,12 +68,7 @@ test('a list that the database refuses says so, keeps what was typed, and comes 
 
 test('the lists that the database refuses are named, and one press asks for all of them', async () => {
   const { title } = await storeProject({ title: 'All refused porch' }, [{}])
-  const { page, context, account } = await openProjects(
-    browser,
-    title,
-    phone,
-    await createRevocable(),
-  )
+  const { page, context, account } = await openRevocable(title, phone)
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('1 ready')).toBeVisible()
   await revoke(account)
