@@ -8,7 +8,7 @@ const limits = {
 }
 
 /** These share one set of emulators: one file at a time, one project after the other. */
-function emulatorProject(name: 'rules' | 'functions' | 'e2e', groupOrder: number) {
+function emulatorProject(name: 'rules' | 'functions' | 'e2e' | 'deep', groupOrder: number) {
   return {
     test: {
       name,
@@ -39,6 +39,7 @@ export default defineConfig({
       emulatorProject('rules', 1),
       emulatorProject('functions', 2),
       emulatorProject('e2e', 3),
+      emulatorProject('deep', 4),
     ],
   },
 })

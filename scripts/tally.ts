@@ -11,9 +11,13 @@ export function add(one: Tally, other: Tally): Tally {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed }
 }
 
+/** What `npm test` runs. */
 export const testParts = ['unit', 'rules', 'functions', 'e2e'] as const
 
-export type TestPart = (typeof testParts)[number]
+/** `deep` is run by its name alone: what takes long. */
+export const allTestParts = [...testParts, 'deep'] as const
+
+export type TestPart = (typeof allTestParts)[number]
 
 /** The part of vitest's JSON report that is counted. */
 const reportSchema = z.object({
@@ -91,6 +95,6 @@ function account(title: string, message = ''): string {
 }
 
 function partOf(file: string): TestPart {
-  const match = /[\\/]tests[\\/](rules|functions|e2e)[\\/]/.exec(file)
-  return testParts.find((part) => part === match?.[1]) ?? 'unit'
+  const match = /[\\/]tests[\\/](rules|functions|e2e|deep)[\\/]/.exec(file)
+  return allTestParts.find((part) => part === match?.[1]) ?? 'unit'
 }

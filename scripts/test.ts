@@ -2,16 +2,16 @@ import { CannotStart } from './CannotStart.ts'
 import { checkCode } from './checkCode.ts'
 import { runTests } from './runTests.ts'
 import { runVerb } from './runVerb.ts'
-import { add, nothing, type Tally, type TestPart, testParts } from './tally.ts'
+import { add, allTestParts, nothing, type Tally, type TestPart, testParts } from './tally.ts'
 
 /**
  * `node scripts/test.ts` runs everything: type check, lint, all tests. The first argument may name a
- * part ("check", "unit", "rules", "functions", "e2e"); the others go to vitest. The last line of the
+ * part ("check", "unit", "rules", "functions", "e2e", and "deep", which is only run so); the others go to vitest. The last line of the
  * output is always `N passed, N failed`.
  */
 await runVerb(async (stop) => {
   const [first, ...rest] = process.argv.slice(2)
-  const part = testParts.find((name) => name === first)
+  const part = allTestParts.find((name) => name === first)
   const vitestArgs = part ? rest : process.argv.slice(2)
   const checked = part ? nothing : await checkCode()
   const tested = first === 'check' ? nothing : await attempt(part ? [part] : testParts)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { unprocessed, untouched } from '../../../domain/image.ts'
 import { originalPath } from '../../../domain/paths.ts'
 import { variantsVersion } from '../../../domain/variants.ts'
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import { namedVariantPaths } from '../photos/photoGate.ts'
 import type { PhotoState, PipelineImage } from '../photos/photoPorts.ts'
 import { deletePhoto } from './deletePhoto.ts'
@@ -120,6 +121,7 @@ test('a project deleted with any stops on the way is gone whole, and its neighbo
       alone.projects.delete('going')
       expect(gallery).toEqual(alone)
     }),
+    propertyRuns(100),
   )
 })
 

@@ -1,0 +1,31 @@
+export type Proof = {
+  name: string
+  /** A script and its arguments, for Node; it ends with 0 where all is well. */
+  command: readonly string[]
+  env?: Readonly<Record<string, string>>
+  /** It is ended after so long, and has failed. */
+  limitMinutes: number
+}
+
+/**
+ * What takes too long for `npm test`. A new proof is a line here: a script of its own, or a file of
+ * tests in this folder (`scripts/test.ts deep <file>`), which has emulators.
+ */
+export const proofs: readonly Proof[] = [
+  {
+    name: 'mutate:rules',
+    command: ['tests/rules/mutation/mutateRules.ts'],
+    limitMinutes: 60,
+  },
+  {
+    name: 'ablate:drive',
+    command: ['tests/ablation/ablateDrive.ts'],
+    limitMinutes: 30,
+  },
+  {
+    name: 'seeds',
+    command: ['scripts/test.ts', 'unit', 'functions/src/trash/deletion.test.ts'],
+    env: { DEEP_RUNS: '20' },
+    limitMinutes: 10,
+  },
+]
