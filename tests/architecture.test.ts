@@ -3,7 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = globSync('{domain,web,functions/src,scripts,tests}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{domain,web,functions/src,scripts,tests,bench}/**/*.{ts,tsx}', {
+  cwd: root,
+})
 
 type Import = { from: string; to: string }
 
@@ -96,5 +98,52 @@ test('no imports go in a circle between the top-level folders', () => {
     }),
   )
   const circles = [...edges].filter((edge) => edges.has(edge.split(' -> ').reverse().join(' -> ')))
+  expect(circles).toEqual([])
+})
+
+test('a feature of the private area imports data, components and upload, never another feature', () => {
+  const admin = 'web/admin/'
+  /** What each folder may import of the private area; a feature that is not named, itself alone. */
+  const shared = ['data', 'components', 'upload']
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    data: [],
+    components: ['data'],
+    upload: ['data', 'components'],
+    photos: shared,
+    projects: shared,
+    trash: shared,
+    drive: shared,
+    auth: shared,
+  }
+  const folderOf = (path: string) => path.slice(admin.length).split('/').slice(0, -1)[0] ?? ''
+  const folders = new Set(
+    sources
+      .filter((path) => path.startsWith(admin))
+      .map(folderOf)
+      .filter(Boolean),
+  )
+  expect([...folders].sort()).toEqual(Object.keys(allowed).sort())
+  const wrong = imports
+    .filter(({ from, to }) => from.startsWith(admin) && to.startsWith(admin) && folderOf(from))
+    .filter(({ from, to }) => {
+      const [own, other] = [folderOf(from), folderOf(to)]
+      return own !== other && !allowed[own]?.includes(other)
+    })
+  expect(wrong).toEqual([])
+})
+
+test('no files import one another in a circle', () => {
+  const targets = Map.groupBy(imports, ({ from }) => from)
+  /** Files whose imports are all followed; those on the way are in `path`. */
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (file: string, path: readonly string[]) => {
+    const start = path.indexOf(file)
+    if (start >= 0) circles.push([...path.slice(start), file].join(' -> '))
+    if (start >= 0 || done.has(file)) return
+    for (const { to } of targets.get(file) ?? []) follow(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of sources) follow(file, [])
   expect(circles).toEqual([])
 })

@@ -5,15 +5,17 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
 import { useSignOut } from './auth/useSignOut.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { BusyButton } from './components/BusyButton.tsx'
+import { ConfirmDialog } from './components/ConfirmDialog.tsx'
+import { useNoStrayDrops } from './components/useNoStrayDrops.ts'
+import { useRescueFocus } from './components/useRescueFocus.ts'
+import { PhotoSection } from './photos/PhotoSection.tsx'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import type { Editing } from './projects/useEditedProject.ts'
-import { SteadyButton } from './SteadyButton.tsx'
-import { UploadsUnderWay } from './UploadsUnderWay.tsx'
+import { Trash } from './trash/Trash.tsx'
+import { UploadsBanner } from './UploadsBanner.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { countUnsavedPhotos } from './upload/uploadQueues.ts'
-import { useNoStrayDrops } from './useNoStrayDrops.ts'
-import { useRescueFocus } from './useRescueFocus.ts'
 
 // Many an owner never opens it.
 const DriveSync = lazy(() =>
@@ -67,7 +69,7 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
           <SignOutButton uid={user.uid} />
         </Group>
       </Group>
-      <UploadsUnderWay
+      <UploadsBanner
         uid={user.uid}
         withNewProject={tab !== 'upload'}
         onOpenNewProject={openUpload}
@@ -88,7 +90,12 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
           <BulkUpload onShowProjects={openProjects} />
         </Tabs.Panel>
         <Tabs.Panel value="projects">
-          <ManageProjects editing={editing} onUpload={openUpload} />
+          <ManageProjects
+            editing={editing}
+            onUpload={openUpload}
+            photos={(project) => <PhotoSection {...project} />}
+            trash={(projects) => <Trash projects={projects} />}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="drive">
           {driveOpened && (
@@ -112,7 +119,7 @@ function SignOutButton({ uid }: { uid: string }) {
   }
   return (
     <>
-      <SteadyButton
+      <BusyButton
         variant="default"
         busy={leaving}
         onClick={async () => {
@@ -122,7 +129,7 @@ function SignOutButton({ uid }: { uid: string }) {
         }}
       >
         {leaving ? 'Signing out…' : 'Sign Out'}
-      </SteadyButton>
+      </BusyButton>
       {unsaved > 0 && (
         <ConfirmDialog
           title={

@@ -1,8 +1,4 @@
-import type { PairSide } from '../../domain/image.ts'
 import type { GalleryItem } from './galleryItem.ts'
-
-/** Which pair a photo belongs to, and which half of it it is. */
-export type PairMark = { id: string; side: PairSide }
 
 /** One card of the gallery and one slide of the lightbox. */
 export type GalleryEntry =

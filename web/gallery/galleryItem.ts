@@ -1,8 +1,10 @@
-import { imageSchema, type StoredVariant } from '../../domain/image.ts'
+import { imageSchema, type PairSide, type StoredVariant } from '../../domain/image.ts'
 import type { Category } from '../../domain/project.ts'
 import { type VariantType, variantTypes } from '../../domain/variants.ts'
 import { gallerySection } from '../content/gallery.ts'
-import type { PairMark } from './galleryEntry.ts'
+
+/** Which pair a photo belongs to, and which half of it it is. */
+export type PairMark = { id: string; side: PairSide }
 
 /** A photo as the public gallery shows it. */
 export type GalleryItem = {

@@ -1,7 +1,8 @@
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
+import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
-import { type PhotoOutcome, type PhotoTask, processPhoto } from './processPhoto.ts'
+import { type PhotoTask, processPhoto } from './processPhoto.ts'
 import { recordFailure } from './recordFailure.ts'
 
 /** Longest duration of one attempt; the largest photos take a few seconds. */

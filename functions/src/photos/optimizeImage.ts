@@ -1,8 +1,9 @@
 import type { OptimizerAnswer, OptimizerRequest } from '../../../domain/optimizer.ts'
 import { optimizerPause } from '../../../domain/optimizer.ts'
 import { isDone } from './photoGate.ts'
+import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PipelineImage } from './photoPorts.ts'
-import type { PhotoOutcome, PhotoTask } from './processPhoto.ts'
+import type { PhotoTask } from './processPhoto.ts'
 
 export interface OptimizerPorts {
   /**

@@ -4,6 +4,7 @@ import type { ImageFailure } from '../../../domain/problems.ts'
 import { convertHeic } from './heic/convertHeic.ts'
 import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
 import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoGate.ts'
+import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
@@ -21,14 +22,6 @@ export type PhotoTask = {
   /** Make the variants even where the document says that they exist. */
   again: boolean
 }
-
-/** What became of a photo: `superseded` means that its document asks for other content by now. */
-export type PhotoOutcome =
-  | { kind: 'skipped'; reason: SkipReason }
-  | { kind: 'failed'; code: ImageFailure }
-  | { kind: 'ready'; width: number; height: number; variantBytes: number }
-  | { kind: 'vanished' }
-  | { kind: 'superseded' }
 
 /**
  * Makes the variants of one photo: gate, inspect, make, save, record. Called twice, out of order or

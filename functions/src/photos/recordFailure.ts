@@ -1,7 +1,7 @@
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { findSkipReason, isHidden } from './photoGate.ts'
+import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
-import type { PhotoOutcome } from './processPhoto.ts'
 
 /**
  * Says on the document why its photo cannot be shown, unless the document is gone, asks for another

@@ -3,6 +3,7 @@ import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import { type VariantType, variantMimeType, variantsVersion } from '../../../domain/variants.ts'
 import type { PhotoSize } from './inspectPhoto.ts'
 import { isHidden, isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoGate.ts'
+import type { PhotoOutcome } from './photoOutcome.ts'
 import type {
   PhotoChange,
   PhotoPorts,
@@ -10,7 +11,6 @@ import type {
   PipelineResult,
   PlacedPhoto,
 } from './photoPorts.ts'
-import type { PhotoOutcome } from './processPhoto.ts'
 import { removePaths } from './removeStrays.ts'
 import type { RenderedVariants } from './renderVariants.ts'
 

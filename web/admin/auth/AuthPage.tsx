@@ -1,7 +1,7 @@
 import { Anchor, Center, Loader, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { rescueFocus } from '../useRescueFocus.ts'
+import { rescueFocus } from '../components/useRescueFocus.ts'
 import classes from './AuthPage.module.css'
 import { NotAdminYet } from './NotAdminYet.tsx'
 import { NotChecked } from './NotChecked.tsx'

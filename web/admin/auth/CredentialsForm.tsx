@@ -2,7 +2,7 @@ import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
-import { SteadyButton } from '../SteadyButton.tsx'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { authMessage } from './authMessages.ts'
 import { type Credentials, credentialsSchema } from './credentials.ts'
 
@@ -73,9 +73,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
           {...form.getInputProps('password')}
           key={form.key('password')}
         />
-        <SteadyButton type="submit" size="md" busy={isPending}>
+        <BusyButton type="submit" size="md" busy={isPending}>
           {isPending ? props.busyLabel : props.label}
-        </SteadyButton>
+        </BusyButton>
         {props.children}
       </Stack>
     </form>

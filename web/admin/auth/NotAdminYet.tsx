@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { signOut, type User } from 'firebase/auth'
 import type { Ref } from 'react'
 import { useAuth } from 'reactfire'
-import { SteadyButton } from '../SteadyButton.tsx'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { authMessage } from './authMessages.ts'
 import type { VerificationMail } from './useVerificationMail.ts'
 
@@ -45,13 +45,13 @@ export function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
       )}
       <Button onClick={() => window.location.reload()}>Check again</Button>
       {!user.emailVerified && (
-        <SteadyButton
+        <BusyButton
           variant="default"
           onClick={() => mail.mutate(user)}
           busy={mailState === 'pending'}
         >
           Send the e-mail again
-        </SteadyButton>
+        </BusyButton>
       )}
       <Button variant="default" onClick={() => void signOut(auth)}>
         Sign Out

@@ -5,7 +5,7 @@ import { FirebaseError } from 'firebase/app'
 import { type Auth, sendPasswordResetEmail } from 'firebase/auth'
 import { useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
-import { SteadyButton } from '../SteadyButton.tsx'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { authMessage } from './authMessages.ts'
 import { passwordResetSchema } from './credentials.ts'
 
@@ -65,9 +65,9 @@ export function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
           key={form.key('email')}
           ref={field}
         />
-        <SteadyButton type="submit" size="md" busy={reset.isPending}>
+        <BusyButton type="submit" size="md" busy={reset.isPending}>
           Send the link
-        </SteadyButton>
+        </BusyButton>
         <Button variant="default" size="md" onClick={onBack}>
           Back to Sign In
         </Button>

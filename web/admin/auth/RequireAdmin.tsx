@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
 import type { User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
-import { toastFailure } from '../toasts.ts'
+import { toastFailure } from '../components/toasts.ts'
 import { useAdminCheck } from './useAdminCheck.ts'
 
 type RequireAdminProps = { onRefused: () => void; children: (user: User) => ReactNode }

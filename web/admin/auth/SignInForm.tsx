@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { useRef, useState } from 'react'
 import { useAuth } from 'reactfire'
-import { useRescueFocus } from '../useRescueFocus.ts'
+import { useRescueFocus } from '../components/useRescueFocus.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { PasswordReset } from './PasswordReset.tsx'
 

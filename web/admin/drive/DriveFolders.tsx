@@ -11,9 +11,9 @@ import {
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callDriveSync } from '../../firebase/driveSync.ts'
-import { SteadyButton } from '../SteadyButton.tsx'
-import { useFocusLater } from '../useFocusLater.ts'
-import { Waiting } from '../Waiting.tsx'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { useFocusLater } from '../components/useFocusLater.ts'
+import { Waiting } from '../components/Waiting.tsx'
 import { FolderForm, statusKey } from './FolderForm.tsx'
 
 /** The three folders and the account to share them with. */
@@ -34,7 +34,7 @@ export function DriveFolders() {
         <Text size="sm" mb="xs">
           Check your connection, then try again.
         </Text>
-        <SteadyButton
+        <BusyButton
           id="load-folders"
           h={44}
           variant="default"
@@ -42,7 +42,7 @@ export function DriveFolders() {
           onGone={() => focusLater('drive-control-folders', 'load-folders')}
         >
           Try again
-        </SteadyButton>
+        </BusyButton>
       </Alert>
     )
   }

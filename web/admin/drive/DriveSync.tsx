@@ -1,10 +1,10 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/sync.ts'
-import { LiveList } from '../LiveList.tsx'
-import { SteadyButton } from '../SteadyButton.tsx'
-import { toastInfo } from '../toasts.ts'
-import { useFocusLater } from '../useFocusLater.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { QueryState } from '../components/QueryState.tsx'
+import { toastInfo } from '../components/toasts.ts'
+import { useFocusLater } from '../components/useFocusLater.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import { RunHistory } from './RunHistory.tsx'
 import { RunPanel } from './RunPanel.tsx'
@@ -21,14 +21,14 @@ export function DriveSync() {
       </Title>
       <FolderLayout />
       <DriveFolders />
-      <LiveList
+      <QueryState
         list={runs}
         what="The runs"
         focus="drive-sync"
         skeleton={<Skeleton height={200} role="status" aria-label="Loading the runs…" />}
       >
         {(items) => <Runs runs={items} />}
-      </LiveList>
+      </QueryState>
     </Stack>
   )
 }
@@ -64,15 +64,15 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
   return (
     <>
       <Group gap="sm">
-        <SteadyButton
+        <BusyButton
           h={48}
           onClick={() => act({ kind: 'sync' })}
           idle={idle}
           busy={pending === 'sync'}
         >
           Sync Gallery
-        </SteadyButton>
-        <SteadyButton
+        </BusyButton>
+        <BusyButton
           h={48}
           variant="default"
           onClick={() => act({ kind: 'preview' })}
@@ -80,7 +80,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
           busy={pending === 'preview'}
         >
           Preview Changes
-        </SteadyButton>
+        </BusyButton>
       </Group>
       {latest ? (
         <RunPanel

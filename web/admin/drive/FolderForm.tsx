@@ -13,9 +13,9 @@ import {
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
-import { SteadyButton } from '../SteadyButton.tsx'
-import { toastFailure, toastSuccess } from '../toasts.ts'
-import { useLeaveWarning } from '../useLeaveWarning.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { useLeaveWarning } from '../components/useLeaveWarning.ts'
 import { refusalWords, wrongFolders } from './syncWords.ts'
 
 /** Of what the sync says of itself, the stored folders among it. */
@@ -107,9 +107,9 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
         ))}
         {data && <NotSaved answer={data} onTakeStored={takeStored} />}
         <Group>
-          <SteadyButton type="submit" h={44} busy={isPending}>
+          <BusyButton type="submit" h={44} busy={isPending}>
             Save Folders
-          </SteadyButton>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

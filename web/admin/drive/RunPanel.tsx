@@ -1,8 +1,8 @@
 import { Alert, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { SyncPlan, SyncRun } from '../../../domain/sync.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { SteadyButton } from '../SteadyButton.tsx'
-import { bytesText } from '../upload/bytesText.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { bytesText } from '../components/bytesText.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunRows } from './RunRows.tsx'
 import { planLines, runSummary, stateWords } from './syncWords.ts'
@@ -43,7 +43,7 @@ export function RunPanel(props: RunPanelProps) {
         <Group gap="sm">
           {run.state === 'planned' && run.plan && <ApplyButton {...props} plan={run.plan} />}
           {isOver(run) && run.progress.failed > 0 && (
-            <SteadyButton
+            <BusyButton
               h={44}
               onClick={() => act({ kind: 'retry', runId: id })}
               idle={pending !== null}
@@ -51,10 +51,10 @@ export function RunPanel(props: RunPanelProps) {
               onGone={onButtonGone}
             >
               Retry failed
-            </SteadyButton>
+            </BusyButton>
           )}
           {!isOver(run) && !nothingToDo && (
-            <SteadyButton
+            <BusyButton
               h={44}
               variant="default"
               onClick={() => sync.cancel(id)}
@@ -63,7 +63,7 @@ export function RunPanel(props: RunPanelProps) {
               onGone={onButtonGone}
             >
               {run.cancel_requested ? 'Cancelling…' : 'Cancel'}
-            </SteadyButton>
+            </BusyButton>
           )}
         </Group>
         {run.plan && <RunRows runId={id} isOver={isOver(run)} />}
@@ -107,7 +107,7 @@ function ApplyButton({ id, plan, sync, asking, onAsk, onButtonGone }: ApplyButto
           They are kept, hidden, and come back when they are back in Drive.
         </Alert>
       )}
-      <SteadyButton
+      <BusyButton
         h={44}
         onClick={() => (plan.needs_confirmation ? onAsk(true) : apply(false))}
         idle={pending !== null}
@@ -115,7 +115,7 @@ function ApplyButton({ id, plan, sync, asking, onAsk, onButtonGone }: ApplyButto
         onGone={onButtonGone}
       >
         Apply This Plan
-      </SteadyButton>
+      </BusyButton>
       {asking && (
         <ConfirmDialog
           title={`Take ${plan.counts.archive} photos off the website?`}

@@ -1,9 +1,9 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { driveLink, type SyncRow } from '../../../domain/sync.ts'
-import { LiveList } from '../LiveList.tsx'
-import { SteadyButton } from '../SteadyButton.tsx'
-import { moveFocus } from '../useFocusLater.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { QueryState } from '../components/QueryState.tsx'
+import { moveFocus } from '../components/useFocusLater.ts'
 import classes from './RunRows.module.css'
 import { groupOf, groupTitles, rowGroups, rowNote } from './syncWords.ts'
 import { useSyncChunks } from './useSyncRuns.ts'
@@ -21,14 +21,14 @@ type RunRowsProps = {
 export function RunRows({ runId, isOver }: RunRowsProps) {
   const chunks = useSyncChunks(runId)
   return (
-    <LiveList
+    <QueryState
       list={chunks}
       what="The list of files"
       focus="drive-sync"
       skeleton={<Skeleton height={96} />}
     >
       {(items) => <LoadedRows rows={items.flatMap((chunk) => chunk.rows)} isOver={isOver} />}
-    </LiveList>
+    </QueryState>
   )
 }
 
@@ -76,7 +76,7 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
           ))}
         </ul>
         {rows.length > shown && (
-          <SteadyButton
+          <BusyButton
             variant="default"
             h={44}
             mt="sm"
@@ -85,7 +85,7 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
             onGone={() => moveFocus(list.current?.querySelectorAll('a')[shown])}
           >
             Show more ({rows.length - shown})
-          </SteadyButton>
+          </BusyButton>
         )}
       </Accordion.Panel>
     </Accordion.Item>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
 import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
-import { toastFailure, toastInfo, toastSuccess } from '../toasts.ts'
+import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import { refusalWords } from './syncWords.ts'
 import type { RunEntry } from './useSyncRuns.ts'
 

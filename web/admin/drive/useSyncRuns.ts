@@ -6,7 +6,7 @@ import {
   syncRunSchema,
 } from '../../../domain/sync.ts'
 import { firestore } from '../../firebase/admin.ts'
-import { type Live, parseOrLog, useLiveQuery } from '../useLiveQuery.ts'
+import { type Live, parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'
 
 /** Runs that the page knows: the one that matters, and the history. */
 const runLimit = 15

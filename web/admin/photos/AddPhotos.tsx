@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core'
 import { lastPlace } from '../../../domain/image.ts'
-import type { Photo } from '../projects/useProjects.ts'
+import { isKept } from '../data/photoStatus.ts'
+import type { Photo } from '../data/photos.ts'
 import { UploadActions } from '../upload/UploadActions.tsx'
 import { UploadPanel } from '../upload/UploadPanel.tsx'
 import type { UploadQueue } from '../upload/UploadQueue.ts'
 import { UploadReceipt } from '../upload/UploadReceipt.tsx'
 import type { UploadBatch } from '../upload/uploadBatch.ts'
-import { isKept } from './photoStatus.ts'
 
 type AddPhotosProps = {
   projectId: string

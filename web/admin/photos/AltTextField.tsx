@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
-import { toastFailure } from '../toasts.ts'
+import { toastFailure } from '../components/toasts.ts'
 
 /** Characters of a lost text that a message quotes. */
 const quoted = 80

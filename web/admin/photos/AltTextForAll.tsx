@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import type { Photo } from '../projects/useProjects.ts'
-import { SmallDialog } from '../SmallDialog.tsx'
-import { useKeepFocus } from '../useKeepFocus.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { SmallDialog } from '../components/SmallDialog.tsx'
+import { useKeepFocus } from '../components/useKeepFocus.ts'
+import type { Photo } from '../data/photos.ts'
 
 type AltTextForAllProps = {
   photos: readonly Photo[]

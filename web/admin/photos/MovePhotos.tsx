@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { MoveAnswer } from '../../../domain/imageCalls.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
-import { editKey } from '../projects/useGuardedClose.ts'
-import { type Photo, type ProjectEntry, useProjects } from '../projects/useProjects.ts'
-import { SmallDialog } from '../SmallDialog.tsx'
-import { toastFailure } from '../toasts.ts'
-import { useKeepFocus } from '../useKeepFocus.ts'
+import { SmallDialog } from '../components/SmallDialog.tsx'
+import { toastFailure } from '../components/toasts.ts'
+import { useKeepFocus } from '../components/useKeepFocus.ts'
+import type { Photo } from '../data/photos.ts'
+import { editKey, type ProjectEntry, useProjects } from '../data/projects.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
 const offered = 50

@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import type { Photo } from '../projects/useProjects.ts'
+import type { Photo } from '../data/photos.ts'
 import classes from './PhotoGrid.module.css'
 
 /** Pixels that a pointer travels before it drags: less is a press. */

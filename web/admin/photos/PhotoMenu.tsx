@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { Photo } from '../projects/useProjects.ts'
+import type { Photo } from '../data/photos.ts'
 import type { PhotoDesk } from './usePhotoDesk.ts'
 
 export type PhotoMenuProps = { desk: PhotoDesk; photo: Photo; index: number; isCover: boolean }

@@ -1,12 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { LiveList } from '../LiveList.tsx'
-import type { Photo } from '../projects/useProjects.ts'
-import { UndoBar } from '../UndoBar.tsx'
+import { QueryState } from '../components/QueryState.tsx'
+import { UndoBar } from '../components/UndoBar.tsx'
+import { useFocusLater } from '../components/useFocusLater.ts'
+import { useRescueFocus } from '../components/useRescueFocus.ts'
+import { coverOf } from '../data/photoStatus.ts'
+import type { Photo } from '../data/photos.ts'
 import type { UploadBatch } from '../upload/uploadBatch.ts'
 import { useUploadQueue } from '../upload/useUploadQueue.ts'
-import { useFocusLater } from '../useFocusLater.ts'
-import { useRescueFocus } from '../useRescueFocus.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { MovePhotos, photosText } from './MovePhotos.tsx'
@@ -14,7 +15,6 @@ import { PhotoGrid } from './PhotoGrid.tsx'
 import { menuPlace } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoToolbar } from './PhotoToolbar.tsx'
-import { coverOf } from './planChanges.ts'
 import type { Moves } from './useMoves.ts'
 import { type PhotoDesk, usePhotoDesk } from './usePhotoDesk.ts'
 import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
@@ -33,14 +33,14 @@ export function PhotoSection(props: PhotoSectionProps) {
   const edits = usePhotoEdits(props.projectId)
   return (
     <Stack gap="md">
-      <LiveList
+      <QueryState
         list={edits.photos}
         what="The photos of this project"
         focus="photos-heading"
         skeleton={<Skeleton height={420} />}
       >
         {(photos) => <LoadedPhotos {...props} all={photos} edits={edits} />}
-      </LiveList>
+      </QueryState>
     </Stack>
   )
 }

@@ -2,10 +2,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
 import { imageFailures } from '../../../domain/problems.ts'
+import { photoStatus } from '../data/photoStatus.ts'
 import { AltTextField } from './AltTextField.tsx'
 import { PhotoMenu, type PhotoMenuProps } from './PhotoMenu.tsx'
 import classes from './PhotoTile.module.css'
-import { photoStatus } from './photoStatus.ts'
 
 type PhotoTileProps = PhotoMenuProps & {
   /** Whether some alt text is typed and not stored. */

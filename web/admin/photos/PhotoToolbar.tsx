@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { useFocusLater } from '../useFocusLater.ts'
+import { useFocusLater } from '../components/useFocusLater.ts'
 import classes from './PhotoToolbar.module.css'
 import type { PhotoDesk } from './usePhotoDesk.ts'
 

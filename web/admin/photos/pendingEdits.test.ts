@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
-import type { Photo } from '../projects/useProjects.ts'
+import type { Photo } from '../data/photos.ts'
 import { addEdits, dropEdits, type PendingEdits, settleEdits, withEdits } from './pendingEdits.ts'
 
 function photo(id: string, sort_order: number, updated: number, alt: string | null = null): Photo {

@@ -1,5 +1,5 @@
 import type { Image } from '../../../domain/image.ts'
-import type { Photo } from '../projects/useProjects.ts'
+import type { Photo } from '../data/photos.ts'
 
 /** Fields of a photo that are on their way to the database. */
 export type Edit = { id: string; fields: Partial<Image> }

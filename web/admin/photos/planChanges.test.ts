@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Image, lastPlace } from '../../../domain/image.ts'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
-import type { Photo } from '../projects/useProjects.ts'
+import { coverOf } from '../data/photoStatus.ts'
+import type { Photo } from '../data/photos.ts'
 import {
-  coverOf,
   planAltText,
   planCover,
   planMove,

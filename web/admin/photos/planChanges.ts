@@ -1,7 +1,7 @@
 import { altTextLimit, lastPlace } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
-import type { PhotoChange, PhotoFields } from '../../firebase/photoChanges.ts'
-import type { Photo } from '../projects/useProjects.ts'
+import type { PhotoChange, PhotoFields } from '../data/changePhotos.ts'
+import type { Photo } from '../data/photos.ts'
 
 /*
  * What the owner does to photos, as changes of their documents: pure, from the photos as they are
@@ -22,11 +22,6 @@ export function planCover(all: readonly Photo[], coverId: string): PhotoChange[]
   return all
     .filter(({ image }) => image.status !== 'deleting')
     .flatMap((photo) => change(photo, { is_featured: photo.id === coverId }))
-}
-
-/** The cover: the photo that was chosen, or else the first. */
-export function coverOf(photos: readonly Photo[]): string | null {
-  return (photos.find(({ image }) => image.is_featured) ?? photos[0])?.id ?? null
 }
 
 /** An empty text is none. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { movePhotos } from '../../firebase/imageCalls.ts'
-import { changePhotos } from '../../firebase/photoChanges.ts'
-import { editKey } from '../projects/useGuardedClose.ts'
-import type { Photo } from '../projects/useProjects.ts'
-import { toastFailure, toastInfo } from '../toasts.ts'
+import { toastFailure, toastInfo } from '../components/toasts.ts'
+import { changePhotos } from '../data/changePhotos.ts'
+import type { Photo } from '../data/photos.ts'
+import { editKey } from '../data/projects.ts'
 import { planReturn } from './planChanges.ts'
 
 /** Photos on their way out of a project, and all that it had then: what an undo goes by. */

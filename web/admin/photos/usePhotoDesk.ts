@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Photo } from '../projects/useProjects.ts'
-import { isKept } from './photoStatus.ts'
+import { isKept } from '../data/photoStatus.ts'
+import type { Photo } from '../data/photos.ts'
 import { planAltText, planCover, planMove, planPair, planSwap, planUnpair } from './planChanges.ts'
 import { type Moves, useMoves } from './useMoves.ts'
 import type { PhotoEdits } from './usePhotoEdits.ts'

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Image, restoredStatus } from '../../../domain/image.ts'
-import { changePhotos, type PhotoChange } from '../../firebase/photoChanges.ts'
-import { restorePhotos, type TrashOutcome, trashPhotos } from '../../firebase/trash.ts'
-import { editKey } from '../projects/useGuardedClose.ts'
-import { type Photo, useProjectImages } from '../projects/useProjects.ts'
-import { toastFailure } from '../toasts.ts'
-import type { Live } from '../useLiveQuery.ts'
+import { toastFailure } from '../components/toasts.ts'
+import { changePhotos, type PhotoChange } from '../data/changePhotos.ts'
+import { type Photo, useProjectImages } from '../data/photos.ts'
+import { editKey } from '../data/projects.ts'
+import { restorePhotos, type TrashOutcome, trashPhotos } from '../data/trash.ts'
+import type { Live } from '../data/useLiveQuery.ts'
 import {
   addEdits,
   dropEdits,

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { RetryAnswer } from '../../../domain/imageCalls.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { retryPhoto } from '../../firebase/imageCalls.ts'
-import type { Photo } from '../projects/useProjects.ts'
-import { toastFailure, toastSuccess } from '../toasts.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import type { Photo } from '../data/photos.ts'
 
 /** What came of one photo: null where the server was not reached. */
 type Retried = { filename: string; answer: RetryAnswer | null }

@@ -1,15 +1,24 @@
 import { Alert, Loader, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Project } from '../../../domain/project.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import dialog from '../Dialog.module.css'
-import { PhotoSection } from '../photos/PhotoSection.tsx'
-import { useRescueFocus } from '../useRescueFocus.ts'
-import { useReturnFocus } from '../useReturnFocus.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import dialog from '../components/Dialog.module.css'
+import { useRescueFocus } from '../components/useRescueFocus.ts'
+import { useReturnFocus } from '../components/useReturnFocus.ts'
 import classes from './EditProject.module.css'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { useGuardedClose } from './useGuardedClose.ts'
+
+/** What the photos in the dialog know of their project, and tell it. */
+export type PhotosOfProject = {
+  projectId: string
+  title: string
+  /** A further dialog has come up over this one, or has gone. */
+  onDialog: (isOpen: boolean) => void
+  /** Whether some text is typed and not stored: of a photo, by its id, or for all of them. */
+  onDrafting: (what: string, drafting: boolean) => void
+}
 
 type EditProjectProps = {
   id: string
@@ -17,11 +26,13 @@ type EditProjectProps = {
   project: Project
   /** As it is now. */
   state: Project['state']
+  /** Its photos, for the dialog to show. */
+  photos: (project: PhotosOfProject) => ReactNode
   onClose: () => void
 }
 
 /** The dialog that changes a project and its photos. What was typed is not lost without a question. */
-export function EditProject({ id, project, state, onClose }: EditProjectProps) {
+export function EditProject({ id, project, state, photos, onClose }: EditProjectProps) {
   useReturnFocus()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { mark, close, isClosing, asking, stay } = useGuardedClose(id, onClose)
@@ -57,12 +68,12 @@ export function EditProject({ id, project, state, onClose }: EditProjectProps) {
           />
           <section ref={section} tabIndex={-1} aria-labelledby="photos-heading">
             {state === 'live' ? (
-              <PhotoSection
-                projectId={id}
-                title={project.title}
-                onDialog={setHasDialog}
-                onDrafting={mark}
-              />
+              photos({
+                projectId: id,
+                title: project.title,
+                onDialog: setHasDialog,
+                onDrafting: mark,
+              })
             ) : (
               <WithoutPhotos state={state} />
             )}

@@ -1,23 +1,28 @@
 import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { LiveList } from '../LiveList.tsx'
-import { toastInfo } from '../toasts.ts'
-import { Trash } from '../trash/Trash.tsx'
-import { EditProject } from './EditProject.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { QueryState } from '../components/QueryState.tsx'
+import { toastInfo } from '../components/toasts.ts'
+import { pageSize } from '../data/photos.ts'
+import { type ProjectEntry, useProjects } from '../data/projects.ts'
+import { EditProject, type PhotosOfProject } from './EditProject.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import classes from './ProjectPage.module.css'
 import { type Editing, useEditedProject } from './useEditedProject.ts'
-import { type ProjectEntry, pageSize, useProjects } from './useProjects.ts'
 
 const views = [
   { value: 'projects', label: 'Projects' },
   { value: 'trash', label: 'Trash' },
 ]
 
-type ManageProjectsProps = { editing: Editing; onUpload: () => void }
+type ManageProjectsProps = {
+  editing: Editing
+  onUpload: () => void
+  photos: (project: PhotosOfProject) => ReactNode
+  trash: (projects: readonly ProjectEntry[]) => ReactNode
+}
 
 /** The tab of what is there: the projects with the state of their photos, and the trash. */
-export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
+export function ManageProjects({ editing, onUpload, photos, trash }: ManageProjectsProps) {
   const projects = useProjects()
   const [view, setView] = useState('projects')
   return (
@@ -35,7 +40,7 @@ export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
           aria-label="What to show"
         />
       </Group>
-      <LiveList
+      <QueryState
         list={projects}
         what="The projects"
         focus="manage-projects"
@@ -43,7 +48,7 @@ export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
       >
         {(items) => (
           <>
-            {view === 'trash' && <Trash projects={items} />}
+            {view === 'trash' && trash(items)}
             {view === 'projects' && (
               <ProjectList
                 projects={items}
@@ -52,10 +57,15 @@ export function ManageProjects({ editing, onUpload }: ManageProjectsProps) {
               />
             )}
             {/* Not in the card or the list, which may leave the page under the dialog. */}
-            <Edited projects={items} isCurrent={projects.state === 'ready'} editing={editing} />
+            <Edited
+              projects={items}
+              isCurrent={projects.state === 'ready'}
+              editing={editing}
+              photos={photos}
+            />
           </>
         )}
-      </LiveList>
+      </QueryState>
     </Stack>
   )
 }
@@ -65,9 +75,10 @@ type EditedProps = {
   /** Those are the projects as they are now, and not as they were before an error. */
   isCurrent: boolean
   editing: Editing
+  photos: ManageProjectsProps['photos']
 }
 
-function Edited({ projects, isCurrent, editing }: EditedProps) {
+function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
   const edited = useEditedProject(projects, editing)
   const drop = useRef(editing.drop)
   drop.current = editing.drop
@@ -84,6 +95,7 @@ function Edited({ projects, isCurrent, editing }: EditedProps) {
       id={edited.id}
       project={edited.project}
       state={now?.project.state ?? 'deleting'}
+      photos={photos}
       onClose={editing.close}
     />
   )

@@ -13,11 +13,11 @@ import {
 import { useLayoutEffect, useRef } from 'react'
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
-import { isKept, photoStatus } from '../photos/photoStatus.ts'
-import { coverOf } from '../photos/planChanges.ts'
-import { rescueFocus } from '../useRescueFocus.ts'
+import { rescueFocus } from '../components/useRescueFocus.ts'
+import { coverOf, isKept, photoStatus } from '../data/photoStatus.ts'
+import type { Photo } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import classes from './ProjectCard.module.css'
-import type { Photo, ProjectEntry } from './useProjects.ts'
 
 /** Photos that a card shows small, and failed ones that it names; the dialog shows all. */
 const shownPhotos = 8

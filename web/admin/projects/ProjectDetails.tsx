@@ -8,11 +8,11 @@ import {
   type ProjectInput,
   projectInputSchema,
 } from '../../../domain/project.ts'
-import { updateProject } from '../../firebase/projects.ts'
-import { toastFailure, toastSuccess } from '../toasts.ts'
-import { useKeepFocus } from '../useKeepFocus.ts'
-import { ProjectFields } from './ProjectFields.tsx'
-import { editKey } from './useGuardedClose.ts'
+import { ProjectFields } from '../components/ProjectFields.tsx'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { useKeepFocus } from '../components/useKeepFocus.ts'
+import { updateProject } from '../data/changeProject.ts'
+import { editKey } from '../data/projects.ts'
 
 type ProjectDetailsProps = {
   id: string

@@ -1,15 +1,16 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { LiveList } from '../LiveList.tsx'
-import { UndoBar } from '../UndoBar.tsx'
-import { useFocusLater } from '../useFocusLater.ts'
-import { rescueFocus } from '../useRescueFocus.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { QueryState } from '../components/QueryState.tsx'
+import { UndoBar } from '../components/UndoBar.tsx'
+import { useFocusLater } from '../components/useFocusLater.ts'
+import { rescueFocus } from '../components/useRescueFocus.ts'
+import { pageSize, useAttention } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
 import { useProjectDeletion } from './useProjectDeletion.ts'
-import { type ProjectEntry, pageSize, useAttention } from './useProjects.ts'
 
 type ProjectListProps = {
   projects: readonly ProjectEntry[]
@@ -61,14 +62,14 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
       {wanted.state === 'all' ? (
         nothingFound
       ) : (
-        <LiveList
+        <QueryState
           list={inTrouble}
           what="The states of the photos"
           focus="manage-projects"
           skeleton={<Skeleton height={120} />}
         >
           {() => nothingFound}
-        </LiveList>
+        </QueryState>
       )}
       {shown.length > 0 && (
         <ProjectPage

@@ -1,11 +1,12 @@
 import { Group, Pagination, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
-import { NotLoaded } from '../NotLoaded.tsx'
-import { WhyWaiting } from '../Waiting.tsx'
+import { QueryError } from '../components/QueryError.tsx'
+import { WhyWaiting } from '../components/Waiting.tsx'
+import { type Photo, usePageImages } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import classes from './ProjectPage.module.css'
-import { type Photo, type ProjectEntry, usePageImages } from './useProjects.ts'
 
 type ProjectPageProps = {
   /** Not empty. */
@@ -30,7 +31,7 @@ export function ProjectPage(props: ProjectPageProps) {
   const photosByProject = useKnownPhotos(ids, photos.items)
   return (
     <Stack gap="lg">
-      <NotLoaded list={photos} what="The photos of these projects" focus="manage-projects" />
+      <QueryError list={photos} what="The photos of these projects" focus="manage-projects" />
       <div>
         {photos.state === 'loading' && <WhyWaiting />}
         <div className={classes.page}>

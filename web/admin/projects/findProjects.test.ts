@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Project } from '../../../domain/project.ts'
 import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import { findProjects, noFilter, type ProjectFilter } from './findProjects.ts'
-import type { ProjectEntry } from './useProjects.ts'
 
 function entry(id: string, fields: Partial<Project>): ProjectEntry {
   const times = { created_at: epoch, updated_at: epoch }

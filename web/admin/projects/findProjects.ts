@@ -1,5 +1,6 @@
 import { type Category, categories } from '../../../domain/project.ts'
-import type { ProjectEntry } from './useProjects.ts'
+import type { Attention } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 
 /** What may be asked of a project's photos; `all` asks nothing. */
 export const photoStates = {
@@ -41,9 +42,6 @@ export function choicesOf<Key extends string>(
 export const categoryChoices = [{ value: 'all', label: 'All' }].concat(
   categories.map((category) => ({ value: category, label: category })),
 )
-
-/** Ids of the projects that have photos of a state. */
-export type Attention = Readonly<Record<Exclude<PhotoState, 'all'>, ReadonlySet<string>>>
 
 const compare: Record<Sorting, (a: ProjectEntry, b: ProjectEntry) => number> = {
   newest: (a, b) => byDate(b, a),

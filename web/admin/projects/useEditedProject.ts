@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ProjectEntry } from './useProjects.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 
 /** The project that is edited, as the address says, and the ways to change that. */
 export type Editing = {

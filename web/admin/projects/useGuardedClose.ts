@@ -1,11 +1,7 @@
-import { type MutationKey, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-
-/** Every change of a project, or of its photos, that is on its way. */
-export function editKey(projectId: string): MutationKey {
-  return ['edit project', projectId]
-}
+import { editKey } from '../data/projects.ts'
 
 /**
  * The way out of the dialog of a project: what is on its way is waited for, and what was typed and

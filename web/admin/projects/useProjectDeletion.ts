@@ -1,9 +1,9 @@
 import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { restoreProject, trashProject } from '../../firebase/trash.ts'
-import { toastFailure, toastSuccess } from '../toasts.ts'
-import type { ProjectEntry } from './useProjects.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import type { ProjectEntry } from '../data/projects.ts'
+import { restoreProject, trashProject } from '../data/trash.ts'
 
 type Deleted = { id: string; title: string }
 

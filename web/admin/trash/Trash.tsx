@@ -1,16 +1,16 @@
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
-import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../../firebase/trash.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { LiveList } from '../LiveList.tsx'
-import type { ProjectEntry } from '../projects/useProjects.ts'
-import { useFocusLater } from '../useFocusLater.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { QueryState } from '../components/QueryState.tsx'
+import { useFocusLater } from '../components/useFocusLater.ts'
+import { trashedPhotoLimit, useTrashedPhotos } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
+import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
 import classes from './Trash.module.css'
 import { type TrashItem, TrashRow } from './TrashRow.tsx'
 import { trashedPhotos, trashedProjects } from './trashItems.ts'
 import { type TrashAction, useTrashActions } from './useTrashActions.ts'
-import { trashedPhotoLimit, useTrashedPhotos } from './useTrashedPhotos.ts'
 import { useTrashQuestion } from './useTrashQuestion.ts'
 
 /** What was deleted and can be restored: projects with their photos, and photos by themselves. */
@@ -18,7 +18,7 @@ export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
   const photos = useTrashedPhotos()
   const [now] = useState(Date.now)
   return (
-    <LiveList
+    <QueryState
       list={photos}
       what="The trash"
       focus="manage-projects"
@@ -30,7 +30,7 @@ export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
           photos={trashedPhotos(items, projects, now)}
         />
       )}
-    </LiveList>
+    </QueryState>
   )
 }
 

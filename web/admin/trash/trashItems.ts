@@ -1,4 +1,5 @@
-import type { Photo, ProjectEntry } from '../projects/useProjects.ts'
+import type { Photo } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import { daysLeft } from './daysLeft.ts'
 import type { TrashItem } from './TrashRow.tsx'
 

@@ -1,7 +1,7 @@
 import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import type { TrashOutcome } from '../../firebase/trash.ts'
-import { toastFailure, toastSuccess } from '../toasts.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import type { TrashOutcome } from '../data/trash.ts'
 
 /** One thing done to one item of the trash, with the words for what comes of it. */
 export type TrashAction = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toastInfo } from '../toasts.ts'
+import { toastInfo } from '../components/toasts.ts'
 import type { TrashItem } from './TrashRow.tsx'
 import type { TrashAction } from './useTrashActions.ts'
 

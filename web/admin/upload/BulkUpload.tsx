@@ -8,9 +8,9 @@ import {
   projectInputSchema,
   projectMessages,
 } from '../../../domain/project.ts'
-import { newProjectId } from '../../firebase/projects.ts'
-import { ProjectFields } from '../projects/ProjectFields.tsx'
-import { toastFailure } from '../toasts.ts'
+import { ProjectFields } from '../components/ProjectFields.tsx'
+import { toastFailure } from '../components/toasts.ts'
+import { newProjectId } from '../data/changeProject.ts'
 import classes from './BulkUpload.module.css'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadPanel } from './UploadPanel.tsx'

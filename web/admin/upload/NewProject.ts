@@ -1,6 +1,6 @@
 import { projectInputSchema } from '../../../domain/project.ts'
 import { isInterruption } from '../../firebase/interruption.ts'
-import { createProject, discardProject } from '../../firebase/projects.ts'
+import { createProject, discardProject } from '../data/changeProject.ts'
 import type { PhotoSender } from './PhotoSender.ts'
 import type { UploadTarget } from './uploadBatch.ts'
 

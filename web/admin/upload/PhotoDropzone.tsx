@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { allowedMimeTypes, heicMimeTypes } from '../../../domain/upload.ts'
-import { toastFailure } from '../toasts.ts'
+import { toastFailure } from '../components/toasts.ts'
 import classes from './PhotoDropzone.module.css'
 
 type PhotoDropzoneProps = { disabled: boolean; onFiles: (files: File[]) => void }

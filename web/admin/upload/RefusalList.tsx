@@ -1,6 +1,6 @@
 import { Alert, Button, List } from '@mantine/core'
 import { useRef } from 'react'
-import { useRescueFocus } from '../useRescueFocus.ts'
+import { useRescueFocus } from '../components/useRescueFocus.ts'
 import { refusalMessages } from './readPhoto.ts'
 import type { UploadQueue } from './UploadQueue.ts'
 import type { Refusal } from './uploadBatch.ts'

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { useRescueFocus } from '../useRescueFocus.ts'
+import { useRescueFocus } from '../components/useRescueFocus.ts'
 import { PhotoDropzone } from './PhotoDropzone.tsx'
 import { RefusalList } from './RefusalList.tsx'
 import { UploadList } from './UploadList.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Box, Group, Progress, Text } from '@mantine/core'
-import { bytesText } from './bytesText.ts'
-import { speedText } from './speedText.ts'
+import { bytesText } from '../components/bytesText.ts'
+import { speedText } from '../components/speedText.ts'
 import { batchProgress, type UploadBatch } from './uploadBatch.ts'
 
 /** How far the whole batch is: photos, bytes, speed and time left; and what holds it, if anything. */

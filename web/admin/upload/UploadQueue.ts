@@ -1,6 +1,6 @@
 import type { ProjectForm } from '../../../domain/project.ts'
 import { discardPhoto } from '../../firebase/uploadPhoto.ts'
-import { toastFailure, toastRefusals, toastSuccess } from '../toasts.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { BatchStore } from './BatchStore.ts'
 import { DraftKeeper, lockLimit } from './DraftKeeper.ts'
 import { chooseAgain } from './failureReasons.ts'
@@ -10,6 +10,7 @@ import { PhotoIntake } from './PhotoIntake.ts'
 import { PhotoSender } from './PhotoSender.ts'
 import { passOn } from './passOn.ts'
 import { placeInOrder } from './placeInOrder.ts'
+import { toastRefusals } from './toastRefusals.ts'
 import {
   emptyBatch,
   isLost,

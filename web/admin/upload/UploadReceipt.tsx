@@ -1,8 +1,8 @@
 import { Alert, Button, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
-import { useProjectImages } from '../projects/useProjects.ts'
-import { rescueFocus } from '../useRescueFocus.ts'
+import { rescueFocus } from '../components/useRescueFocus.ts'
+import { useProjectImages } from '../data/photos.ts'
 import { AlreadyHere } from './UploadRow.tsx'
 import type { Receipt } from './uploadBatch.ts'
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Box, Button, Progress, Text, Tooltip } from '@mantine/core'
 import { memo } from 'react'
-import { bytesText } from './bytesText.ts'
+import { bytesText } from '../components/bytesText.ts'
 import classes from './UploadList.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
 import type { UploadQueue } from './UploadQueue.ts'

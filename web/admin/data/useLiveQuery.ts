@@ -1,7 +1,7 @@
 import { type Query, queryEqual } from 'firebase/firestore'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { LiveQuery } from '../firebase/LiveQuery.ts'
+import { LiveQuery } from '../../firebase/LiveQuery.ts'
 
 /**
  * A list that follows the database. The items are null until the server has sent all of them; after

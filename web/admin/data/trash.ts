@@ -1,9 +1,9 @@
 import { type DocumentReference, doc, serverTimestamp, type Transaction } from 'firebase/firestore'
 import type { z } from 'zod'
-import { type Image, type ImageStatus, imageSchema, restoredStatus } from '../../domain/image.ts'
-import { type Project, projectSchema } from '../../domain/project.ts'
-import { firestore } from './admin.ts'
-import { transact } from './transact.ts'
+import { type Image, type ImageStatus, imageSchema, restoredStatus } from '../../../domain/image.ts'
+import { type Project, projectSchema } from '../../../domain/project.ts'
+import { firestore } from '../../firebase/admin.ts'
+import { transact } from '../../firebase/transact.ts'
 
 /*
  * An admin writes where a project or a photo is to go; functions see to the rest: a project takes

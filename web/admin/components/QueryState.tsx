@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { NotLoaded } from './NotLoaded.tsx'
-import type { Live } from './useLiveQuery.ts'
+import type { Live } from '../data/useLiveQuery.ts'
+import { QueryError } from './QueryError.tsx'
 import { Waiting } from './Waiting.tsx'
 
-type LiveListProps<Item> = {
+type QueryStateProps<Item> = {
   list: Live<Item>
   /** In the words of the screen, as the beginning of a sentence. */
   what: string
@@ -17,10 +17,10 @@ type LiveListProps<Item> = {
  * A list that follows the database, or what stands in its place. An error stands above what is known:
  * that stays, with what has been typed in it.
  */
-export function LiveList<Item>({ list, what, focus, skeleton, children }: LiveListProps<Item>) {
+export function QueryState<Item>({ list, what, focus, skeleton, children }: QueryStateProps<Item>) {
   return (
     <>
-      <NotLoaded list={list} what={what} focus={focus} />
+      <QueryError list={list} what={what} focus={focus} />
       {list.items && children(list.items)}
       {!list.items && list.state === 'loading' && <Waiting>{skeleton}</Waiting>}
     </>

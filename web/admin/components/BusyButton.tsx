@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 
-type SteadyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'> & {
+type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'> & {
   ref?: Ref<HTMLButtonElement>
   id?: string
   type?: 'button' | 'submit'
@@ -25,7 +25,7 @@ type SteadyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection
 }
 
 /** A button that keeps the focus while it does nothing: a disabled one would lose it. */
-export function SteadyButton(props: SteadyButtonProps) {
+export function BusyButton(props: BusyButtonProps) {
   const { ref, onClick, busy = false, idle = false, onGone, ...others } = props
   const button = useRef<HTMLButtonElement>(null)
   const gone = useRef(onGone)

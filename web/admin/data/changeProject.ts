@@ -1,7 +1,7 @@
 import { collection, doc, serverTimestamp } from 'firebase/firestore'
-import { type ProjectInput, projectSchema } from '../../domain/project.ts'
-import { firestore } from './admin.ts'
-import { createOnce, transact } from './transact.ts'
+import { type ProjectInput, projectSchema } from '../../../domain/project.ts'
+import { firestore } from '../../firebase/admin.ts'
+import { createOnce, transact } from '../../firebase/transact.ts'
 import { deleteProject, trashProject } from './trash.ts'
 
 /** An id for a project that is yet to be created. */

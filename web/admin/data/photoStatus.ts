@@ -1,4 +1,5 @@
 import type { ImageStatus } from '../../../domain/image.ts'
+import type { Photo } from './photos.ts'
 
 /** How the owner reads the state of a photo. */
 export const photoStatus = {
@@ -14,4 +15,9 @@ export const photoStatus = {
 /** Whether a photo belongs to what its project shows: in the trash or on its way out it doesn't. */
 export function isKept({ status }: { status: ImageStatus }): boolean {
   return status !== 'trashed' && status !== 'deleting'
+}
+
+/** The cover: the photo that was chosen, or else the first. */
+export function coverOf(photos: readonly Photo[]): string | null {
+  return (photos.find(({ image }) => image.is_featured) ?? photos[0])?.id ?? null
 }

@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { listenAgain } from '../firebase/LiveQuery.ts'
+import { listenAgain } from '../../firebase/LiveQuery.ts'
+import type { Live } from '../data/useLiveQuery.ts'
 import { useFocusLater } from './useFocusLater.ts'
-import type { Live } from './useLiveQuery.ts'
 
-type NotLoadedProps = {
+type QueryErrorProps = {
   list: Live<unknown>
   /** In the words of the screen, as the beginning of a sentence. */
   what: string
@@ -12,7 +12,7 @@ type NotLoadedProps = {
 }
 
 /** Says that a list ended in an error, and what to do. Nothing where it did not. */
-export function NotLoaded({ list, what, focus }: NotLoadedProps) {
+export function QueryError({ list, what, focus }: QueryErrorProps) {
   const focusLater = useFocusLater()
   if (list.state !== 'error') return null
   return (

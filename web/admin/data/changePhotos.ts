@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, doc, serverTimestamp } from 'firebase/firestore'
-import { type Image, imageSchema } from '../../domain/image.ts'
-import { firestore } from './admin.ts'
-import { transact } from './transact.ts'
+import { type Image, imageSchema } from '../../../domain/image.ts'
+import { firestore } from '../../firebase/admin.ts'
+import { transact } from '../../firebase/transact.ts'
 
 /** What an admin may change of a photo at any time. */
 export type PhotoFields = Pick<

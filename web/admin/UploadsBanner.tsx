@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useProjects } from './projects/useProjects.ts'
-import classes from './UploadsUnderWay.module.css'
+import { useLeaveWarning } from './components/useLeaveWarning.ts'
+import { useRescueFocus } from './components/useRescueFocus.ts'
+import { useProjects } from './data/projects.ts'
+import classes from './UploadsBanner.module.css'
 import { DiscardButton } from './upload/UploadActions.tsx'
 import {
   batchProgress,
@@ -12,10 +14,8 @@ import {
 } from './upload/uploadBatch.ts'
 import type { Upload } from './upload/uploadQueues.ts'
 import { useUploads } from './upload/useUploadQueue.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
-import { useRescueFocus } from './useRescueFocus.ts'
 
-type UploadsUnderWayProps = {
+type UploadsBannerProps = {
   uid: string
   /** Where the photos of a new project are on the screen anyway, they are left out. */
   withNewProject: boolean
@@ -30,7 +30,7 @@ type UploadsUnderWayProps = {
  * As long as this is shown, uploads go on that an earlier page left, and none is lost by closing the
  * page without a question.
  */
-export function UploadsUnderWay(props: UploadsUnderWayProps) {
+export function UploadsBanner(props: UploadsBannerProps) {
   const uploads = useUploads(props.uid)
   useLeaveWarning(
     uploads.some(({ batch }) => isUnderWay(batch) || countUnsaved(batch) > 0),
@@ -62,7 +62,7 @@ export function UploadsUnderWay(props: UploadsUnderWayProps) {
   )
 }
 
-type ProjectUploadProps = { upload: Upload; onOpen: UploadsUnderWayProps['onOpen'] }
+type ProjectUploadProps = { upload: Upload; onOpen: UploadsBannerProps['onOpen'] }
 
 function ProjectUpload({ upload: { key, queue, batch }, onOpen }: ProjectUploadProps) {
   const { items: projects } = useProjects()

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { SteadyButton } from './SteadyButton.tsx'
+import { BusyButton } from './BusyButton.tsx'
 import classes from './UndoBar.module.css'
 import { moveFocus } from './useFocusLater.ts'
 import { useSecondPress } from './useSecondPress.ts'
@@ -43,7 +43,7 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
       <Text role="status" id={messageId} className={classes.message}>
         {message}
       </Text>
-      <SteadyButton
+      <BusyButton
         ref={button}
         variant="white"
         color="dark"
@@ -58,7 +58,7 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
         }}
       >
         Undo
-      </SteadyButton>
+      </BusyButton>
       {!isAsked && (
         <span className={classes.time} style={{ animationDuration: `${undoPeriod}ms` }} />
       )}

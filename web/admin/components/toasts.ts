@@ -1,0 +1,16 @@
+import { notifications } from '@mantine/notifications'
+
+const closeButtonProps = { 'aria-label': 'Dismiss' }
+
+export function toastSuccess(message: string): void {
+  notifications.show({ color: 'prairie', message, closeButtonProps })
+}
+
+export function toastInfo(message: string): void {
+  notifications.show({ color: 'bluebonnet', message, closeButtonProps })
+}
+
+/** With an `id` it shows once, however often it is told. */
+export function toastFailure(message: string, id?: string): void {
+  notifications.show({ ...(id && { id }), color: 'red', message, closeButtonProps })
+}

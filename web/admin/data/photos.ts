@@ -1,0 +1,65 @@
+import { collection, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { type Image, imageSchema } from '../../../domain/image.ts'
+import { firestore } from '../../firebase/admin.ts'
+import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
+
+/** Photos that failed or are on their way, of all projects together. */
+const attentionLimit = 500
+
+/** The trash shows this many photos at a time, those deleted last. */
+export const trashedPhotoLimit = 200
+
+/** Projects shown on a page. Their photos are one query, which Firestore bounds to 30 values. */
+export const pageSize = 12
+
+export type Photo = { id: string; image: Image }
+
+/** Ids of the projects that have photos which failed, or which are on their way. */
+export type Attention = Readonly<Record<'failed' | 'processing', ReadonlySet<string>>>
+
+/** The photos of one project in their order, as they change; those in the trash are among them. */
+export function useProjectImages(projectId: string): Live<Photo> {
+  return usePhotos(where('project_id', '==', projectId), orderBy('sort_order', 'asc'))
+}
+
+/** The photos of a page of projects, in no order. `projectIds` must not be empty. */
+export function usePageImages(projectIds: readonly string[]): Live<Photo> {
+  return usePhotos(where('project_id', 'in', projectIds))
+}
+
+/** Photos that failed or are on their way, and the projects that have some. */
+export function useAttention(): { photos: Live<Photo>; attention: Attention } {
+  const photos = usePhotos(
+    where('status', 'in', ['uploading', 'processing', 'failed']),
+    limit(attentionLimit),
+  )
+  const attention = useMemo(() => {
+    const found = photos.items ?? []
+    const projectsOf = (wanted: (status: Image['status']) => boolean) =>
+      new Set(found.filter(({ image }) => wanted(image.status)).map((p) => p.image.project_id))
+    return {
+      failed: projectsOf((status) => status === 'failed'),
+      processing: projectsOf((status) => status !== 'failed'),
+    }
+  }, [photos.items])
+  return { photos, attention }
+}
+
+/** The photos that went to the trash by themselves, the last one first, as they change. */
+export function useTrashedPhotos(): Live<Photo> {
+  return usePhotos(
+    where('trashed_by', '==', 'photo'),
+    orderBy('trashed_at', 'desc'),
+    limit(trashedPhotoLimit),
+  )
+}
+
+function usePhotos(...conditions: readonly QueryConstraint[]): Live<Photo> {
+  return useLiveQuery(query(collection(firestore, 'project_images'), ...conditions), parsePhoto)
+}
+
+function parsePhoto(id: string, fields: unknown): Photo | null {
+  const image = parseOrLog(imageSchema, `project_images/${id}`, fields)
+  return image && { id, image }
+}
