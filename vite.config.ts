@@ -10,6 +10,7 @@ import { themeVariables } from './web/theme/themeVariables.ts'
  */
 export default defineConfig({
   root: 'web',
+  envDir: import.meta.dirname,
   plugins: [react(), themeStylesheet(), serveAdminDocument(), serveScenes()],
   build: {
     outDir: '../dist',

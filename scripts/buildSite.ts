@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
@@ -10,9 +10,12 @@ import { fillMould, pageMould } from '../web/seo/prerender.ts'
 import { sealScripts } from '../web/seo/sealScripts.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import { webManifest } from '../web/seo/webManifest.ts'
+import { CannotStart } from './CannotStart.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
+import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
 import { writeIconFiles } from './iconFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
+import { readConfiguration } from './readConfiguration.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -84,6 +87,7 @@ const serverSchema = z.object({
  * Builds the site into `outDir`: bundles, then every public page as finished HTML.
  * `emulators` are the ports that the built site talks to; null makes the build that is deployed,
  * which needs VITE_FIREBASE_CONFIG in the environment or in .env.local.
+ * @throws CannotStart where that is missing, or a page, picture or link that the content promises
  */
 export async function buildSite(options: {
   outDir: string
@@ -91,7 +95,10 @@ export async function buildSite(options: {
 }): Promise<void> {
   const { outDir, emulators } = options
   if (emulators) process.env.VITE_EMULATORS = JSON.stringify(emulators)
-  else delete process.env.VITE_EMULATORS
+  else {
+    delete process.env.VITE_EMULATORS
+    readConfiguration()
+  }
   await rm(outDir, { recursive: true, force: true })
   await mkdir(outDir, { recursive: true })
   await Promise.all([
@@ -108,6 +115,8 @@ export async function buildSite(options: {
     writeIconFiles(outDir),
   ])
   await prerenderPages(outDir)
+  const broken = findBrokenPromises(readBuiltSite(outDir))
+  if (broken.length > 0) throw new CannotStart(broken.join('\n'))
 }
 
 /** @param options what differs from vite.config.ts */
@@ -134,6 +143,27 @@ async function prerenderPages(outDir: string): Promise<void> {
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
   await writeFile(join(outDir, 'site.webmanifest'), webManifest())
+}
+
+const hostingSchema = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string().optional(), regex: z.string().optional() })),
+  }),
+})
+
+function readBuiltSite(outDir: string): BuiltSite {
+  const { hosting } = hostingSchema.parse(
+    JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')),
+  )
+  const fileOf = (path: string) => join(outDir, `${path === '/' ? 'index' : path.slice(1)}.html`)
+  return {
+    readPage: (path) => (existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : null),
+    hasFile: (address) => existsSync(join(outDir, address)),
+    isRewritten: (address) =>
+      hosting.rewrites.some(({ source, regex }) =>
+        source ? matchesGlob(address, source) : new RegExp(regex ?? '').test(address),
+      ),
+  }
 }
 
 async function sealDocuments(outDir: string, files: readonly string[]): Promise<void> {

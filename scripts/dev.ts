@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildFunctions, watchFunctions } from './buildFunctions.ts'
 import { CannotStart } from './CannotStart.ts'
-import { isPortInUse } from './emulators/ports.ts'
+import { assertPortsFree, defaultPorts, isPortInUse } from './emulators/ports.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectRoot } from './project.ts'
 import { runProcess } from './runProcess.ts'
@@ -9,6 +9,7 @@ import { runVerb } from './runVerb.ts'
 import { startWithData } from './startWithData.ts'
 
 const vitePort = 5173
+const emulators = ['auth', 'firestore', 'storage', 'functions'] as const
 
 await runVerb(async (stop) => {
   if (await isPortInUse(vitePort)) {
@@ -16,9 +17,10 @@ await runVerb(async (stop) => {
       `Port ${vitePort} (the development server) is in use. Stop what uses it and try again.`,
     )
   }
+  await assertPortsFree(defaultPorts(), emulators)
   await timed('Functions built', buildFunctions)
-  const emulators = await startWithData({
-    only: ['auth', 'firestore', 'storage', 'functions'],
+  const started = await startWithData({
+    only: emulators,
     publicDir: join(cacheDir, 'start/site'),
     stop,
   })
@@ -30,14 +32,14 @@ await runVerb(async (stop) => {
     {
       timeoutMs: null,
       onOutput: (text) => process.stdout.write(text),
-      env: { VITE_EMULATORS: JSON.stringify(emulators.ports) },
+      env: { VITE_EMULATORS: JSON.stringify(started.ports) },
     },
   )
   console.log(`\nReady: http://localhost:${vitePort}`)
   console.log(`Admin: http://localhost:${vitePort}/auth  admin@example.com / painting-demo`)
   const ended = await Promise.race([
     vite.then(() => 'The development server'),
-    emulators.exited.then(() => 'The emulators'),
+    started.exited.then(() => 'The emulators'),
   ])
   if (stop.aborted) return 0
   console.error(`${ended} ended unexpectedly; see above and .cache/start/emulators.log.`)

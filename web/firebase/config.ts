@@ -1,20 +1,13 @@
 import './zodWithoutEval.ts'
 import type { FirebaseOptions } from 'firebase/app'
 import { z } from 'zod'
+import { parseConfiguration } from './configuration.ts'
 
 const emulatorsSchema = z.object({
   auth: z.int(),
   firestore: z.int(),
   storage: z.int(),
   functions: z.int(),
-})
-
-const optionsSchema = z.object({
-  apiKey: z.string().min(1),
-  authDomain: z.string().min(1),
-  projectId: z.string().min(1),
-  storageBucket: z.string().min(1),
-  appId: z.string().min(1),
 })
 
 /** The emulators' ports on 127.0.0.1 where the site was built for them, else null. */
@@ -32,9 +25,11 @@ const emulatorOptions: FirebaseOptions = {
 
 /**
  * What the SDK needs to know of the project.
- * @throws where a deployed build was made without VITE_FIREBASE_CONFIG.
+ * @throws where VITE_FIREBASE_CONFIG is not as it should be, which a build for the emulators ignores
  */
 export function firebaseOptions(): FirebaseOptions {
   if (emulators) return emulatorOptions
-  return optionsSchema.parse(JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '{}'))
+  const configuration = parseConfiguration(import.meta.env.VITE_FIREBASE_CONFIG)
+  if (typeof configuration === 'string') throw new Error(configuration)
+  return configuration
 }

@@ -1,9 +1,9 @@
 import { pageMetadata } from '../pageMetadata.ts'
 import type { Article } from '../pageTypes.ts'
 import { pageSwatches } from '../swatches/pages.ts'
-import { articleRoute, articles } from './index.ts'
+import { articleRoute, teaserOf } from './index.ts'
 
-const teaser = articles[1]
+const teaser = teaserOf('choosing-paint-sheen-room-by-room')
 
 export const choosingSheen: Article = {
   ...teaser,

@@ -41,3 +41,13 @@ export type ArticleSlug = (typeof articles)[number]['slug']
 export function articleRoute(slug: string): string {
   return `/blog/${slug}`
 }
+
+/**
+ * What lists know of an article.
+ * @throws where no article has this slug
+ */
+export function teaserOf(slug: ArticleSlug): BlogTeaser {
+  const teaser = articles.find((article) => article.slug === slug)
+  if (!teaser) throw new Error(`There is no article "${slug}"`)
+  return teaser
+}

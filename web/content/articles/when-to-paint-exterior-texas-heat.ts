@@ -1,9 +1,9 @@
 import { pageMetadata } from '../pageMetadata.ts'
 import type { Article } from '../pageTypes.ts'
 import { pageSwatches } from '../swatches/pages.ts'
-import { articleRoute, articles } from './index.ts'
+import { articleRoute, teaserOf } from './index.ts'
 
-const teaser = articles[0]
+const teaser = teaserOf('when-to-paint-exterior-texas-heat')
 
 export const exteriorHeat: Article = {
   ...teaser,

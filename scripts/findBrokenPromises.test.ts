@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { origin } from '../web/content/business.ts'
+import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
+
+const page = (path: string) => ({
+  path,
+  metadata: { title: `Title of ${path}`, canonicalUrl: `${origin}${path}` },
+})
+
+const html = (path: string, body = '') =>
+  `<link rel="canonical" href="${origin}${path}"/><h1>Heading</h1>${body}`
+
+function site(files: Record<string, string>): BuiltSite {
+  return {
+    readPage: (path) => files[path] ?? null,
+    hasFile: (address) => address in files,
+    isRewritten: (address) => address.startsWith('/admin/'),
+  }
+}
+
+test('a whole site breaks no promise', () => {
+  const body =
+    '<a href="/b#there">b</a><a href="/admin/gallery">Admin</a><a href="tel:+12145550142">Call</a><img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'
+  const built = site({ '/a': html('/a', body), '/b': html('/b'), '/x.webp': '', '/y.webp': '' })
+  expect(findBrokenPromises(built, [page('/a'), page('/b')])).toEqual([])
+})
+
+test.each([
+  ['a page that was not built', {}, 'The page /a was not built.'],
+  [
+    'a page that came out as another one',
+    { '/a': html('/404') },
+    '/a was built without its content ("Title of /a").',
+  ],
+  [
+    'a link to nowhere',
+    { '/a': html('/a', '<a class="x" href="/nowhere">n</a>') },
+    '/a links to /nowhere, which is no page.',
+  ],
+  [
+    'a picture that is not there, in one of its sizes',
+    { '/a': html('/a', '<img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'), '/x.webp': '' },
+    '/a shows /y.webp, which was not built.',
+  ],
+  [
+    'a preview that is not there',
+    { '/a': html('/a', `<meta property="og:image" content="${origin}/og/a.png"/>`) },
+    '/a shows /og/a.png, which was not built.',
+  ],
+])('%s is told', (_case, files, sentence) => {
+  expect(findBrokenPromises(site(files), [page('/a')])).toEqual([sentence])
+})
+
+test('two pages of one address are told: a fourth article once made another vanish', () => {
+  const built = site({ '/a': html('/a') })
+  expect(findBrokenPromises(built, [page('/a'), page('/a')])).toEqual([
+    'Two pages have the address /a: one would hide the other.',
+  ])
+})

@@ -1,0 +1,74 @@
+import { origin } from '../web/content/business.ts'
+import { type Page, pages } from '../web/content/pages.ts'
+
+/** A finished site, as files and as what the host makes of addresses. */
+export type BuiltSite = {
+  /** The HTML of a page, or null where there is no such file. */
+  readPage(path: string): string | null
+  hasFile(address: string): boolean
+  /** True for an address that the host hands to a function or to the private area. */
+  isRewritten(address: string): boolean
+}
+
+type Promised = Pick<Page, 'path'> & { metadata: Pick<Page['metadata'], 'title' | 'canonicalUrl'> }
+
+/** Tags that name addresses, in HTML that this project rendered, and the attributes that do. */
+const links = { tag: /<a\b[^>]*>/g, attribute: /\shref="([^"]*)"/g }
+const files = {
+  tag: /<(?:(?:img|source|script|link)\b|meta property="og:image")[^>]*>/g,
+  attribute: /\s(?:src|href|srcset|imagesrcset|content)="([^"]*)"/g,
+}
+
+/**
+ * What the content promises and the built site lacks: a page, a link's target, a picture. A sentence
+ * each; none where the site is whole.
+ */
+export function findBrokenPromises(
+  site: BuiltSite,
+  promised: readonly Promised[] = pages,
+): string[] {
+  const broken = new Set<string>()
+  for (const path of repeated(promised.map((page) => page.path))) {
+    broken.add(`Two pages have the address ${path}: one would hide the other.`)
+  }
+  const paths = new Set(promised.map((page) => page.path))
+  const isThere = (address: string) =>
+    paths.has(address) || site.hasFile(address) || site.isRewritten(address)
+  for (const { path, metadata } of promised) {
+    const html = site.readPage(path)
+    if (html === null) {
+      broken.add(`The page ${path} was not built.`)
+      continue
+    }
+    if (!html.includes(`href="${metadata.canonicalUrl}"`) || !html.includes('<h1')) {
+      broken.add(`${path} was built without its content ("${metadata.title}").`)
+      continue
+    }
+    for (const address of addresses(html, links)) {
+      if (!isThere(address)) broken.add(`${path} links to ${address}, which is no page.`)
+    }
+    for (const address of addresses(html, files)) {
+      if (!isThere(address)) broken.add(`${path} shows ${address}, which was not built.`)
+    }
+  }
+  return [...broken]
+}
+
+/** The site's own addresses in these tags, without search and anchor. */
+function addresses(html: string, { tag, attribute }: typeof links): string[] {
+  return [...html.matchAll(tag)]
+    .flatMap(([found]) => [...found.matchAll(attribute)])
+    .flatMap(([, value = '']) => value.split(','))
+    .map(
+      (candidate) =>
+        candidate
+          .trim()
+          .replace(origin, '')
+          .split(/[\s?#]/)[0] ?? '',
+    )
+    .filter((address) => address.startsWith('/'))
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { CannotStart } from './CannotStart.ts'
+import { projectRoot } from './project.ts'
+import { readConfiguration } from './readConfiguration.ts'
+
+function folderWith(file: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'configuration-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, file), text)
+  return folder
+}
+
+test('the configuration is read from .env.local', () => {
+  const configuration = {
+    apiKey: 'key',
+    authDomain: 'example.firebaseapp.com',
+    projectId: 'example',
+    storageBucket: 'example.firebasestorage.app',
+    appId: '1:2:web:3',
+  }
+  const folder = folderWith('.env.local', `VITE_FIREBASE_CONFIG=${JSON.stringify(configuration)}\n`)
+  expect(readConfiguration(folder)).toEqual(configuration)
+})
+
+test('without one, nothing is built, and the sentence says what to do', () => {
+  expect(() => readConfiguration(folderWith('.env.local', ''))).toThrow(CannotStart)
+  expect(() => readConfiguration(folderWith('.env.local', ''))).toThrow('.env.example')
+})
+
+test('Vite reads the same file as this check', async () => {
+  const { resolveConfig } = await import('vite')
+  const config = await resolveConfig({ configFile: join(projectRoot, 'vite.config.ts') }, 'build')
+  expect(config.envDir).toBe(projectRoot)
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** A project's web app, as the Firebase console shows it. */
+const configurationSchema = z.object({
+  apiKey: z.string().min(1),
+  authDomain: z.string().min(1),
+  projectId: z.string().min(1),
+  storageBucket: z.string().min(1),
+  appId: z.string().min(1),
+})
+
+export type Configuration = z.infer<typeof configurationSchema>
+
+/** VITE_FIREBASE_CONFIG as an object, or in one sentence what is wrong with it. */
+export function parseConfiguration(text: string | undefined): Configuration | string {
+  if (!text) return 'VITE_FIREBASE_CONFIG is missing.'
+  const parsed = configurationSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path }) => path.join('.')).filter(Boolean)
+  return fields.length > 0
+    ? `VITE_FIREBASE_CONFIG lacks ${fields.join(', ')}.`
+    : 'VITE_FIREBASE_CONFIG is no JSON object: every name and value stands in double quotes, all on one line.'
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
