@@ -6,7 +6,7 @@ import { timestampSchema } from './timestamp.ts'
 /**
  * The Google Drive sync: its settings, its runs and what a run plans and does.
  *
- * A run is `sync_runs/{run_id}` (`syncRunSchema`), its rows lie in
+ * A run is `sync_runs/{run_id}` (`syncRunSchema`), its operations lie in
  * `sync_runs/{run_id}/operations/{0000, 0001, …}` (`syncChunkSchema`), 250 each.
  * Functions write both; an admin may read and watch them.
  */
@@ -47,26 +47,26 @@ export function driveLink(driveId: string): string {
   return `https://drive.google.com/open?id=${driveId}`
 }
 
-/** What became of a row. */
-const rowOutcomeSchema = z.discriminatedUnion('kind', [
+/** What became of an operation. */
+const operationOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('skipped'), reason: z.enum(skipReasonCodes) }),
   z.object({ kind: z.literal('failed'), reason: z.enum(fileFailureCodes), detail: z.string() }),
 ])
-export type RowOutcome = z.infer<typeof rowOutcomeSchema>
+export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
 
 /** What proved that a photo is gone from Drive. */
 const removalEvidence = ['trashed', 'moved_away', 'gone'] as const
 export type RemovalEvidence = (typeof removalEvidence)[number]
 
-const rowFields = {
+const operationFields = {
   drive_id: driveIdSchema,
   /** Its name in Drive, made safe to show. */
   name: z.string(),
   /** Where it lies in Drive, to show: `Interior / Kitchen in Plano`. */
   folder: z.string(),
-  /** Null until it is settled; stays null where the run ended before. */
-  outcome: rowOutcomeSchema.nullable(),
+  /** Null until it is worked on; stays null where the run ended before. */
+  outcome: operationOutcomeSchema.nullable(),
 }
 
 /** The content of a photo in Drive. */
@@ -79,10 +79,10 @@ const driveContentSchema = z.object({
 export type DriveContent = z.infer<typeof driveContentSchema>
 
 /** One thing that a run does, or that it tells. */
-const syncRowSchema = z.discriminatedUnion('kind', [
+const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add_project'),
-    ...rowFields,
+    ...operationFields,
     /** Of the top-level folder. */
     root_id: driveIdSchema,
     title: z.string(),
@@ -91,7 +91,7 @@ const syncRowSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('update_project'),
-    ...rowFields,
+    ...operationFields,
     root_id: driveIdSchema,
     /** New values of what changed in Drive and was not edited here; null where it stays. */
     title: z.string().nullable(),
@@ -99,7 +99,7 @@ const syncRowSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('add'),
-    ...rowFields,
+    ...operationFields,
     project_id: z.string(),
     /** The entry in the folder: the file itself, or a shortcut to it. */
     entry_id: driveIdSchema,
@@ -109,7 +109,7 @@ const syncRowSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('update'),
-    ...rowFields,
+    ...operationFields,
     project_id: z.string(),
     entry_id: driveIdSchema,
     content: driveContentSchema,
@@ -121,21 +121,24 @@ const syncRowSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('archive'),
-    ...rowFields,
+    ...operationFields,
     evidence: z.enum(removalEvidence),
     /** The entry whose absence is the reason. */
     entry_id: driveIdSchema,
   }),
   /** Left alone, by `outcome.reason`. */
-  z.object({ kind: z.literal('skip'), ...rowFields, outcome: rowOutcomeSchema }),
+  z.object({ kind: z.literal('skip'), ...operationFields, outcome: operationOutcomeSchema }),
 ])
-export type SyncRow = z.infer<typeof syncRowSchema>
+export type SyncOperation = z.infer<typeof syncOperationSchema>
 
-/** `sync_runs/{run_id}/operations/{0000}`: rows in the order in which they are worked on. */
-export const syncChunkSchema = z.object({ index: z.int(), rows: z.array(syncRowSchema) })
+/** `sync_runs/{run_id}/operations/{0000}`: operations in the order in which they are worked on. */
+export const syncChunkSchema = z.object({
+  index: z.int(),
+  operations: z.array(syncOperationSchema),
+})
 export type SyncChunk = z.infer<typeof syncChunkSchema>
 
-/** How many rows of a plan do what. An `update` counts once for each of its changes. */
+/** How many operations of a plan do what. An `update` counts once for each of its changes. */
 const syncCountsSchema = z.object({
   add_project: z.int(),
   update_project: z.int(),
@@ -158,9 +161,9 @@ export function needsConfirmation(removals: number, live: number): boolean {
 }
 
 const syncPlanSchema = z.object({
-  /** SHA-256 of the rows, in hex: what a person agreed to is what is applied. */
+  /** SHA-256 of the operations, in hex: what a person agreed to is what is applied. */
   hash: z.string(),
-  /** Rows that have something to do; 0 means that all is as it should be. */
+  /** Operations that have something to do; 0 means that all is as it should be. */
   operations: z.int(),
   /** To be downloaded. */
   bytes: z.int(),
@@ -174,7 +177,7 @@ export type SyncPlan = z.infer<typeof syncPlanSchema>
 
 /**
  * `planning` → `planned` (waits for a yes, `planMinutes` long) → `applying` → `done`. Ends may also be
- * `failed` (see `failure`), `cancelled`, and `expired`: planned, and nobody said yes in time or
+ * `failed` (see `failure`), `canceled`, and `expired`: planned, and nobody said yes in time or
  * another run began.
  */
 export const syncStates = [
@@ -183,7 +186,7 @@ export const syncStates = [
   'applying',
   'done',
   'failed',
-  'cancelled',
+  'canceled',
   'expired',
 ] as const
 export type SyncState = (typeof syncStates)[number]
@@ -198,7 +201,7 @@ export const syncRunSchema = z.object({
   mode: z.enum(syncModes),
   /** E-mail address of the admin; null for the daily run. */
   started_by: z.string().nullable(),
-  /** The run whose failed rows this one tries again. */
+  /** The run whose failed operations this one tries again. */
   retry_of: z.string().nullable(),
   created_at: timestampSchema,
   /** Of the last sign of life. A run that works gives one every few seconds. */
@@ -206,7 +209,7 @@ export const syncRunSchema = z.object({
   finished_at: timestampSchema.nullable(),
   /** Null until it is made. */
   plan: syncPlanSchema.nullable(),
-  /** Of the rows with something to do; `bytes` were downloaded and stored. */
+  /** Of the operations with something to do; `bytes` were downloaded and stored. */
   progress: z.object({
     done: z.int(),
     skipped: z.int(),

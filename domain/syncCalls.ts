@@ -13,7 +13,7 @@ const runId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
  * - `apply`: the plan that was shown, by its hash; `removals: 'confirmed'` is the yes to a plan that
  *   needs one. Answers `started`.
  * - `retry`: a new run over what failed in the given one. Answers `started`.
- * - `cancel`: what is under way is ended within seconds, a waiting plan at once. Answers `cancelled`.
+ * - `cancel`: what is under way is ended within seconds, a waiting plan at once. Answers `canceled`.
  * - `configure`: checks the three folders in Drive, then saves them, unless a run is under way, or
  *   others were saved since the caller had `seen` what is stored. Answers `configured` or `refused`
  *   with `folders`.
@@ -48,7 +48,7 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>
  * What `google-drive-sync` answers.
  *
  * - `started`: `state` is the run's when the call returned. A short run is over by then (`done`,
- *   `planned`, `failed`, `cancelled`); a long one goes on by itself (`planning`, `applying`). Either
+ *   `planned`, `failed`, `canceled`); a long one goes on by itself (`planning`, `applying`). Either
  *   way `sync_runs/{runId}` tells all: watch it.
  * - `refused` as `busy`: another run is under way, `runId`, begun by `by` (null: the daily one).
  * - `refused` as `unknown_run`: there is none, or it is not in a state for this action.
@@ -65,7 +65,7 @@ export const syncAnswerSchema = z.union([
     runId: z.string(),
     state: z.enum(syncStates),
   }),
-  z.strictObject({ kind: z.literal('cancelled') }),
+  z.strictObject({ kind: z.literal('canceled') }),
   z.strictObject({ kind: z.literal('configured'), address: z.string() }),
   z.strictObject({
     kind: z.literal('status'),

@@ -22,7 +22,7 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
 
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
                       --after <id> goes on where it was stopped
-  upkeep              the night's work, now: trash, stuck uploads, documents against objects
+  maintenance              the night's work, now: trash, stuck uploads, documents against objects
   backup <folder>     every document and photo into a new folder
   restore <folder>    a backup into a project without photos
 
@@ -51,7 +51,7 @@ setMaxListeners(20)
 await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
   const [command, operand, ...rest] = positionals
-  const withoutOperand = command === 'list' || command === 'reprocess' || command === 'upkeep'
+  const withoutOperand = command === 'list' || command === 'reprocess' || command === 'maintenance'
   if (!command || rest.length > 0 || withoutOperand !== (operand === undefined)) {
     throw new CannotStart(usage)
   }

@@ -51,16 +51,16 @@ export function runProcess(
         options.onOutput?.(text)
       })
     }
-    const settle = () => {
+    const end = () => {
       clearTimeout(timer)
       running.delete(child)
     }
     child.once('error', (error) => {
-      settle()
+      end()
       reject(error)
     })
     child.once('close', (code) => {
-      settle()
+      end()
       resolve({ code, output, timedOut })
     })
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
-import { beginRun } from '../../functions/src/drive/sync/runDesk.ts'
+import { executeRun } from '../../functions/src/drive/sync/executeRun.ts'
+import { startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
-import { workOnRun } from '../../functions/src/drive/sync/workOnRun.ts'
 import { peakMiB } from '../peakMiB.ts'
 
 /** A process of its own for one sync: `node runSync.ts <server>`. */
@@ -23,9 +23,9 @@ const run = {
   retryOf: null,
 } as const
 const start = performance.now()
-const begun = await beginRun(run, ports)
+const begun = await startRun(run, ports)
 if (begun.kind !== 'begun') throw new Error('another sync is under way')
-const worked = await workOnRun(begun.lease, {
+const worked = await executeRun(begun.lease, {
   ports,
   client,
   log: console.log,

@@ -1,6 +1,6 @@
 export { drive, google } from './drive/drive.ts'
+export { maintenance } from './maintenance/maintenance.ts'
 export { pages } from './pages/pages.ts'
 export { image, photos } from './photos/photos.ts'
 export { roles } from './roles/roles.ts'
 export { trash } from './trash/trash.ts'
-export { upkeep } from './upkeep/upkeep.ts'

@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import { runUpkeep } from '../../functions/src/upkeep/runUpkeep.ts'
+import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { backup } from './backup.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
 import { restore } from './restore.ts'
@@ -22,10 +22,10 @@ export async function runReprocess(
   return failed.length > 0 ? 1 : 0
 }
 
-/** `npm run admin -- upkeep`: the night's work, now. */
+/** `npm run admin -- maintenance`: the night's work, now. */
 export async function runUpkeepNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
-  const report = await runUpkeep({ now: Date.now(), log })
+  const report = await runMaintenance({ now: Date.now(), log })
   const { ready, failed, removed } = report.stuck
   console.log(`${report.expired} emptied from the trash`)
   console.log(

@@ -102,12 +102,12 @@ export async function isPortInUse(number: number): Promise<boolean> {
 function answers(host: string, number: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port: number, timeout: 1000 })
-    const settle = (answered: boolean) => {
+    const answer = (answered: boolean) => {
       socket.destroy()
       resolve(answered)
     }
-    socket.once('connect', () => settle(true))
-    socket.once('error', () => settle(false))
-    socket.once('timeout', () => settle(false))
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+    socket.once('timeout', () => answer(false))
   })
 }

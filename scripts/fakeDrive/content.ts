@@ -70,7 +70,7 @@ function withMd5(size: number, read: Content['read']): Content {
 
 const drawn = new Map<string, Promise<Content>>()
 
-/** A real picture of one colour and a frame, drawn once for each distinct one. */
+/** A real picture of one color and a frame, drawn once for each distinct one. */
 export function picture(
   seed: string,
   { format = 'jpeg', width = 96, height = 64 }: PictureOptions = {},
@@ -91,12 +91,12 @@ async function draw(
 ): Promise<Content> {
   const { between } = random(seed)
   const part = () => Math.round(between(0, 255))
-  const colour = () => ({ r: part(), g: part(), b: part() })
-  const frame = { create: { width, height, channels: 3, background: colour() } } as const
+  const color = () => ({ r: part(), g: part(), b: part() })
+  const frame = { create: { width, height, channels: 3, background: color() } } as const
   const inside = {
-    create: { width: width >> 1, height: height >> 1, channels: 3, background: colour() },
+    create: { width: width >> 1, height: height >> 1, channels: 3, background: color() },
   } as const
-  const image = sharp(frame).composite([{ input: inside, gravity: 'centre' }])
+  const image = sharp(frame).composite([{ input: inside, gravity: 'center' }])
   return bytes(await image.toFormat(format).toBuffer())
 }
 

@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each([
-  "colour = 'red'",
+  "color = 'red'",
   "'folder1' in owners",
   "'folder1' in parents and",
   "'folder1' in parents trashed = false",

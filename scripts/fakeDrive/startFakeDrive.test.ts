@@ -66,7 +66,7 @@ test('an answer holds what was asked for and no more', async () => {
   ])
 })
 
-test.each(['files(id,colour)', 'files(id', 'files(id/x)', 'id', ''])(
+test.each(['files(id,color)', 'files(id', 'files(id/x)', 'id', ''])(
   'the field mask %s is refused',
   async (fields) => {
     drive = await startKitchen(1)

@@ -40,7 +40,7 @@ async function readFolders() {
   return (await getFirestore(adminApp()).doc('settings/google_drive_sync').get()).data()
 }
 
-test('folders are not saved while a plan of the former ones is made; once that is cancelled they are', async () => {
+test('folders are not saved while a plan of the former ones is made; once that is canceled they are', async () => {
   const [former, others] = [await addFolders(), await addFolders()]
   await setFolders(former)
   const { page } = await openDriveTab(browser)
@@ -56,7 +56,7 @@ test('folders are not saved while a plan of the former ones is made; once that i
   )
   expect(await readFolders()).toEqual(former)
   await run.getByRole('button', { name: 'Cancel' }).click()
-  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await expect(run.getByRole('heading', { name: 'Canceled' })).toBeVisible()
 
   await save(page)
   await expect(saved(page)).toBeVisible()

@@ -157,10 +157,10 @@ test('whoever started a sync can cancel it while it runs', async () => {
   const { page, run } = await startEndlessSync()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeFocused()
   // Looked for by the page at each frame: the run notices at its next sign of life, soon or late.
-  const saysSo = page.waitForFunction(() => document.activeElement?.textContent === 'Cancelling…')
+  const saysSo = page.waitForFunction(() => document.activeElement?.textContent === 'Canceling…')
   await run.getByRole('button', { name: 'Cancel' }).press('Enter')
   await saysSo
-  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeFocused(slow)
+  await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused(slow)
   drive.heal()
 })
 
@@ -242,7 +242,7 @@ test('the last of a long list of files takes no focus away', async () => {
   await expect(run.getByRole('link', { name: `${library}-50.txt` })).toBeFocused()
 })
 
-test('a sync under way is still there after a reload, can be cancelled, and goes on from there', async () => {
+test('a sync under way is still there after a reload, can be canceled, and goes on from there', async () => {
   const { page, run } = await startEndlessSync()
   await page.reload()
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
@@ -250,7 +250,7 @@ test('a sync under way is still there after a reload, can be cancelled, and goes
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeDisabled()
   await expectNoBarriers(page)
   await run.getByRole('button', { name: 'Cancel' }).click()
-  await expect(run.getByRole('heading', { name: 'Cancelled' })).toBeVisible(slow)
+  await expect(run.getByRole('heading', { name: 'Canceled' })).toBeVisible(slow)
   drive.heal()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)

@@ -9,7 +9,7 @@ import { expect } from '../support/expect.ts'
 import { porchHeic } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
 
-/** The colours of a picture, coarse enough to compare two encodings of one scene. */
+/** The colors of a picture, coarse enough to compare two encodings of one scene. */
 function coarse(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().resize(8, 10, { fit: 'fill' }).raw().toBuffer()
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { expect, onTestFinished, test } from 'vitest'
+import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
-import { runUpkeep } from '../../functions/src/upkeep/runUpkeep.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import { reprocess } from '../../scripts/admin/reprocess.ts'
 import { restore } from '../../scripts/admin/restore.ts'
@@ -75,7 +75,7 @@ test('export, wipe, import: nothing is missing', async () => {
     created_at: before.created_at.toMillis(),
     updated_at: 0,
   })
-  const { missing, orphans } = await runUpkeep({ now: Date.now() + 25 * 3600_000, log })
+  const { missing, orphans } = await runMaintenance({ now: Date.now() + 25 * 3600_000, log })
   expect(missing.filter((image) => image.includes(imageId))).toEqual([])
   expect(orphans.filter((orphan) => orphan.includes(imageId))).toEqual([])
   const [{ contentType, cacheControl }] = await bucket()

@@ -4,8 +4,8 @@ import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/sync.ts'
-import { beginRun, findSilent } from '../../functions/src/drive/sync/runDesk.ts'
-import { syncObjects } from '../../functions/src/drive/sync/syncObjects.ts'
+import { findSilentRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
+import { storageOriginals } from '../../functions/src/drive/sync/storageOriginals.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
 import { adminApp, type Client, signInAs } from '../support/accounts.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
@@ -131,9 +131,9 @@ test('what the owner puts into the trash, or deletes for good, Drive does not br
   const gone = () => database().doc(`drive_tombstones/drv_${name}-p0-0`).get()
   await expect.poll(async () => (await gone()).exists).toBe(true)
   await expect.poll(async () => (await readImage(`drv_${name}-p1-0`)).status).toBe('trashed')
-  const { run, rows } = await syncAs(owner)
+  const { run, operations } = await syncAs(owner)
   expect(run.plan?.operations).toBe(0)
-  expect(rows.map(({ drive_id, outcome }) => [drive_id, outcome])).toContainEqual([
+  expect(operations.map(({ drive_id, outcome }) => [drive_id, outcome])).toContainEqual([
     `${name}-p0-0`,
     { kind: 'skipped', reason: 'deleted_here' },
   ])
@@ -151,9 +151,9 @@ test('bytes that break off or are others come again; a file that cannot be had f
     { does: 'reset', on: 'media', id: `${name}-p1-1`, times: 1, afterBytes: 100 },
     { does: 'refuse', on: 'media', id: `${name}-p2-0`, ...forbidden },
   )
-  const { run, runId, rows } = await syncAs(owner)
+  const { run, runId, operations } = await syncAs(owner)
   expect(run).toMatchObject({ state: 'done', progress: { failed: 1, done: 8 } })
-  const failed = rows.filter(({ outcome }) => outcome?.kind === 'failed')
+  const failed = operations.filter(({ outcome }) => outcome?.kind === 'failed')
   expect(failed).toMatchObject([{ drive_id: `${name}-p2-0`, outcome: { reason: 'forbidden' } }])
   expect((await database().doc(`project_images/drv_${name}-p2-0`).get()).exists).toBe(false)
   drive.heal()
@@ -168,7 +168,7 @@ test('bytes that break off or are others come again; a file that cannot be had f
 })
 
 test('an upload that breaks off, or is aborted, leaves no object', async () => {
-  const { upload } = syncObjects()
+  const { upload } = storageOriginals()
   const path = `projects/drv_x/${randomUUID()}/1000000000000-${'0'.repeat(32)}.jpg`
   const content = { md5: '0'.repeat(32), size: 300_000, mime_type: 'image/jpeg' }
   async function* breaking() {
@@ -181,7 +181,7 @@ test('an upload that breaks off, or is aborted, leaves no object', async () => {
   const ending = new AbortController()
   async function* silent() {
     yield Buffer.alloc(200_000)
-    ending.abort(new Error('cancelled'))
+    ending.abort(new Error('canceled'))
     // As the download does, which hears of the same signal.
     ending.signal.throwIfAborted()
   }
@@ -206,7 +206,7 @@ test('a third of the library gone waits for a yes; then it is hidden, and nothin
   expect(await storedMd5(storage_path)).not.toBe(null)
 })
 
-test('a second sync is refused while one is under way; the first can be cancelled', async () => {
+test('a second sync is refused while one is under way; the first can be canceled', async () => {
   const settings = await addLibrary(tree, randomUUID().slice(0, 8))
   await setFolders(settings)
   const others = await addLibrary(tree, randomUUID().slice(0, 8))
@@ -223,8 +223,8 @@ test('a second sync is refused while one is under way; the first can be cancelle
   // It is about the folders that it began with.
   expect(await callSync(owner, { action: 'configure', ...others, seen: settings })).toEqual(busy)
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
-  expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'cancelled' })
-  expect((await running).run.state).toBe('cancelled')
+  expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'canceled' })
+  expect((await running).run.state).toBe('canceled')
   expect(await shownPhotos()).toEqual([])
 })
 
@@ -247,12 +247,12 @@ test('a worker goes on with a run whose own one died', async () => {
   const ports = syncPorts()
   const runId = randomUUID()
   const run = { runId, owner: 'dead', startedBy: null, retryOf: null, mode: 'sync' } as const
-  expect(await beginRun(run, ports)).toMatchObject({ kind: 'begun' })
-  expect(await findSilent(ports)).toBe(null)
+  expect(await startRun(run, ports)).toMatchObject({ kind: 'begun' })
+  expect(await findSilentRun(ports)).toBe(null)
   await database()
     .doc('drive_lease/current')
     .update({ expires_at: Date.now() - 1 })
-  expect(await findSilent(ports)).toBe(runId)
+  expect(await findSilentRun(ports)).toBe(runId)
   const response = await fetch(`${functionsUrl}/${projectId}/us-central1/drive-work`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,7 +4,12 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { DriveSettings } from '../../domain/sync.ts'
-import { type SyncRow, type SyncRun, syncChunkSchema, syncRunSchema } from '../../domain/sync.ts'
+import {
+  type SyncOperation,
+  type SyncRun,
+  syncChunkSchema,
+  syncRunSchema,
+} from '../../domain/sync.ts'
 import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { commented, picture } from '../../scripts/fakeDrive/content.ts'
@@ -67,16 +72,16 @@ export async function callSync(client: Client, request: object | null): Promise<
   return syncAnswerSchema.parse((await sync(request)).data)
 }
 
-/** Calls it, and gives the run as it is once it has come to an end, with its rows. */
+/** Calls it, and gives the run as it is once it has come to an end, with its operations. */
 export async function syncAs(
   client: Client,
   request: object | null = null,
-): Promise<{ runId: string; run: SyncRun; rows: SyncRow[] }> {
+): Promise<{ runId: string; run: SyncRun; operations: SyncOperation[] }> {
   const answer = await callSync(client, request)
   if (answer.kind !== 'started') throw new Error(`not started: ${JSON.stringify(answer)}`)
   const { runId } = answer
   await expect.poll(async () => (await readRun(runId)).state).not.toMatch(/^(?:planning|applying)$/)
-  return { runId, run: await readRun(runId), rows: await readRows(runId) }
+  return { runId, run: await readRun(runId), operations: await readOperations(runId) }
 }
 
 export async function readRun(runId: string): Promise<SyncRun> {
@@ -84,10 +89,10 @@ export async function readRun(runId: string): Promise<SyncRun> {
   return syncRunSchema.parse(snapshot.data())
 }
 
-async function readRows(runId: string): Promise<SyncRow[]> {
+async function readOperations(runId: string): Promise<SyncOperation[]> {
   const chunks = getFirestore(adminApp()).collection(`sync_runs/${runId}/operations`)
   const { docs } = await chunks.orderBy('index').get()
-  return docs.flatMap((chunk) => syncChunkSchema.parse(chunk.data()).rows)
+  return docs.flatMap((chunk) => syncChunkSchema.parse(chunk.data()).operations)
 }
 
 /** MD5 in hex of the object at this path, by what lies there; null where nothing does. */
@@ -123,11 +128,11 @@ export async function storeLongRun(id: string, files: number) {
     failure: null,
     cancel_requested: false,
   }
-  const rows = Array.from({ length: files }, (_, n): SyncRow => {
+  const operations = Array.from({ length: files }, (_, n): SyncOperation => {
     const shown = { drive_id: `${id}-${n}`, name: `${id}-${n}.txt`, folder: 'Interior / Kitchen' }
     return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason: 'not_seen' } }
   })
   const document = getFirestore(adminApp()).doc(`sync_runs/${id}`)
-  await document.collection('operations').doc('0000').set({ index: 0, rows })
+  await document.collection('operations').doc('0000').set({ index: 0, operations })
   await document.set(run)
 }

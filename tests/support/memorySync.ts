@@ -3,9 +3,9 @@ import type { ImageStatus } from '../../domain/image.ts'
 import { parseOriginalPath } from '../../domain/paths.ts'
 import type { Project } from '../../domain/project.ts'
 import type { DriveSettings, SyncChunk } from '../../domain/sync.ts'
+import { assertLease } from '../../functions/src/drive/sync/continueRun.ts'
 import type { FileBase, FolderBase, GalleryImage } from '../../functions/src/drive/sync/gallery.ts'
 import { type LeaseRecord, noLease, type Run } from '../../functions/src/drive/sync/run.ts'
-import { assertLease } from '../../functions/src/drive/sync/runWork.ts'
 import type {
   NewPhoto,
   PhotoChange,
@@ -154,10 +154,10 @@ export class MemorySync {
     }
   }
 
-  rowsOf(runId: string) {
+  operationsOf(runId: string) {
     return [...this.chunks]
       .filter(([key]) => key.startsWith(`${runId}/`))
-      .flatMap(([, { rows }]) => rows)
+      .flatMap(([, { operations }]) => operations)
   }
 
   #runEntry(id: string): [string, Run][] {

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { driveDocumentId, driveFolders, type SyncMode } from '../../domain/sync.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
+import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isLive } from '../../functions/src/drive/sync/gallery.ts'
-import { beginRun } from '../../functions/src/drive/sync/runDesk.ts'
-import { type Worked, workOnRun } from '../../functions/src/drive/sync/workOnRun.ts'
+import { startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { random } from '../../scripts/scenes/drawing/random.ts'
@@ -67,9 +67,9 @@ export async function sync(
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
   const owner = randomUUID()
-  const begun = await beginRun({ runId, owner, mode, startedBy: 'a@example.com', retryOf }, ports)
+  const begun = await startRun({ runId, owner, mode, startedBy: 'a@example.com', retryOf }, ports)
   if (begun.kind !== 'begun') throw new Error(`busy with ${begun.runId}`)
-  const worked = await workOnRun(begun.lease, { ports, client, log: () => undefined, isOver })
+  const worked = await executeRun(begun.lease, { ports, client, log: () => undefined, isOver })
   return { runId, worked }
 }
 
@@ -84,7 +84,7 @@ export async function syncOnce(world: SyncWorld) {
   const { runId, worked } = await sync(world)
   expect(worked).toBe('done')
   const run = memory.runs.get(runId)
-  const skips = memory.rowsOf(runId).filter(({ kind }) => kind === 'skip')
+  const skips = memory.operationsOf(runId).filter(({ kind }) => kind === 'skip')
   return {
     counts: run?.plan?.counts,
     operations: run?.plan?.operations,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../../functions/src/drive/driveGate.ts'
+import type { Clock } from '../../functions/src/drive/rateLimiter.ts'
 
 /** A clock whose sleepers wake at once: hours pass in milliseconds, in the right order. */
 export function virtualClock(): Clock & { sleeps: number[] } {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import { AttemptFailed } from './attemptError.ts'
 import { type DriveContext, driveUnits } from './driveContext.ts'
-import { DriveTrouble } from './driveTrouble.ts'
 import { DriveError, type DriveFailure, type DriveFile } from './driveTypes.ts'
 import { findFile } from './findFile.ts'
-import type { LastTrouble } from './retryDrive.ts'
+import type { LastError } from './retryDrive.ts'
 import { type Promised, verifiedBytes } from './verifiedBytes.ts'
 
 type Consume<Result> = (bytes: Readable, signal: AbortSignal) => Promise<Result>
@@ -25,7 +25,7 @@ export async function downloadFile<Result>(
     driveUnits.download,
     signal,
   )
-  if ('trouble' in tried) throw new DriveError(await failureOf(drive, file, tried.trouble, signal))
+  if ('error' in tried) throw new DriveError(await failureOf(drive, file, tried.error, signal))
   if ('consumerError' in tried.result) throw tried.result.consumerError
   return tried.result.value
 }
@@ -63,7 +63,7 @@ function checked(source: Readable, file: Wanted, idleMs: number) {
       seen.end = 'proven'
     } catch (error) {
       // A consumer that destroys the stream for a reason of its own has it thrown in here, too.
-      if (error instanceof DriveTrouble) Object.assign(seen, { end: 'wrong', error })
+      if (error instanceof AttemptFailed) Object.assign(seen, { end: 'wrong', error })
       throw error
     }
   }
@@ -73,15 +73,15 @@ function checked(source: Readable, file: Wanted, idleMs: number) {
   return { bytes, seen }
 }
 
-/** Whether it is this file's trouble or Drive's, now that no attempt helped: Drive is asked. */
+/** Whether it is this file's error or Drive's, now that no attempt helped: Drive is asked. */
 async function failureOf(
   drive: DriveContext,
   file: DriveFile,
-  trouble: LastTrouble,
+  error: LastError,
   signal: AbortSignal | undefined,
 ): Promise<DriveFailure> {
-  if (trouble.kind === 'final') return trouble.failure
-  const { detail, isBytes } = trouble
+  if (error.kind === 'final') return error.failure
+  const { detail, isBytes } = error
   const found = await findFile(drive, file.id, signal)
   if (found === null) return { kind: 'file', reason: 'gone', detail }
   if (found.md5 !== file.md5) return { kind: 'file', reason: 'changed', detail }

@@ -5,8 +5,8 @@ import { onTaskDispatched } from 'firebase-functions/tasks'
 import { z } from 'zod'
 import { syncRequestSchema } from '../../../domain/syncCalls.ts'
 import { adminCall } from '../adminCall.ts'
-import { answerSync } from './sync/answerSync.ts'
-import { beginRun, findSilent, takeOver } from './sync/runDesk.ts'
+import { handleRequest } from './sync/handleRequest.ts'
+import { findSilentRun, startRun, takeOverRun } from './sync/startRun.ts'
 import { enqueue, syncPorts, syncPower, workFor } from './sync/syncWorker.ts'
 
 /** Ends a slice well before the time limit: photos on their way are let through. */
@@ -16,7 +16,7 @@ const timeZone = 'America/Chicago'
 
 /** Callable for admins: plan, apply, cancel, retry, configure. */
 const sync = adminCall({ ...syncPower, maxInstances: 3 }, syncRequestSchema, (request, caller) =>
-  answerSync(request, caller, syncPorts()),
+  handleRequest(request, caller, syncPorts()),
 )
 
 /** Task queue: goes on with a run that takes longer than a call may. */
@@ -29,7 +29,7 @@ const work = onTaskDispatched(
   async ({ data }) => {
     const { runId } = z.object({ runId: z.string() }).parse(data)
     const ports = syncPorts()
-    const lease = await takeOver({ runId, owner: randomUUID() }, ports)
+    const lease = await takeOverRun({ runId, owner: randomUUID() }, ports)
     if (lease) await workFor(sliceMs, lease, ports)
   },
 )
@@ -41,7 +41,7 @@ const daily = onSchedule(
     const ports = syncPorts()
     if (!(await ports.readSettings())) return
     const run = { runId: randomUUID(), owner: randomUUID(), startedBy: null, retryOf: null }
-    const begun = await beginRun({ ...run, mode: 'daily' }, ports)
+    const begun = await startRun({ ...run, mode: 'daily' }, ports)
     if (begun.kind === 'begun') await workFor(sliceMs, begun.lease, ports)
     else log.info('a sync is under way already', begun)
   },
@@ -51,7 +51,7 @@ const daily = onSchedule(
 const watchdog = onSchedule(
   { schedule: 'every 5 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
   async () => {
-    const runId = await findSilent(syncPorts())
+    const runId = await findSilentRun(syncPorts())
     if (runId === null) return
     log.warn('a sync went silent', { runId })
     await enqueue(runId)

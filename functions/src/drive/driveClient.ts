@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { downloadFile } from './downloadFile.ts'
 import type { DriveContext } from './driveContext.ts'
-import { type Clock, DriveGate } from './driveGate.ts'
 import { DriveRequests, type DriveTimeouts } from './driveRequests.ts'
 import type { DriveClient } from './driveTypes.ts'
 import { findFile } from './findFile.ts'
 import { listFolder } from './listFolder.ts'
 import type { DriveAccount } from './loadGoogle.ts'
+import { type Clock, RateLimiter } from './rateLimiter.ts'
 import { type RetryOptions, retryDrive } from './retryDrive.ts'
 
 export type DriveClientOptions = {
@@ -35,12 +35,12 @@ export function createDriveClient({
   clock = realClock,
   timeouts = defaultTimeouts,
 }: DriveClientOptions): DriveClient {
-  const gate = new DriveGate({ clock, random, budgetPerMinute })
+  const limiter = new RateLimiter({ clock, random, budgetPerMinute })
   const drive: DriveContext = {
-    requests: new DriveRequests({ rootUrl, account, gate, clock, timeouts }),
+    requests: new DriveRequests({ rootUrl, account, limiter, clock, timeouts }),
     timeouts,
     retry: (attempt, units, signal) =>
-      retryDrive(attempt, { gate, clock, random, log, units, signal }),
+      retryDrive(attempt, { limiter, clock, random, log, units, signal }),
   }
   return {
     listFolder: (folderId, signal) => listFolder(drive, folderId, signal),

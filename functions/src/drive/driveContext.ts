@@ -1,6 +1,6 @@
 import type { DriveRequests, DriveTimeouts } from './driveRequests.ts'
 import { DriveError } from './driveTypes.ts'
-import type { LastTrouble, Tried } from './retryDrive.ts'
+import type { LastError, Tried } from './retryDrive.ts'
 
 /** What every operation of the client works with. */
 export type DriveContext = {
@@ -17,7 +17,7 @@ export type DriveContext = {
 export const driveUnits = { list: 100, get: 5, download: 200 } as const
 
 /** The error for an answer about the tree that could not be had: without it, a run knows nothing. */
-export function treeError(trouble: LastTrouble): DriveError {
-  if (trouble.kind === 'final') return new DriveError(trouble.failure)
-  return new DriveError({ kind: 'run', reason: 'unreachable', detail: trouble.detail })
+export function treeError(error: LastError): DriveError {
+  if (error.kind === 'final') return new DriveError(error.failure)
+  return new DriveError({ kind: 'run', reason: 'unreachable', detail: error.detail })
 }

@@ -183,7 +183,7 @@ test('an error of the consumer’s own comes back unchanged, and the download st
   await expect.poll(() => world.drive.requests.filter(({ isOpen }) => isOpen)).toEqual([])
 })
 
-test('an upload that breaks off is not taken for Drive’s trouble, however it looks', async () => {
+test('an upload that breaks off is not taken for Drive’s error, however it looks', async () => {
   const world = await start()
   const file = await fileOf(world, 'photo')
   // As Google's own libraries dress their errors.
@@ -248,7 +248,7 @@ test('whoever aborts gets the own reason back: while waiting, listing and downlo
 test('an abort ends a consumer that waits for something else', async () => {
   const world = await start()
   const file = await fileOf(world, 'photo')
-  const reason = new Error('cancelled')
+  const reason = new Error('canceled')
   const controller = new AbortController()
   const downloading = world.client.download(
     file,

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
 import { z } from 'zod'
-import type { Clock, DriveGate } from './driveGate.ts'
-import { type Answer, DriveTrouble, troubleOf } from './driveTrouble.ts'
+import { type Answer, AttemptFailed, errorOf } from './attemptError.ts'
 import { type DriveAccount, loadGoogle } from './loadGoogle.ts'
+import type { Clock, RateLimiter } from './rateLimiter.ts'
 
 /** Milliseconds. */
 export type DriveTimeouts = {
@@ -16,7 +16,7 @@ export type DriveTimeouts = {
 export type RequestOptions = {
   rootUrl?: string | undefined
   account: () => Promise<DriveAccount>
-  gate: DriveGate
+  limiter: RateLimiter
   clock: Clock
   timeouts: DriveTimeouts
 }
@@ -34,7 +34,7 @@ const errorBytes = 64 * 1024
 
 /**
  * Single requests to Drive by Google's client: each is one attempt, and whatever is not the answer
- * that was asked for is thrown as a `DriveTrouble` or as the client's own error.
+ * that was asked for is thrown as an `AttemptFailed` or as the client's own error.
  */
 export class DriveRequests {
   readonly #options: RequestOptions
@@ -77,8 +77,8 @@ export class DriveRequests {
         const params = { fileId, alt: 'media', supportsAllDrives: true }
         const either = AbortSignal.any([signal, head.signal])
         const answer = await api.files.get(params, { responseType: 'stream', signal: either })
-        if (answer.status !== 200) throw this.#troubleOf(await withErrorBody(answer))
-        this.#options.gate.passed()
+        if (answer.status !== 200) throw this.#errorOf(await withErrorBody(answer))
+        this.#options.limiter.passed()
         return answer.data
       } finally {
         clearTimeout(timer)
@@ -94,13 +94,13 @@ export class DriveRequests {
       connection.hasWorked = true
       return result
     } catch (error) {
-      const trouble = error instanceof DriveTrouble ? error.trouble : null
-      if (trouble?.kind !== 'unauthorized') throw error
+      const attempt = error instanceof AttemptFailed ? error.error : null
+      if (attempt?.kind !== 'unauthorized') throw error
       // A token that is refused stays in Google's client for its hour: begin anew. Once, though
       // many workers come back with the same refusal.
       if (this.#connection === connection) this.#connection = null
       if (!connection.hasWorked) throw error
-      throw new DriveTrouble({ ...trouble, kind: 'passing', retryAfterMs: 0 })
+      throw new AttemptFailed({ ...attempt, kind: 'passing', retryAfterMs: 0 })
     }
   }
 
@@ -116,7 +116,7 @@ export class DriveRequests {
         validateStatus: () => true,
       })
     } catch (error) {
-      throw new DriveTrouble({ kind: 'unauthorized', detail: `no account: ${String(error)}` })
+      throw new AttemptFailed({ kind: 'unauthorized', detail: `no account: ${String(error)}` })
     }
   }
 
@@ -127,17 +127,17 @@ export class DriveRequests {
 
   #parse<Shape>(response: Response, schema: z.ZodType<Shape>): Shape {
     const { status, headers, data: body } = response
-    if (status !== 200) throw this.#troubleOf({ status, retryAfter: retryAfterIn(headers), body })
-    this.#options.gate.passed()
+    if (status !== 200) throw this.#errorOf({ status, retryAfter: retryAfterIn(headers), body })
+    this.#options.limiter.passed()
     const parsed = schema.safeParse(body)
     if (parsed.success) return parsed.data
     const issue = parsed.error.issues[0]
     const detail = `not an answer: ${issue?.path.join('.')}: ${issue?.message}`
-    throw new DriveTrouble({ kind: 'passing', detail, retryAfterMs: 0 })
+    throw new AttemptFailed({ kind: 'passing', detail, retryAfterMs: 0 })
   }
 
-  #troubleOf(answer: Answer): DriveTrouble {
-    return new DriveTrouble(troubleOf(answer, this.#options.clock.now()))
+  #errorOf(answer: Answer): AttemptFailed {
+    return new AttemptFailed(errorOf(answer, this.#options.clock.now()))
   }
 }
 

@@ -15,7 +15,7 @@ export async function findFile(
     signal,
   )
   if ('result' in tried) return tried.result
-  const { trouble } = tried
-  if (trouble.kind === 'final' && trouble.failure.reason === 'gone') return null
-  throw treeError(trouble)
+  const { error } = tried
+  if (error.kind === 'final' && error.failure.reason === 'gone') return null
+  throw treeError(error)
 }

@@ -36,7 +36,7 @@ async function listPages(
       driveUnits.list,
       signal,
     )
-    if ('trouble' in tried) throw treeError(tried.trouble)
+    if ('error' in tried) throw treeError(tried.error)
     if (tried.result === 'stale_token') return 'begin_anew'
     for (const file of tried.result.files) files.set(file.id, file)
     const { nextPageToken: pageToken } = tried.result

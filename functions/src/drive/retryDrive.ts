@@ -1,6 +1,6 @@
-import type { Clock, DriveGate } from './driveGate.ts'
-import { type Trouble, thrownTrouble } from './driveTrouble.ts'
+import { type AttemptError, attemptErrorIn } from './attemptError.ts'
 import { DriveError } from './driveTypes.ts'
+import type { Clock, RateLimiter } from './rateLimiter.ts'
 
 /** An operation is given up after so many failed attempts. Refusals are no failures. */
 const attempts = 8
@@ -12,7 +12,7 @@ const longestWaitMs = 32_000
 const patienceMs = 10 * 60_000
 
 export type RetryOptions = {
-  gate: DriveGate
+  limiter: RateLimiter
   clock: Clock
   random: () => number
   log: (message: string, fields: Record<string, unknown>) => void
@@ -21,10 +21,10 @@ export type RetryOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** The trouble that ended an operation: no attempt helped, or none would. */
-export type LastTrouble = Extract<Trouble, { kind: 'passing' | 'final' }>
+/** The error that ended an operation: no attempt helped, or none would. */
+export type LastError = Extract<AttemptError, { kind: 'passing' | 'final' }>
 
-export type Tried<Result> = { result: Result } | { trouble: LastTrouble }
+export type Tried<Result> = { result: Result } | { error: LastError }
 
 /**
  * Makes attempts until one succeeds or no more make sense. @throws DriveError where the whole run
@@ -34,54 +34,54 @@ export async function retryDrive<Result>(
   attempt: () => Promise<Result>,
   options: RetryOptions,
 ): Promise<Tried<Result>> {
-  const { gate, clock, random, log, units, signal } = options
+  const { limiter, clock, random, log, units, signal } = options
   let failed = 0
   let refusedAt: number | null = null
   let wasUnauthorized = false
   for (;;) {
-    const enteredAt = await gate.enter(units, signal)
-    const trouble = await troubleIn(attempt, signal)
-    if ('result' in trouble) return trouble
-    switch (trouble.kind) {
+    const enteredAt = await limiter.enter(units, signal)
+    const error = await outcomeOf(attempt, signal)
+    if ('result' in error) return error
+    switch (error.kind) {
       case 'refused':
-        log('drive refused', { detail: trouble.detail, retryAfterMs: trouble.retryAfterMs })
+        log('drive refused', { detail: error.detail, retryAfterMs: error.retryAfterMs })
         refusedAt ??= enteredAt
-        if (clock.now() + trouble.retryAfterMs - refusedAt > patienceMs) {
-          throw new DriveError({ kind: 'run', reason: 'quota_exhausted', detail: trouble.detail })
+        if (clock.now() + error.retryAfterMs - refusedAt > patienceMs) {
+          throw new DriveError({ kind: 'run', reason: 'quota_exhausted', detail: error.detail })
         }
-        gate.refused(enteredAt, trouble.retryAfterMs)
+        limiter.refused(enteredAt, error.retryAfterMs)
         break
       case 'unauthorized':
         if (wasUnauthorized) {
-          throw new DriveError({ kind: 'run', reason: 'unauthorized', detail: trouble.detail })
+          throw new DriveError({ kind: 'run', reason: 'unauthorized', detail: error.detail })
         }
         wasUnauthorized = true
         break
       case 'passing': {
         failed += 1
-        log('drive failed', { detail: trouble.detail, failed })
-        if (failed === attempts || trouble.retryAfterMs > patienceMs) return { trouble }
+        log('drive failed', { detail: error.detail, failed })
+        if (failed === attempts || error.retryAfterMs > patienceMs) return { error }
         const wait = random() * Math.min(longestWaitMs, 500 * 2 ** failed)
-        await clock.sleep(Math.max(wait, trouble.retryAfterMs), signal)
+        await clock.sleep(Math.max(wait, error.retryAfterMs), signal)
         break
       }
       case 'final':
-        if (trouble.failure.kind === 'run') throw new DriveError(trouble.failure)
-        return { trouble }
+        if (error.failure.kind === 'run') throw new DriveError(error.failure)
+        return { error }
     }
   }
 }
 
-async function troubleIn<Result>(
+async function outcomeOf<Result>(
   attempt: () => Promise<Result>,
   signal: AbortSignal | undefined,
-): Promise<{ result: Result } | Trouble> {
+): Promise<{ result: Result } | AttemptError> {
   try {
     return { result: await attempt() }
   } catch (error) {
     signal?.throwIfAborted()
-    const trouble = thrownTrouble(error)
-    if (trouble === null) throw error
-    return trouble
+    const failed = attemptErrorIn(error)
+    if (failed === null) throw error
+    return failed
   }
 }

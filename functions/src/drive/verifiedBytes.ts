@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DriveTrouble } from './driveTrouble.ts'
+import { AttemptFailed } from './attemptError.ts'
 
 /** What Drive promised of a file's bytes. */
 export type Promised = { size: number; md5: string }
@@ -7,7 +7,7 @@ export type Promised = { size: number; md5: string }
 /**
  * The bytes of `source` as they come; ends only when they proved to be the promised ones. Holds no
  * more than one piece.
- * @throws DriveTrouble when they are others or break off, or when nothing comes for `idleMs`
+ * @throws AttemptFailed when they are others or break off, or when nothing comes for `idleMs`
  * milliseconds while somebody waits for it: a slow reader is not Drive's fault.
  */
 export async function* verifiedBytes(
@@ -30,7 +30,7 @@ export async function* verifiedBytes(
 }
 
 const wrongBytes = (detail: string) =>
-  new DriveTrouble({ kind: 'passing', detail, retryAfterMs: 0, isBytes: true })
+  new AttemptFailed({ kind: 'passing', detail, retryAfterMs: 0, isBytes: true })
 
 async function withinIdle<Value>(value: Promise<Value>, idleMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
@@ -41,7 +41,7 @@ async function withinIdle<Value>(value: Promise<Value>, idleMs: number): Promise
     return await Promise.race([value, tooLong])
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    throw new DriveTrouble({ kind: 'passing', detail, retryAfterMs: 0 })
+    throw new AttemptFailed({ kind: 'passing', detail, retryAfterMs: 0 })
   } finally {
     clearTimeout(timer)
   }

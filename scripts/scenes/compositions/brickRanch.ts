@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { castShadow, INK, vignette, wash } from '../drawing/light.ts'
 import { add, level, type Point, patch, wallFace } from '../drawing/space.ts'

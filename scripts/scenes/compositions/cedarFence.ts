@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { castShadow, INK, vignette, wash } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
@@ -76,7 +76,7 @@ export const cedarFence = (fresh: boolean): string => {
   )
   drawGate(d, f, wood)
   if (dull) {
-    weathering(d, f, 'fence-w', { streaks: 70, colour: '#3f4438' })
+    weathering(d, f, 'fence-w', { streaks: 70, color: '#3f4438' })
     for (let u = 5; u < 17; u += 1.7)
       d.fill(oval(f, u, 0.3, 0.5, 0.28), '#5c6b45', { opacity: 0.3, blur: 16 })
   }

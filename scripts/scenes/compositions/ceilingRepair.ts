@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { INK, vignette, wash } from '../drawing/light.ts'
 import { drawBox, drawLathe } from '../drawing/solid.ts'

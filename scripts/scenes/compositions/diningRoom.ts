@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { sunThrough, vignette, wash } from '../drawing/light.ts'
 import { drawCurtain, drawPicture, drawRod } from '../things/decor.ts'
@@ -11,7 +11,7 @@ import { drawCan, drawDropCloth, drawLadder, drawTape, drawTray } from '../thing
 import { ghost, scuffs, waterStain } from '../things/wear.ts'
 import { drawWindow, panes } from '../things/window.ts'
 
-/** A dining room with a wainscot below and clay-coloured walls above, windows at the back. */
+/** A dining room with a wainscot below and clay-colored walls above, windows at the back. */
 export const diningRoom = (fresh: boolean): string => {
   const d = new Drawing(
     2400,

@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { standShadow, sunThrough, vignette, wash } from '../drawing/light.ts'
 import { drawBox } from '../drawing/solid.ts'
@@ -74,7 +74,7 @@ const drawBuiltIn = (
   left: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   fresh: boolean,
 ): void => {
   const [z, depth, base] = [2.78, 0.32, 0.85]
@@ -83,7 +83,7 @@ const drawBuiltIn = (
   const front = wallFace([left, 0, z], [left + width, 0, z], height, [0, 1, -5])
   d.fill(
     [front.at(0, 0), front.at(width, 0), front.at(width, height - 0.1), front.at(0, height - 0.1)],
-    lit(colour, 0.95),
+    lit(color, 0.95),
   )
   const inside = 2
   const tall = (height - 0.28 - base) / 4
@@ -97,7 +97,7 @@ const drawBuiltIn = (
       ]
       const hole = [front.at(u, v), front.at(u + w, v), front.at(u + w, v + h), front.at(u, v + h)]
       d.clip(hole, () => {
-        d.fill(hole, lit(colour, 0.55))
+        d.fill(hole, lit(color, 0.55))
         d.fill(
           [
             front.at(u, v, -0.3),
@@ -105,11 +105,11 @@ const drawBuiltIn = (
             front.at(u + w, v + h, -0.3),
             front.at(u, v + h, -0.3),
           ],
-          lit(colour, 0.7),
+          lit(color, 0.7),
         )
         d.fill(
           [front.at(u, v), front.at(u + w, v), front.at(u + w, v, -0.3), front.at(u, v, -0.3)],
-          lit(colour, 0.92),
+          lit(color, 0.92),
         )
         const corner = front.at(u + 0.05, v, -0.16)
         if (fresh && (row + col) % 3 !== 0)
@@ -132,12 +132,12 @@ const drawBuiltIn = (
       0.1,
       (width - 0.06) / 2 - 0.01,
       base - 0.14,
-      colour,
+      color,
       { pull: i ? 'left' : 'right' },
     )
   drawBox(
     d,
     { at: [middle, base, z + depth / 2 - 0.02], size: [width + 0.02, 0.045, depth + 0.04] },
-    fresh ? colour : lit(colour, 0.95),
+    fresh ? color : lit(color, 0.95),
   )
 }

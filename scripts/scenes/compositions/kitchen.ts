@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { sunThrough, vignette, wash } from '../drawing/light.ts'
 import { drawBox } from '../drawing/solid.ts'
@@ -86,7 +86,7 @@ export const kitchen = (fresh: boolean): string => {
 }
 
 /** Where hands have worn the finish about the handles. */
-const drawHandWear = (d: Drawing, colour: string): void => {
+const drawHandWear = (d: Drawing, color: string): void => {
   for (const [x, y] of [
     [-2.3, 0.55],
     [-1.6, 0.6],
@@ -100,7 +100,7 @@ const drawHandWear = (d: Drawing, colour: string): void => {
     const z = y > 1 ? 2.63 : 2.37
     const f = wallFace([x - 1, 0, z], [x + 1, 0, z], 3, [x, 1, -9])
     for (const r of [0.06, 0.1, 0.15])
-      d.fill(oval(f, 1, y, r * 0.7, r * 1.3), lit(colour, 0.5), {
+      d.fill(oval(f, 1, y, r * 0.7, r * 1.3), lit(color, 0.5), {
         opacity: 0.1,
         smooth: true,
         blur: 8,

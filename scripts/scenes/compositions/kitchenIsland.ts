@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow, sunThrough, vignette, wash } from '../drawing/light.ts'
 import { boxFaces, drawBox, drawLathe } from '../drawing/solid.ts'

@@ -13,7 +13,7 @@ export interface View {
   /** Height of the eye level in the picture, 0 top to 1 bottom. */
   readonly horizon: number
   /** Where straight ahead falls, 0 left to 1 right. */
-  readonly centre?: number
+  readonly center?: number
 }
 
 const NEAR = 0.08
@@ -29,7 +29,7 @@ export const camera = (view: View, width: number, height: number) => {
     return [dot(d, right), d[1], dot(d, ahead)]
   }
   const flat = ([x, y, z]: Point): Pixel => [
-    width * (view.centre ?? 0.5) + (focal * x) / z,
+    width * (view.center ?? 0.5) + (focal * x) / z,
     height * view.horizon - (focal * y) / z,
   ]
   return {

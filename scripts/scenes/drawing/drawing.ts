@@ -26,7 +26,7 @@ export interface Layer {
   readonly opacity?: number
   readonly blur?: number
 }
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 /** A picture under construction: shapes go in as metres, an SVG document comes out. */
 export class Drawing {
@@ -74,19 +74,19 @@ export class Drawing {
   }
 
   /** A line in space, `thickness` in metres at the depth of its middle. */
-  line(points: readonly Point[], thickness: number, colour: string, ink: Ink = {}): void {
+  line(points: readonly Point[], thickness: number, color: string, ink: Ink = {}): void {
     const middle = points[Math.floor(points.length / 2)]
     if (!middle) return
     this.lineFlat(
       this.camera.line(points),
       Math.max(0.7, thickness * this.camera.scale(middle)),
-      colour,
+      color,
       ink,
     )
   }
 
-  lineFlat(points: readonly Pixel[], width: number, colour: string, ink: Ink = {}): void {
-    this.#path([points], { fill: 'none', stroke: colour, edge: width }, ink)
+  lineFlat(points: readonly Pixel[], width: number, color: string, ink: Ink = {}): void {
+    this.#path([points], { fill: 'none', stroke: color, edge: width }, ink)
   }
 
   /** A linear gradient between two points of space, to be used as a fill. */
@@ -104,9 +104,9 @@ export class Drawing {
   }
 
   /** A round glow about a point of space, `radius` in metres. */
-  glow(centre: Point, radius: number, stops: readonly Stop[]): string {
-    const [c] = this.camera.line([centre])
-    return c ? this.glowFlat(c, radius * this.camera.scale(centre), stops) : 'none'
+  glow(center: Point, radius: number, stops: readonly Stop[]): string {
+    const [c] = this.camera.line([center])
+    return c ? this.glowFlat(c, radius * this.camera.scale(center), stops) : 'none'
   }
 
   glowFlat(c: Pixel, radius: number, stops: readonly Stop[]): string {
@@ -183,8 +183,8 @@ export class Drawing {
 
   #paint(kind: string, where: string, stops: readonly Stop[]): string {
     const marks = stops.map(
-      ([offset, colour, opacity = 1]) =>
-        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
     )
     const id = this.#define(
       (name) =>

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts'
 import { type Box, inBox } from './solid.ts'
 import { add, dot, type Face, minus, type Pixel, type Point, patch } from './space.ts'
 
-/** The colour of shadows: dark enough to stay neutral in the faintest step of a soft edge. */
+/** The color of shadows: dark enough to stay neutral in the faintest step of a soft edge. */
 export const INK = '#0b0e19'
 
 export interface Surface {
@@ -24,7 +24,7 @@ export const sunThrough = (
   openings: readonly (readonly Point[])[],
   direction: Point,
   surfaces: readonly Surface[],
-  { opacity = 0.5, colour = '#ffe9bd', blur = 3 } = {},
+  { opacity = 0.5, color = '#ffe9bd', blur = 3 } = {},
 ): void => {
   for (const surface of surfaces) {
     const patches = openings
@@ -32,8 +32,8 @@ export const sunThrough = (
       .filter((hits): hits is Point[] => hits.every((hit) => hit !== null))
     if (patches.length === 0) continue
     d.clip(surface.outline, () => {
-      d.fillAll(patches, colour, { blur: blur * 9, opacity: opacity * 0.22 })
-      d.fillAll(patches, colour, { blur, opacity: opacity * 0.85 })
+      d.fillAll(patches, color, { blur: blur * 9, opacity: opacity * 0.22 })
+      d.fillAll(patches, color, { blur, opacity: opacity * 0.85 })
     })
   }
 }
@@ -111,11 +111,11 @@ export const castShadow = (
   d: Drawing,
   points: readonly Point[],
   onto: Face,
-  { opacity = 0.34, blur = 3, colour = INK } = {},
+  { opacity = 0.34, blur = 3, color = INK } = {},
 ): void => {
   const away = add([0, 0, 0], d.light, -1)
   const hits = points.map((p) => meet(add(p, d.light, 0.001), away, onto)).filter((p) => p !== null)
-  if (hits.length > 2) d.fillFlat(hull(d.camera.line(hits)), colour, { opacity, blur })
+  if (hits.length > 2) d.fillFlat(hull(d.camera.line(hits)), color, { opacity, blur })
 }
 
 /** Darker edges of the whole picture, as a lens gives. */
@@ -137,8 +137,8 @@ export const vignette = (d: Drawing, strength = 0.2): void => {
   )
 }
 
-/** A tint over the whole picture: the yellow-grey of a tired room. */
-export const wash = (d: Drawing, colour: string, opacity: number): void => {
+/** A tint over the whole picture: the yellow-gray of a tired room. */
+export const wash = (d: Drawing, color: string, opacity: number): void => {
   const { width: w, height: h } = d
   d.fillFlat(
     [
@@ -147,7 +147,7 @@ export const wash = (d: Drawing, colour: string, opacity: number): void => {
       [w, h],
       [0, h],
     ],
-    colour,
+    color,
     { opacity },
   )
 }

@@ -26,7 +26,7 @@ export const softSteps = (
   opacity: number,
 ): (readonly [extra: number, opacity: number])[] => {
   if (blur === 0) return [[0, opacity]]
-  // Below about 3 % a step's colour drowns in the rounding of eight-bit premultiplied pixels.
+  // Below about 3 % a step's color drowns in the rounding of eight-bit premultiplied pixels.
   const finest = Math.max(2, Math.floor(opacity / 0.03))
   const count = Math.min(finest, blur < 4 ? 3 : blur < 12 ? 6 : 10)
   const share = 1 - (1 - Math.min(opacity, 0.985)) ** (1 / count)

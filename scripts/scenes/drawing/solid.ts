@@ -1,4 +1,4 @@
-import { lit } from './colour.ts'
+import { lit } from './color.ts'
 import type { Drawing } from './drawing.ts'
 import { add, dot, type Face, face, minus, type Pixel, type Point } from './space.ts'
 

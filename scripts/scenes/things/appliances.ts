@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
 import { drawBox, drawLathe } from '../drawing/solid.ts'
@@ -61,7 +61,7 @@ export const drawHood = (
   width: number,
   bottom: number,
   top: number,
-  colour: string,
+  color: string,
 ): void => {
   const front = (x: number, y: number, z: number): Point => [left + x, y, back - z]
   const k = 0.95
@@ -84,8 +84,8 @@ export const drawHood = (
       front(inset, top, 0.3),
     ],
     d.gradient(front(inset, mid, 0.3), front(width - inset, mid, 0.3), [
-      [0, lit(colour, k + 0.06)],
-      [1, lit(colour, k - 0.08)],
+      [0, lit(color, k + 0.06)],
+      [1, lit(color, k - 0.08)],
     ]),
   )
   d.fill(
@@ -96,11 +96,11 @@ export const drawHood = (
       front(inset, mid, 0.3),
     ],
     d.gradient(front(0, mid, 0.4), front(0, bottom, 0.5), [
-      [0, lit(colour, k - 0.1)],
-      [1, lit(colour, k + 0.08)],
+      [0, lit(color, k - 0.1)],
+      [1, lit(color, k + 0.08)],
     ]),
   )
-  drawBox(d, { at: [left + width / 2, bottom, back - 0.25], size: [width, 0.14, 0.5] }, colour)
+  drawBox(d, { at: [left + width / 2, bottom, back - 0.25], size: [width, 0.14, 0.5] }, color)
   drawBox(
     d,
     { at: [left + width / 2, bottom - 0.02, back - 0.25], size: [width + 0.02, 0.025, 0.52] },

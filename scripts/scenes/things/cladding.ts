@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { random } from '../drawing/random.ts'
 import { brightness } from '../drawing/solid.ts'
@@ -27,13 +27,13 @@ export const gableWall = (f: Face, rise: number): Wall => ({
   ],
 })
 
-const ground = (d: Drawing, { face: f, outline }: Wall, colour: string): number => {
+const ground = (d: Drawing, { face: f, outline }: Wall, color: string): number => {
   const k = brightness(d, f.normal)
   d.fill(
     outline,
     d.gradient(f.at(f.width / 2, 0), f.at(f.width / 2, f.height), [
-      [0, lit(colour, k - 0.05)],
-      [1, lit(colour, k + 0.02)],
+      [0, lit(color, k - 0.05)],
+      [1, lit(color, k + 0.02)],
     ]),
   )
   return k
@@ -105,9 +105,9 @@ export const drawLimestone = (d: Drawing, w: Wall, stone: string, seed: string):
 }
 
 /** Stucco: a plain field with the faint unevenness of the trowel. */
-export const drawStucco = (d: Drawing, w: Wall, colour: string, seed: string): void => {
+export const drawStucco = (d: Drawing, w: Wall, color: string, seed: string): void => {
   const rnd = random(seed)
-  const k = ground(d, w, colour)
+  const k = ground(d, w, color)
   const f = w.face
   d.clip(w.outline, () => {
     for (const [tone, opacity] of [
@@ -126,8 +126,8 @@ export const drawStucco = (d: Drawing, w: Wall, colour: string, seed: string): v
 }
 
 /** Horizontal lap siding: every board throws a thin shadow on the one below. */
-export const drawLap = (d: Drawing, w: Wall, colour: string, board = 0.16): void => {
-  const k = ground(d, w, colour)
+export const drawLap = (d: Drawing, w: Wall, color: string, board = 0.16): void => {
+  const k = ground(d, w, color)
   const f = w.face
   const rows = Array.from({ length: Math.ceil(top(w) / board) }, (_, i) => i * board)
   d.clip(w.outline, () => {
@@ -135,40 +135,40 @@ export const drawLap = (d: Drawing, w: Wall, colour: string, board = 0.16): void
       d.fill(
         patch(f, 0, v, f.width, board),
         d.gradient(f.at(0, v), f.at(0, v + board), [
-          [0, lit(colour, k + 0.05)],
-          [0.75, lit(colour, k - 0.01)],
-          [1, lit(colour, k - 0.06)],
+          [0, lit(color, k + 0.05)],
+          [0.75, lit(color, k - 0.01)],
+          [1, lit(color, k - 0.06)],
         ]),
       )
     d.fillAll(
       rows.map((v) => patch(f, 0, v - 0.018, f.width, 0.02)),
-      lit(colour, k - 0.34),
+      lit(color, k - 0.34),
     )
     d.fillAll(
       rows.map((v) => patch(f, 0, v + 0.002, f.width, 0.008)),
-      lit(colour, k + 0.14),
+      lit(color, k + 0.14),
     )
   })
 }
 
 /** Board and batten: flat panels with slim uprights. */
-export const drawBattens = (d: Drawing, w: Wall, colour: string, step = 0.36): void => {
-  const k = ground(d, w, colour)
+export const drawBattens = (d: Drawing, w: Wall, color: string, step = 0.36): void => {
+  const k = ground(d, w, color)
   const f = w.face
   const at = Array.from({ length: Math.floor(f.width / step) + 1 }, (_, i) => i * step)
   const lightLeft = d.light[0] * f.u[0] + d.light[2] * f.u[2] < 0
   d.clip(w.outline, () => {
     d.fillAll(
       at.map((u) => patch(f, u + (lightLeft ? 0.05 : -0.035), 0, 0.035, top(w))),
-      lit(colour, k - 0.2),
+      lit(color, k - 0.2),
     )
     d.fillAll(
       at.map((u) => patch(f, u, 0, 0.05, top(w))),
-      lit(colour, k + 0.05),
+      lit(color, k + 0.05),
     )
     d.fillAll(
       at.map((u) => patch(f, u + (lightLeft ? 0 : 0.038), 0, 0.012, top(w))),
-      lit(colour, k + 0.14),
+      lit(color, k + 0.14),
     )
   })
 }
@@ -177,7 +177,7 @@ export const drawBattens = (d: Drawing, w: Wall, colour: string, step = 0.36): v
 export const drawShingles = (
   d: Drawing,
   corners: readonly [Point, Point, Point, Point],
-  colour: string,
+  color: string,
   normal: Point,
   seed: string,
 ): void => {
@@ -187,8 +187,8 @@ export const drawShingles = (
   d.fill(
     corners,
     d.gradient(a, e, [
-      [0, lit(colour, k - 0.04)],
-      [1, lit(colour, k + 0.06)],
+      [0, lit(color, k - 0.04)],
+      [1, lit(color, k + 0.06)],
     ]),
   )
   const between = (p: Point, q: Point, t: number): Point => [
@@ -221,8 +221,8 @@ export const drawShingles = (
       ]
       ;(rnd.chance(0.55) ? dark : pale).push(tab)
     }
-    d.line([l0, between(l0, r0, 0.5), r0], 0.022, lit(colour, k - 0.22), { opacity: 0.8 })
+    d.line([l0, between(l0, r0, 0.5), r0], 0.022, lit(color, k - 0.22), { opacity: 0.8 })
   }
-  d.fillAll(dark, lit(colour, k - 0.13), { opacity: 0.75 })
-  d.fillAll(pale, lit(colour, k + 0.12), { opacity: 0.55 })
+  d.fillAll(dark, lit(color, k - 0.13), { opacity: 0.75 })
+  d.fillAll(pale, lit(color, k + 0.12), { opacity: 0.55 })
 }

@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
@@ -65,7 +65,7 @@ export const drawCurtain = (
   v: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   { folds = 7, sheer = 1 } = {},
 ): void => {
   d.fill(patch(f, u - 0.03, v, w + 0.1, h, 0.02), INK, { opacity: 0.22 * sheer, blur: 12 })
@@ -81,10 +81,10 @@ export const drawCurtain = (
         f.at(x + flare, v, 0.08),
       ],
       d.gradient(f.at(x, v + h / 2, 0.08), f.at(x + step, v + h / 2, 0.08), [
-        [0, lit(colour, 0.7)],
-        [0.35, lit(colour, 1.05)],
-        [0.7, lit(colour, 0.94)],
-        [1, lit(colour, 0.68)],
+        [0, lit(color, 0.7)],
+        [0.35, lit(color, 1.05)],
+        [0.7, lit(color, 0.94)],
+        [1, lit(color, 0.68)],
       ]),
       { opacity: sheer },
     )
@@ -98,14 +98,14 @@ export const drawRod = (
   u: number,
   v: number,
   w: number,
-  colour = '#3a3330',
+  color = '#3a3330',
 ): void => {
   d.line([f.at(u, v - 0.03, 0.02), f.at(u + w, v - 0.03, 0.02)], 0.03, INK, {
     opacity: 0.25,
     blur: 4,
   })
-  d.line([f.at(u, v, 0.1), f.at(u + w, v, 0.1)], 0.03, colour)
-  for (const end of [u, u + w]) d.fill(oval(f, end, v, 0.035), colour)
+  d.line([f.at(u, v, 0.1), f.at(u + w, v, 0.1)], 0.03, color)
+  for (const end of [u, u + w]) d.fill(oval(f, end, v, 0.035), color)
 }
 
 /** Books standing in a row on a surface, spines towards the viewer. */

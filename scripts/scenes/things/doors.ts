@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK } from '../drawing/light.ts'
 import { brightness } from '../drawing/solid.ts'
@@ -91,16 +91,16 @@ export const drawGarageDoor = (
   u: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   trim: string,
   { dull = false } = {},
 ): void => {
   const k = brightness(d, f.normal)
   d.fill(patch(f, u - 0.16, 0, w + 0.32, h + 0.18, 0.03), lit(trim, k + 0.02))
-  d.fill(patch(f, u, 0, w, h), lit(colour, k - 0.2))
+  d.fill(patch(f, u, 0, w, h), lit(color, k - 0.2))
   const [rows, cols] = [4, Math.round(w / 0.62)]
   for (let row = 0; row < rows; row++) {
-    d.fill(patch(f, u, (row * h) / rows, w, h / rows - 0.02), lit(colour, k))
+    d.fill(patch(f, u, (row * h) / rows, w, h / rows - 0.02), lit(color, k))
     for (let col = 0; col < cols; col++) {
       const [x, y, pw, ph] = [
         u + ((col + 0.12) * w) / cols,
@@ -110,11 +110,11 @@ export const drawGarageDoor = (
       ]
       if (row === rows - 1) {
         glass(d, f, { u: x, v: y, w: pw, h: ph }, 0.002, dull)
-        d.fill(patch(f, x + pw / 2 - 0.015, y, 0.03, ph), lit(colour, k))
+        d.fill(patch(f, x + pw / 2 - 0.015, y, 0.03, ph), lit(color, k))
       } else {
-        d.fill(patch(f, x, y, pw, ph), lit(colour, k - 0.18))
-        d.fill(patch(f, x + 0.015, y, pw - 0.015, ph - 0.02), lit(colour, k + 0.05))
-        d.fill(patch(f, x + 0.03, y + 0.03, pw - 0.06, ph - 0.06), lit(colour, k - 0.02))
+        d.fill(patch(f, x, y, pw, ph), lit(color, k - 0.18))
+        d.fill(patch(f, x + 0.015, y, pw - 0.015, ph - 0.02), lit(color, k + 0.05))
+        d.fill(patch(f, x + 0.03, y + 0.03, pw - 0.06, ph - 0.06), lit(color, k - 0.02))
       }
     }
   }

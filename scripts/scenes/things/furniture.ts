@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
 import { drawBox, drawLathe } from '../drawing/solid.ts'
@@ -157,7 +157,7 @@ export const drawPendant = (
   d: Drawing,
   at: Point,
   ceiling: number,
-  colour: string,
+  color: string,
   { size = 0.2, on = true } = {},
 ): void => {
   d.line(
@@ -195,7 +195,7 @@ export const drawPendant = (
       [size * 0.16, size * 0.95],
       [size * 0.1, size * 1.15],
     ],
-    colour,
+    color,
   )
   d.fillFlat(
     d.camera.line(
@@ -208,6 +208,6 @@ export const drawPendant = (
         ],
       ),
     ),
-    on ? '#fff1c9' : lit(colour, 0.6),
+    on ? '#fff1c9' : lit(color, 0.6),
   )
 }

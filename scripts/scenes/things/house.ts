@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK } from '../drawing/light.ts'
 import { brightness, drawBox } from '../drawing/solid.ts'
@@ -6,7 +6,7 @@ import { add, dot, type Face, oval, type Point, patch } from '../drawing/space.t
 import { glass } from './doors.ts'
 import type { WindowShape } from './window.ts'
 
-/** A window in an outside wall with its trim, sill, glazing bars and (if a colour is given) shutters. */
+/** A window in an outside wall with its trim, sill, glazing bars and (if a color is given) shutters. */
 export const drawOutsideWindow = (
   d: Drawing,
   f: Face,
@@ -67,11 +67,11 @@ const drawShutter = (
   v: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
 ): void => {
   const k = brightness(d, f.normal)
   d.fill(patch(f, u + 0.03, v - 0.05, w, h), INK, { opacity: 0.35, blur: 4 })
-  d.fill(patch(f, u, v, w, h, 0.03), lit(colour, k))
+  d.fill(patch(f, u, v, w, h, 0.03), lit(color, k))
   for (const [from, to] of [
     [0.06, 0.47],
     [0.53, 0.95],
@@ -79,8 +79,8 @@ const drawShutter = (
     const slats = Math.round(((to - from) * h) / 0.07)
     for (let i = 0; i < slats; i++) {
       const y = v + h * from + (i * h * (to - from)) / slats
-      d.fill(patch(f, u + 0.05, y, w - 0.1, 0.03, 0.03), lit(colour, k - 0.28))
-      d.fill(patch(f, u + 0.05, y + 0.03, w - 0.1, 0.014, 0.03), lit(colour, k + 0.14))
+      d.fill(patch(f, u + 0.05, y, w - 0.1, 0.03, 0.03), lit(color, k - 0.28))
+      d.fill(patch(f, u + 0.05, y + 0.03, w - 0.1, 0.014, 0.03), lit(color, k + 0.14))
     }
   }
 }
@@ -108,15 +108,15 @@ export const drawBoard = (
   from: Point,
   to: Point,
   thickness: number,
-  colour: string,
+  color: string,
   k = 1,
 ): void => {
   const down: Point =
     Math.abs(to[1] - from[1]) > 0.9 * Math.hypot(to[0] - from[0], to[2] - from[2])
       ? [thickness, 0, 0]
       : [0, -thickness, 0]
-  d.fill([from, to, add(to, down), add(from, down)], lit(colour, k))
-  d.line([from, to], 0.03, lit(colour, k + 0.14))
+  d.fill([from, to, add(to, down), add(from, down)], lit(color, k))
+  d.line([from, to], 0.03, lit(color, k + 0.14))
 }
 
 /** A square porch post with cap and base. */
@@ -125,11 +125,11 @@ export const drawPost = (
   at: Point,
   height: number,
   size: number,
-  colour: string,
+  color: string,
 ): void => {
-  drawBox(d, { at, size: [size, height, size] }, colour)
-  drawBox(d, { at, size: [size * 1.35, 0.26, size * 1.35] }, colour)
-  drawBox(d, { at: add(at, [0, height - 0.2, 0]), size: [size * 1.35, 0.2, size * 1.35] }, colour)
+  drawBox(d, { at, size: [size, height, size] }, color)
+  drawBox(d, { at, size: [size * 1.35, 0.26, size * 1.35] }, color)
+  drawBox(d, { at: add(at, [0, height - 0.2, 0]), size: [size * 1.35, 0.2, size * 1.35] }, color)
 }
 
 /** A lantern beside a door. */

@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK } from '../drawing/light.ts'
 import { brightness, drawBox } from '../drawing/solid.ts'
@@ -12,23 +12,23 @@ export const drawPanel = (
   v: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   { out = 0.015, edge = 0.022 } = {},
 ): void => {
   const k = brightness(d, f.normal)
   const at = (du: number, dv: number, dw: number, dh: number) =>
     patch(f, u + du, v + dv, dw, dh, out)
-  d.fill(at(0, 0, w, h), lit(colour, k - 0.05))
-  d.fill(at(0, h - edge, w, edge), lit(colour, k - 0.3))
-  d.fill(at(0, 0, edge * 0.8, h), lit(colour, k - 0.2))
-  d.fill(at(w - edge * 0.7, 0, edge * 0.7, h), lit(colour, k + 0.06))
-  d.fill(at(0, 0, w, edge * 0.7), lit(colour, k + 0.14))
+  d.fill(at(0, 0, w, h), lit(color, k - 0.05))
+  d.fill(at(0, h - edge, w, edge), lit(color, k - 0.3))
+  d.fill(at(0, 0, edge * 0.8, h), lit(color, k - 0.2))
+  d.fill(at(w - edge * 0.7, 0, edge * 0.7, h), lit(color, k + 0.06))
+  d.fill(at(0, 0, w, edge * 0.7), lit(color, k + 0.14))
   d.fill(
     at(edge, edge, w - edge * 2, h - edge * 2),
     d.gradient(f.at(u, v + h), f.at(u, v), [
-      [0, lit(colour, k - 0.09)],
-      [0.25, lit(colour, k - 0.02)],
-      [1, lit(colour, k + 0.01)],
+      [0, lit(color, k - 0.09)],
+      [0.25, lit(color, k - 0.02)],
+      [1, lit(color, k + 0.01)],
     ]),
   )
 }
@@ -38,24 +38,24 @@ export const drawWainscot = (
   d: Drawing,
   f: Face,
   height: number,
-  colour: string,
+  color: string,
   panel = 0.66,
 ): void => {
   const k = brightness(d, f.normal)
   d.fill(
     patch(f, 0, 0, f.width, height, 0.012),
     d.gradient(f.at(0, height), f.at(0, 0), [
-      [0, lit(colour, k + 0.04)],
-      [1, lit(colour, k - 0.06)],
+      [0, lit(color, k + 0.04)],
+      [1, lit(color, k - 0.06)],
     ]),
   )
   const many = Math.round(f.width / panel)
   const step = f.width / many
   for (let i = 0; i < many; i++)
-    drawPanel(d, f, i * step + 0.09, 0.27, step - 0.18, height - 0.42, colour)
+    drawPanel(d, f, i * step + 0.09, 0.27, step - 0.18, height - 0.42, color)
   d.fill(patch(f, 0, height - 0.07, f.width, 0.04), INK, { opacity: 0.2, blur: 3 })
-  d.fill(patch(f, 0, height - 0.04, f.width, 0.07, 0.03), lit(colour, k + 0.08))
-  d.fill(patch(f, 0, height - 0.045, f.width, 0.016, 0.03), lit(colour, k - 0.22))
+  d.fill(patch(f, 0, height - 0.04, f.width, 0.07, 0.03), lit(color, k + 0.08))
+  d.fill(patch(f, 0, height - 0.045, f.width, 0.016, 0.03), lit(color, k - 0.22))
 }
 
 /** A shaker door or drawer front: flat frame, recessed panel, a pull or a knob. */
@@ -66,23 +66,23 @@ export const drawShaker = (
   v: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   { pull = 'none' as 'none' | 'left' | 'right' | 'middle', metal = '#c2a05a' } = {},
 ): void => {
   const k = brightness(d, f.normal)
   const gap = 0.004
-  d.fill(patch(f, u, v, w, h, 0.001), lit(colour, k - 0.42))
+  d.fill(patch(f, u, v, w, h, 0.001), lit(color, k - 0.42))
   d.fill(
     patch(f, u + gap, v + gap, w - gap * 2, h - gap * 2, 0.02),
     d.gradient(f.at(u, v + h), f.at(u, v), [
-      [0, lit(colour, k + 0.05)],
-      [1, lit(colour, k - 0.03)],
+      [0, lit(color, k + 0.05)],
+      [1, lit(color, k - 0.03)],
     ]),
   )
-  d.fill(patch(f, u + gap, v + h - gap - 0.005, w - gap * 2, 0.005, 0.02), lit(colour, k + 0.2))
+  d.fill(patch(f, u + gap, v + h - gap - 0.005, w - gap * 2, 0.005, 0.02), lit(color, k + 0.2))
   const frame = Math.min(0.065, h * 0.24)
   if (h > 0.16)
-    drawPanel(d, f, u + frame, v + frame, w - frame * 2, h - frame * 2, colour, {
+    drawPanel(d, f, u + frame, v + frame, w - frame * 2, h - frame * 2, color, {
       out: 0.02,
       edge: 0.012,
     })

@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
@@ -20,7 +20,7 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 export const drawBaseRun = (
   d: Drawing,
   run: Run,
-  colour: string,
+  color: string,
   counter: string,
   { drawers = [] as readonly number[], pulls = true, depth = 0.62 } = {},
 ): void => {
@@ -31,9 +31,9 @@ export const drawBaseRun = (
   drawBox(
     d,
     { at: [middle, 0, run.back - depth / 2 + 0.05], size: [width - 0.02, 0.1, depth - 0.1] },
-    lit(colour, 0.4),
+    lit(color, 0.4),
   )
-  drawBox(d, { at: [middle, 0.1, run.back - depth / 2], size: [width, 0.78, depth] }, colour)
+  drawBox(d, { at: [middle, 0.1, run.back - depth / 2], size: [width, 0.78, depth] }, color)
   const front = wallFace([run.left, 0, z], [run.left + width, 0, z], 0.9, [middle, 1, z - 5])
   let u = 0
   run.units.forEach((w, i) => {
@@ -43,9 +43,9 @@ export const drawBaseRun = (
         [0.43, 0.25],
         [0.69, 0.17],
       ] as const)
-        drawShaker(d, front, u + 0.01, v, w - 0.02, h, colour, { pull: pulls ? 'middle' : 'none' })
+        drawShaker(d, front, u + 0.01, v, w - 0.02, h, color, { pull: pulls ? 'middle' : 'none' })
     } else {
-      drawShaker(d, front, u + 0.01, 0.69, w - 0.02, 0.17, colour, {
+      drawShaker(d, front, u + 0.01, 0.69, w - 0.02, 0.17, color, {
         pull: pulls ? 'middle' : 'none',
       })
       const doors = w > 0.62 ? 2 : 1
@@ -57,7 +57,7 @@ export const drawBaseRun = (
           0.12,
           (w - 0.02) / doors,
           0.56,
-          colour,
+          color,
           { pull: pulls ? (k === 0 ? 'right' : 'left') : 'none' },
         )
     }
@@ -77,7 +77,7 @@ export const drawWallRun = (
   run: Run,
   bottom: number,
   height: number,
-  colour: string,
+  color: string,
   {
     depth = 0.36,
     pulls = true,
@@ -93,7 +93,7 @@ export const drawWallRun = (
     opacity: 0.24,
     blur: 14,
   })
-  drawBox(d, { at: [middle, bottom, run.back - depth / 2], size: [width, height, depth] }, colour)
+  drawBox(d, { at: [middle, bottom, run.back - depth / 2], size: [width, height, depth] }, color)
   const front = wallFace([run.left, bottom, z], [run.left + width, bottom, z], height, [
     middle,
     1,
@@ -110,7 +110,7 @@ export const drawWallRun = (
         0.02,
         (w - 0.02) / doors,
         height - 0.04,
-        colour,
+        color,
         { pull: pulls ? (k === 0 ? 'right' : 'left') : 'none' },
       )
     u += w
@@ -122,7 +122,7 @@ export const drawWallRun = (
         at: [middle, bottom + height, run.back - depth / 2 - 0.02],
         size: [width + 0.06, crown, depth + 0.04],
       },
-      colour,
+      color,
     )
 }
 

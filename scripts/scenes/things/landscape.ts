@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK } from '../drawing/light.ts'
 import { type Random, random } from '../drawing/random.ts'
@@ -37,17 +37,17 @@ export const drawSky = (d: Drawing, horizon: number, seed: string, dull: boolean
   const many = dull ? 7 : 5
   const puffs = Array.from({ length: many }, (_, i) => {
     const t = i / many
-    const centre: Pixel = [
+    const center: Pixel = [
       w * ((t * 1.7 + rnd.between(0, 0.25)) % 1.1),
       h * horizon * (0.18 + t * 0.62),
     ]
-    return cloud(centre, w * rnd.between(0.1, 0.2) * (1.15 - t * 0.6), rnd)
+    return cloud(center, w * rnd.between(0.1, 0.2) * (1.15 - t * 0.6), rnd)
   }).flat()
-  const draw = (colour: string, rise: number, grow: number, blur: number, opacity: number) =>
+  const draw = (color: string, rise: number, grow: number, blur: number, opacity: number) =>
     d.layer({ blur, opacity }, () =>
       d.fillAllFlat(
         puffs.map(({ at, r }) => puff([at[0], at[1] - rise * r], r * grow)),
-        colour,
+        color,
         { smooth: true },
       ),
     )
@@ -181,7 +181,7 @@ export const drawTreeline = (
 export const drawPaving = (
   d: Drawing,
   corners: readonly [Point, Point, Point, Point],
-  colour: string,
+  color: string,
   joints: number,
 ): void => {
   const [a, b, c, e] = corners
@@ -193,13 +193,13 @@ export const drawPaving = (
   d.fill(
     corners,
     d.gradient(c, a, [
-      [0, lit(colour, 1.04)],
-      [1, lit(colour, 0.93)],
+      [0, lit(color, 1.04)],
+      [1, lit(color, 0.93)],
     ]),
   )
   for (let i = 1; i < joints; i++) {
     const t = i / joints
     const at = (p: Point, q: Point): Point => add(p, add(q, p, -1), t)
-    d.line([at(a, e), at(b, c)], 0.025, lit(colour, 0.72))
+    d.line([at(a, e), at(b, c)], 0.025, lit(color, 0.72))
   }
 }

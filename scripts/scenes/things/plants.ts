@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts'
+import { mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
 import { type Random, random } from '../drawing/random.ts'
@@ -131,7 +131,7 @@ export const drawVase = (
   d: Drawing,
   base: Point,
   size: number,
-  colour: string,
+  color: string,
   { stems = 7, flower = '#5b74c9', seed = 'vase' } = {},
 ): void => {
   const rnd = random(seed)
@@ -166,6 +166,6 @@ export const drawVase = (
       [0.17 * size, 0.86 * size],
       [0.2 * size, size],
     ],
-    colour,
+    color,
   )
 }

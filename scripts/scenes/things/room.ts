@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { corner, INK, type Surface } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
@@ -20,11 +20,11 @@ export interface Room extends RoomSize {
 
 export const room = (size: RoomSize): Room => {
   const { left, right, back, front, height } = size
-  const centre: Point = [(left + right) / 2, 1, (front + back) / 2]
+  const center: Point = [(left + right) / 2, 1, (front + back) / 2]
   const walls = {
-    left: wallFace([left, 0, front], [left, 0, back], height, centre),
-    back: wallFace([left, 0, back], [right, 0, back], height, centre),
-    right: wallFace([right, 0, front], [right, 0, back], height, centre),
+    left: wallFace([left, 0, front], [left, 0, back], height, center),
+    back: wallFace([left, 0, back], [right, 0, back], height, center),
+    right: wallFace([right, 0, front], [right, 0, back], height, center),
   }
   const whole = (f: Face) => ({ face: f, outline: patch(f, 0, 0, f.width, f.height) })
   const floor = {
@@ -142,7 +142,7 @@ const floorLight = (d: Drawing, r: Room): void => {
 export const drawTrim = (
   d: Drawing,
   r: Room,
-  colour: string,
+  color: string,
   { crown = 0.11, base = 0.15 } = {},
 ): void => {
   for (const [side, k] of [
@@ -154,17 +154,17 @@ export const drawTrim = (
     const band = (v: number, h: number, fill: string, opacity = 1) =>
       d.fill(patch(f, 0, v, f.width, h, 0.01), fill, { opacity })
     if (base > 0) {
-      band(0, base, lit(colour, k))
-      band(base - 0.035, 0.012, lit(colour, k - 0.18))
-      band(base - 0.012, 0.012, lit(colour, k + 0.12))
+      band(0, base, lit(color, k))
+      band(base - 0.035, 0.012, lit(color, k - 0.18))
+      band(base - 0.012, 0.012, lit(color, k + 0.12))
       band(0, 0.012, INK, 0.3)
     }
     if (crown > 0) {
       band(r.height - crown - 0.07, 0.07, INK, 0.1)
-      band(r.height - crown, crown, lit(colour, k - 0.02))
-      band(r.height - crown, 0.018, lit(colour, k - 0.2))
-      band(r.height - crown * 0.55, 0.014, lit(colour, k - 0.13))
-      band(r.height - 0.02, 0.02, lit(colour, k + 0.08))
+      band(r.height - crown, crown, lit(color, k - 0.02))
+      band(r.height - crown, 0.018, lit(color, k - 0.2))
+      band(r.height - crown * 0.55, 0.014, lit(color, k - 0.13))
+      band(r.height - 0.02, 0.02, lit(color, k + 0.08))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
 import { type Box, drawBox, inBox } from '../drawing/solid.ts'
@@ -16,13 +16,13 @@ export const piece = (d: Drawing, at: Point, yaw: number) => {
 }
 
 /** A pillow leaning back: a soft square with a lit upper corner. */
-const pillow = (d: Drawing, centre: Point, size: number, fill: string, tilt = 0): void => {
+const pillow = (d: Drawing, center: Point, size: number, fill: string, tilt = 0): void => {
   const corner = (x: number, y: number): Point => {
     const [c, s] = [Math.cos(tilt), Math.sin(tilt)]
     return [
-      centre[0] + (x * c - y * s) * size,
-      centre[1] + (x * s + y * c) * size,
-      centre[2] + y * size * 0.3,
+      center[0] + (x * c - y * s) * size,
+      center[1] + (x * s + y * c) * size,
+      center[2] + y * size * 0.3,
     ]
   }
   const outline = [
@@ -74,13 +74,13 @@ export const drawSofa = (
     p.box([x, 0.42, 0.2], [inner - 0.01, 0.44, 0.2], lit(fill, 1.03), 0.12)
     p.box([x, 0.36, -0.09], [inner - 0.012, 0.16, 0.68], lit(fill, 1.06), 0.07)
   }
-  pillows.forEach((colour, i) => {
+  pillows.forEach((color, i) => {
     const slot = [-0.38, 0.38, -0.27][i] ?? 0
     pillow(
       d,
       p.point([slot * width, 0.7, 0.0 - (i === 2 ? 0.06 : 0)]),
       i === 2 ? 0.36 : 0.42,
-      colour,
+      color,
       [0.16, -0.14, -0.1][i] ?? 0,
     )
   })

@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK, standShadow } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
@@ -11,19 +11,19 @@ export const drawLadder = (
   at: Point,
   height: number,
   yaw = 0,
-  colour = '#d9a441',
+  color = '#d9a441',
 ): void => {
   const box: Box = { at, size: [0.5, height, height * 0.5], yaw }
   standShadow(d, box, { opacity: 0.3, spread: -0.02 })
   const [w, p] = [0.26, height * 0.26]
   const q = (x: number, y: number, z: number) => inBox(box, [x, y, z])
   for (const side of [-1, 1])
-    d.line([q(side * w * 0.95, 0, p), q(side * w * 0.55, height, 0.02)], 0.035, lit(colour, 0.62))
+    d.line([q(side * w * 0.95, 0, p), q(side * w * 0.55, height, 0.02)], 0.035, lit(color, 0.62))
   for (const y of [0.25, 0.55])
     d.line(
       [q(-w * 0.85, height * y, p * (1 - y)), q(w * 0.85, height * y, p * (1 - y))],
       0.02,
-      lit(colour, 0.55),
+      lit(color, 0.55),
     )
   const steps = Math.round(height / 0.29)
   for (let i = 1; i < steps; i++) {
@@ -53,12 +53,12 @@ export const drawLadder = (
     d.line(
       [q(side * w, 0, -p), q(side * w * 0.6, height, -0.02)],
       0.05,
-      lit(colour, side > 0 ? 0.85 : 1),
+      lit(color, side > 0 ? 0.85 : 1),
     )
     d.line(
       [q(side * w - 0.012, 0, -p), q(side * w * 0.6 - 0.012, height, -0.02)],
       0.012,
-      lit(colour, 1.25),
+      lit(color, 1.25),
       { opacity: 0.7 },
     )
   }
@@ -73,7 +73,7 @@ export const drawDropCloth = (
   w: number,
   p: number,
   seed: string,
-  colour = '#e4d8bf',
+  color = '#e4d8bf',
 ): void => {
   const rnd = random(seed)
   const floor = level(0.006)
@@ -99,9 +99,9 @@ export const drawDropCloth = (
   d.fill(
     outline,
     d.gradient(floor.at(x, z + p), floor.at(x + w, z), [
-      [0, lit(colour, 0.86)],
-      [0.5, lit(colour, 1.02)],
-      [1, lit(colour, 0.92)],
+      [0, lit(color, 0.86)],
+      [0.5, lit(color, 1.02)],
+      [1, lit(color, 0.92)],
     ]),
     { smooth: true },
   )
@@ -115,7 +115,7 @@ export const drawDropCloth = (
         floor.at(x + u + long, z + v + rise),
         floor.at(x + u + long * 0.5, z + v + rise * 0.5 + to),
       ]
-      d.fill(ridge(0, -0.1), lit(colour, 0.78), { opacity: 0.4, blur: 3 })
+      d.fill(ridge(0, -0.1), lit(color, 0.78), { opacity: 0.4, blur: 3 })
       d.fill(ridge(0.015, 0.09), '#fffaf0', { opacity: 0.4, blur: 3 })
     }
   })

@@ -1,4 +1,4 @@
-import { lit, mix } from '../drawing/colour.ts'
+import { lit, mix } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK } from '../drawing/light.ts'
 import { type Random, random } from '../drawing/random.ts'
@@ -15,7 +15,7 @@ export const clump = ([x, y]: Pixel, r: number, rnd: Random, flat = 0.8): Pixel[
 }
 
 export interface Crown {
-  readonly centre: Pixel
+  readonly center: Pixel
   readonly rx: number
   readonly ry: number
 }
@@ -31,7 +31,7 @@ const crown = (
   const sunSide = Math.sign(d.light[0]) || -1
   const spot = (reach: number): Pixel => {
     const [turn, far] = [rnd.between(0, 6.283), Math.sqrt(rnd.between(0, 1)) * reach]
-    return [c.centre[0] + Math.cos(turn) * c.rx * far, c.centre[1] + Math.sin(turn) * c.ry * far]
+    return [c.center[0] + Math.cos(turn) * c.rx * far, c.center[1] + Math.sin(turn) * c.ry * far]
   }
   const size = Math.min(c.rx, c.ry)
   const leaves = (
@@ -114,7 +114,7 @@ export const drawOak = (
   ] as const)
     crown(
       d,
-      { centre: [foot[0] + x * px * spread, foot[1] + y * px], rx: rx * px * spread, ry: ry * px },
+      { center: [foot[0] + x * px * spread, foot[1] + y * px], rx: rx * px * spread, ry: ry * px },
       rnd,
       tones,
     )
@@ -147,7 +147,7 @@ export const drawMyrtle = (
     : (['#3a5a30', '#5a8040', '#8db055'] as const)
   crown(
     d,
-    { centre: [foot[0], foot[1] - px * 0.7], rx: px * 0.3, ry: px * 0.28 },
+    { center: [foot[0], foot[1] - px * 0.7], rx: px * 0.3, ry: px * 0.28 },
     rnd,
     tones,
     dull ? undefined : flower,
@@ -181,7 +181,7 @@ export const drawShrubs = (
     })
     crown(
       d,
-      { centre: [foot[0], foot[1] - px * 0.36], rx: px * 0.52, ry: px * 0.4 },
+      { center: [foot[0], foot[1] - px * 0.36], rx: px * 0.52, ry: px * 0.4 },
       rnd,
       tones,
       i % 2 === 0 && flower ? flower : undefined,

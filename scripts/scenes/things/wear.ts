@@ -1,4 +1,4 @@
-import { lit } from '../drawing/colour.ts'
+import { lit } from '../drawing/color.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { INK } from '../drawing/light.ts'
 import { random } from '../drawing/random.ts'
@@ -185,14 +185,14 @@ export const weathering = (
   d: Drawing,
   f: Face,
   seed: string,
-  { streaks = 24, colour = '#4c4a3a', strength = 1 } = {},
+  { streaks = 24, color = '#4c4a3a', strength = 1 } = {},
 ): void => {
   const rnd = random(seed)
   d.fill(
     patch(f, 0, 0, f.width, 1.1, 0.003),
     d.gradient(f.at(f.width / 2, 0), f.at(f.width / 2, 1.1), [
-      [0, colour, 0.38 * strength],
-      [1, colour, 0],
+      [0, color, 0.38 * strength],
+      [1, color, 0],
     ]),
   )
   for (let i = 0; i < streaks; i++) {
@@ -203,8 +203,8 @@ export const weathering = (
     ]
     const [w, share] = [rnd.between(0.04, 0.16), rnd.between(0.03, 0.1) * strength]
     const fade = d.gradient(f.at(u, top), f.at(u, top - length), [
-      [0, colour, share],
-      [1, colour, 0],
+      [0, color, share],
+      [1, color, 0],
     ])
     for (const part of [1, 0.62, 0.3])
       d.fill(

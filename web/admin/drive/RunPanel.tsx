@@ -62,7 +62,7 @@ export function RunPanel(props: RunPanelProps) {
               busy={sync.isCanceling}
               onGone={onButtonGone}
             >
-              {run.cancel_requested ? 'Cancelling…' : 'Cancel'}
+              {run.cancel_requested ? 'Canceling…' : 'Cancel'}
             </BusyButton>
           )}
         </Group>

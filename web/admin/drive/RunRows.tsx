@@ -1,6 +1,6 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { driveLink, type SyncRow } from '../../../domain/sync.ts'
+import { driveLink, type SyncOperation } from '../../../domain/sync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { moveFocus } from '../components/useFocusLater.ts'
@@ -27,12 +27,12 @@ export function RunRows({ runId, isOver }: RunRowsProps) {
       focus="drive-sync"
       skeleton={<Skeleton height={96} />}
     >
-      {(items) => <LoadedRows rows={items.flatMap((chunk) => chunk.rows)} isOver={isOver} />}
+      {(items) => <LoadedRows rows={items.flatMap((chunk) => chunk.operations)} isOver={isOver} />}
     </QueryState>
   )
 }
 
-function LoadedRows({ rows, isOver }: { rows: readonly SyncRow[]; isOver: boolean }) {
+function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: boolean }) {
   const failed = rows.filter((row) => row.outcome?.kind === 'failed')
   const others = rows.filter((row) => row.outcome?.kind !== 'failed')
   return (
@@ -57,7 +57,7 @@ function LoadedRows({ rows, isOver }: { rows: readonly SyncRow[]; isOver: boolea
 type RowGroupItemProps = {
   value: string
   title: string
-  rows: readonly SyncRow[]
+  rows: readonly SyncOperation[]
   isOver: boolean
 }
 
@@ -92,7 +92,7 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   )
 }
 
-function Row({ row, isOver }: { row: SyncRow; isOver: boolean }) {
+function Row({ row, isOver }: { row: SyncOperation; isOver: boolean }) {
   const note = rowNote(row)
   const left = row.outcome === null && isOver
   return (

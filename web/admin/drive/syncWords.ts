@@ -1,4 +1,4 @@
-import type { SyncCounts, SyncRow, SyncRun, SyncState } from '../../../domain/sync.ts'
+import type { SyncCounts, SyncOperation, SyncRun, SyncState } from '../../../domain/sync.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { fileFailures, runFailures, skipReasons } from '../../../domain/syncReasons.ts'
 
@@ -10,7 +10,7 @@ export const stateWords = {
   applying: 'Running',
   done: 'Done',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
   expired: 'Plan expired',
 } as const satisfies Record<SyncState, string>
 
@@ -44,7 +44,7 @@ export const groupTitles = {
   skip: 'Left alone',
 } as const satisfies Record<RowGroup, string>
 
-export function groupOf(row: SyncRow): RowGroup {
+export function groupOf(row: SyncOperation): RowGroup {
   switch (row.kind) {
     case 'archive':
       return 'remove'
@@ -73,7 +73,7 @@ const evidenceWords = {
 } as const
 
 /** What the row is about, or why it came to nothing. */
-export function rowNote(row: SyncRow): string | null {
+export function rowNote(row: SyncOperation): string | null {
   if (row.outcome?.kind === 'skipped') return skipReasons[row.outcome.reason]
   if (row.outcome?.kind === 'failed') return fileFailures[row.outcome.reason]
   switch (row.kind) {
@@ -115,8 +115,8 @@ export function runSummary({ state, plan, progress, failure }: SyncRun): string 
         .join(', ')
     case 'failed':
       return failure ? runFailures[failure.reason] : runFailures.unexpected
-    case 'cancelled':
-      return `Cancelled after ${done} of ${plan?.operations ?? 0}. What was done stays; syncing again goes on from there.`
+    case 'canceled':
+      return `Canceled after ${done} of ${plan?.operations ?? 0}. What was done stays; syncing again goes on from there.`
     case 'expired':
       return 'Nobody said yes in time. Nothing was changed.'
   }

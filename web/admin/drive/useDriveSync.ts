@@ -40,8 +40,8 @@ export function useDriveSync(runs: readonly RunEntry[]) {
   const canceling = useMutation({
     mutationFn: (runId: string) => callDriveSync({ action: 'cancel', runId }),
     onError: (error) => {
-      console.error('The Drive sync could not be cancelled:', error)
-      toastFailure('The sync could not be cancelled. Try again.')
+      console.error('The Drive sync could not be canceled:', error)
+      toastFailure('The sync could not be canceled. Try again.')
     },
     onSuccess: (answer) => {
       if (answer.kind === 'refused') toastFailure(refusalWords(answer))

@@ -5,8 +5,8 @@ import {
   needsConfirmation,
   type SyncChunk,
   type SyncCounts,
+  type SyncOperation,
   type SyncPlan,
-  type SyncRow,
 } from '../../../../domain/sync.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { findEvidence } from './findEvidence.ts'
@@ -14,7 +14,7 @@ import { findEmptied, findMissing } from './findMissing.ts'
 import { isLive } from './gallery.ts'
 import { isWork, planSync } from './planSync.ts'
 import { readLibrary } from './readLibrary.ts'
-import { rowsPerChunk } from './run.ts'
+import { operationsPerChunk } from './run.ts'
 import { SyncFailure } from './SyncFailure.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
@@ -43,38 +43,42 @@ export async function makePlan(
   const missing = findMissing(library, gallery)
   const evidence = await findEvidence(missing, { client, settings, signal })
   const { only, removes } = wish
-  const rows = choose(planSync({ library, gallery, evidence, removes }), only)
+  const operations = choose(planSync({ library, gallery, evidence, removes }), only)
   const live = [...gallery.images.values()].filter(isLive).length
-  return { plan: describePlan(rows, live, ports.now()), chunks: chunksOf(rows) }
+  return { plan: describePlan(operations, live, ports.now()), chunks: chunksOf(operations) }
 }
 
-/** The rows of these files and folders, and of the projects that they need. */
-function choose(rows: SyncRow[], only: ReadonlySet<string> | null): SyncRow[] {
-  if (only === null) return rows
-  const chosen = rows.filter(({ drive_id }) => only.has(drive_id))
-  const needed = new Set(chosen.flatMap((row) => ('project_id' in row ? [row.project_id] : [])))
-  return rows.filter(
-    (row) =>
-      only.has(row.drive_id) ||
-      (row.kind === 'add_project' && needed.has(driveDocumentId(row.drive_id))),
+/** The operations of these files and folders, and of the projects that they need. */
+function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): SyncOperation[] {
+  if (only === null) return operations
+  const chosen = operations.filter(({ drive_id }) => only.has(drive_id))
+  const needed = new Set(
+    chosen.flatMap((operation) => ('project_id' in operation ? [operation.project_id] : [])),
+  )
+  return operations.filter(
+    (operation) =>
+      only.has(operation.drive_id) ||
+      (operation.kind === 'add_project' && needed.has(driveDocumentId(operation.drive_id))),
   )
 }
 
-function describePlan(rows: readonly SyncRow[], live: number, now: number): SyncPlan {
+function describePlan(operations: readonly SyncOperation[], live: number, now: number): SyncPlan {
   const counts: SyncCounts = {
     ...{ add_project: 0, update_project: 0, add: 0, content: 0, rename: 0 },
     ...{ move: 0, restore: 0, archive: 0, skip: 0 },
   }
   let bytes = 0
-  for (const row of rows) {
-    for (const kind of row.kind === 'update' ? row.changes : [row.kind]) counts[kind] += 1
+  for (const operation of operations) {
+    for (const kind of operation.kind === 'update' ? operation.changes : [operation.kind])
+      counts[kind] += 1
     const isDownload =
-      row.kind === 'add' || (row.kind === 'update' && row.changes.includes('content'))
-    if (isDownload) bytes += row.content.size
+      operation.kind === 'add' ||
+      (operation.kind === 'update' && operation.changes.includes('content'))
+    if (isDownload) bytes += operation.content.size
   }
   return {
-    hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex'),
-    operations: rows.filter(isWork).length,
+    hash: createHash('sha256').update(JSON.stringify(operations)).digest('hex'),
+    operations: operations.filter(isWork).length,
     bytes,
     counts,
     live,
@@ -83,10 +87,10 @@ function describePlan(rows: readonly SyncRow[], live: number, now: number): Sync
   }
 }
 
-function chunksOf(rows: readonly SyncRow[]): SyncChunk[] {
-  const count = Math.ceil(rows.length / rowsPerChunk)
+function chunksOf(operations: readonly SyncOperation[]): SyncChunk[] {
+  const count = Math.ceil(operations.length / operationsPerChunk)
   return Array.from({ length: count }, (_, index) => ({
     index,
-    rows: rows.slice(index * rowsPerChunk, (index + 1) * rowsPerChunk),
+    operations: operations.slice(index * operationsPerChunk, (index + 1) * operationsPerChunk),
   }))
 }

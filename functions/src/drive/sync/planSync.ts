@@ -3,7 +3,7 @@ import {
   driveDocumentId,
   driveFolders,
   type RemovalEvidence,
-  type SyncRow,
+  type SyncOperation,
 } from '../../../../domain/sync.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { findMissing } from './findMissing.ts'
@@ -22,12 +22,12 @@ export type PlanInput = {
 
 /**
  * Everything that has to be done for the gallery to show what Drive holds, and everything that is
- * left alone, with its reason. Pure: the same input gives the same rows in the same order.
+ * left alone, with its reason. Pure: the same input gives the same operations in the same order.
  */
-export function planSync(input: PlanInput): SyncRow[] {
+export function planSync(input: PlanInput): SyncOperation[] {
   const { library, gallery } = input
-  const projects: SyncRow[] = []
-  const photos: SyncRow[] = []
+  const projects: SyncOperation[] = []
+  const photos: SyncOperation[] = []
   for (const folder of library.folders) {
     const planned = planFolder(folder, gallery)
     projects.push(...planned.projects)
@@ -36,19 +36,19 @@ export function planSync(input: PlanInput): SyncRow[] {
   const leftAlone = library.leftAlone.map(({ id, name, folder, reason }) =>
     skip({ drive_id: id, name, folder }, reason),
   )
-  const rows = [...projects, ...photos, ...planRemovals(input), ...leftAlone]
+  const operations = [...projects, ...photos, ...planRemovals(input), ...leftAlone]
   // What is to be done comes first.
-  return [...rows.filter(isWork), ...rows.filter((row) => !isWork(row))]
+  return [...operations.filter(isWork), ...operations.filter((operation) => !isWork(operation))]
 }
 
-/** True for a row that does something. */
-export function isWork({ kind }: SyncRow): boolean {
+/** True for an operation that does something. */
+export function isWork({ kind }: SyncOperation): boolean {
   return kind !== 'skip'
 }
 
-type Shown = Pick<SyncRow, 'drive_id' | 'name' | 'folder'>
+type Shown = Pick<SyncOperation, 'drive_id' | 'name' | 'folder'>
 
-function skip(shown: Shown, reason: SkipReason): SyncRow {
+function skip(shown: Shown, reason: SkipReason): SyncOperation {
   return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason } }
 }
 
@@ -77,7 +77,7 @@ function findClosed(projectId: string, gallery: Gallery): SkipReason | null {
   return isDeleted ? 'deleted_here' : null
 }
 
-function addProject(folder: LibraryFolder): SyncRow {
+function addProject(folder: LibraryFolder): SyncOperation {
   return {
     kind: 'add_project',
     ...shownFolder(folder),
@@ -90,7 +90,7 @@ function addProject(folder: LibraryFolder): SyncRow {
 }
 
 /** A field follows Drive as long as nobody changed it here. */
-function updateProject(folder: LibraryFolder, gallery: Gallery): SyncRow[] {
+function updateProject(folder: LibraryFolder, gallery: Gallery): SyncOperation[] {
   const id = driveDocumentId(folder.id)
   const project = gallery.projects.get(id)
   const base = gallery.folders.get(id)
@@ -106,18 +106,22 @@ function updateProject(folder: LibraryFolder, gallery: Gallery): SyncRow[] {
   return [{ kind: 'update_project', ...shown, outcome: null, title, category }]
 }
 
-function planPhotos(folder: LibraryFolder, gallery: Gallery, closed: SkipReason | null): SyncRow[] {
+function planPhotos(
+  folder: LibraryFolder,
+  gallery: Gallery,
+  closed: SkipReason | null,
+): SyncOperation[] {
   const projectId = driveDocumentId(folder.id)
   const orders = [...gallery.images.values()]
     .filter(({ project_id }) => project_id === projectId)
     .map(({ sort_order }) => sort_order)
   let next = orders.reduce((last, order) => Math.max(last, order + 1), 0)
-  return folder.photos.flatMap((photo): SyncRow[] => {
-    const row = planPhoto(photo, folder, gallery, closed)
-    if (row?.kind !== 'add') return row ? [row] : []
+  return folder.photos.flatMap((photo): SyncOperation[] => {
+    const operation = planPhoto(photo, folder, gallery, closed)
+    if (operation?.kind !== 'add') return operation ? [operation] : []
     const place = { sort_order: Math.min(next, lastPlace), is_featured: next === 0 }
     next += 1
-    return [{ ...row, ...place }]
+    return [{ ...operation, ...place }]
   })
 }
 
@@ -126,7 +130,7 @@ function planPhoto(
   folder: LibraryFolder,
   gallery: Gallery,
   closed: SkipReason | null,
-): SyncRow | null {
+): SyncOperation | null {
   const id = driveDocumentId(file.id)
   const image = gallery.images.get(id)
   const base = gallery.files.get(id)
@@ -143,12 +147,12 @@ function planPhoto(
     content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
   }
   if (!image || !wasStored) {
-    // The row of the folder tells it for all of its photos.
+    // The operation of the folder tells it for all of its photos.
     if (closed !== null) return null
     return { kind: 'add', ...target, sort_order: 0, is_featured: false }
   }
   const isMoved = base.project_id !== target.project_id || base.entry_id !== entryId
-  const changes: (SyncRow & { kind: 'update' })['changes'] = []
+  const changes: (SyncOperation & { kind: 'update' })['changes'] = []
   if (base.md5 !== file.md5) changes.push('content')
   if (base.name !== shown.name) changes.push('rename')
   if (isMoved && closed === null) changes.push('move')
@@ -157,8 +161,8 @@ function planPhoto(
   return changes.length > 0 ? { kind: 'update', ...target, changes } : null
 }
 
-function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncRow[] {
-  return findMissing(library, gallery).map(({ fileId, entryId, base }): SyncRow => {
+function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncOperation[] {
+  return findMissing(library, gallery).map(({ fileId, entryId, base }): SyncOperation => {
     const folder = base && gallery.folders.get(base.project_id)
     const shown = {
       drive_id: fileId,

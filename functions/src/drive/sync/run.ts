@@ -6,16 +6,16 @@ export type Run = SyncRun
 export type RunProgress = SyncRun['progress']
 
 export type RunEnd =
-  | { state: 'done' | 'planned' | 'cancelled' }
+  | { state: 'done' | 'planned' | 'canceled' }
   | { state: 'failed'; failure: RunFailure }
 
 export type RunFailure = NonNullable<SyncRun['failure']>
 
 /**
- * Rows in one chunk: with the longest names 3.5 KB each, which Firestore's 1 MiB holds. At the end of
+ * Operations in one chunk: with the longest names 3.5 KB each, which Firestore's 1 MiB holds. At the end of
  * each chunk a worker waits for the slowest download.
  */
-export const rowsPerChunk = 250
+export const operationsPerChunk = 250
 
 /** Characters of what a failure tells in detail. */
 export const longestDetail = 300

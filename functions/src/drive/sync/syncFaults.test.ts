@@ -7,9 +7,9 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { beginRun } from './runDesk.ts'
+import { executeRun } from './executeRun.ts'
+import { startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
-import { workOnRun } from './workOnRun.ts'
 
 const seeds = ['ash', 'birch', 'cedar'] as const
 
@@ -129,8 +129,8 @@ test('one file that always arrives damaged fails alone, and a retry brings it al
   const { runId } = await sync(world)
   expect(memory.runs.get(runId)).toMatchObject({ state: 'done', progress: { failed: 1, done: 14 } })
   expect(memory.images.has('drv_p1_1')).toBe(false)
-  const row = memory.rowsOf(runId).find(({ drive_id }) => drive_id === 'p1_1')
-  expect(row?.outcome).toMatchObject({ kind: 'failed', reason: 'corrupt' })
+  const operation = memory.operationsOf(runId).find(({ drive_id }) => drive_id === 'p1_1')
+  expect(operation?.outcome).toMatchObject({ kind: 'failed', reason: 'corrupt' })
   drive.heal()
   const before = drive.requests.filter(({ kind }) => kind === 'media').length
   await sync(world, { retryOf: runId })
@@ -149,10 +149,10 @@ test('an upload that the bucket refuses once is made again', async () => {
     throw new Error('503 from the bucket')
   }
   const run = { runId: 'r', owner: 'o', mode: 'sync', startedBy: null, retryOf: null } as const
-  const begun = await beginRun(run, ports)
+  const begun = await startRun(run, ports)
   if (begun.kind !== 'begun') throw new Error(begun.kind)
   const worker = { client, log: () => undefined, isOver: () => false }
-  expect(await workOnRun(begun.lease, { ...worker, ports: { ...ports, upload } })).toBe('done')
+  expect(await executeRun(begun.lease, { ...worker, ports: { ...ports, upload } })).toBe('done')
   expect(memory.runs.get('r')?.progress).toMatchObject({ done: 15, failed: 0 })
   expectInSync(world)
 })

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
-import { beginRun, saveFolders, takeOver } from './runDesk.ts'
-import { beat, finishRun } from './runWork.ts'
+import { finishRun, recordHeartbeat } from './continueRun.ts'
+import { saveFolders, startRun, takeOverRun } from './startRun.ts'
 import { LeaseLost } from './syncPorts.ts'
 
 const former = { interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' }
 const other = { interior: 'other', exterior: 'exterior', cabinet: 'cabinet' }
 
 /** A gallery of the former folders, and a run that has just begun. */
-async function startRun() {
+async function startWithRun() {
   const memory = new MemorySync()
   const ports = memory.ports()
   const run = { runId: 'run', owner: 'a', mode: 'plan', startedBy: 'a@example.com' } as const
-  const begun = await beginRun({ ...run, retryOf: null }, ports)
+  const begun = await startRun({ ...run, retryOf: null }, ports)
   if (begun.kind !== 'begun') throw new Error('busy')
   return { memory, ports, lease: begun.lease }
 }
 
 test('folders are not saved while a run is under way, nor while it waits for its next worker', async () => {
-  const { memory, ports } = await startRun()
+  const { memory, ports } = await startWithRun()
   const busy = { kind: 'busy', runId: 'run', by: 'a@example.com' }
   expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual(busy)
   memory.lease = { ...memory.lease, owner: '' }
@@ -28,7 +28,7 @@ test('folders are not saved while a run is under way, nor while it waits for its
 })
 
 test('a plan that waits for a yes is over with its folders', async () => {
-  const { memory, ports, lease } = await startRun()
+  const { memory, ports, lease } = await startWithRun()
   await finishRun(lease, { state: 'planned' }, ports)
   expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual({ kind: 'saved' })
   expect(memory.settings).toEqual(other)
@@ -37,15 +37,15 @@ test('a plan that waits for a yes is over with its folders', async () => {
 })
 
 test('a run that broke off ends with its folders, however late its worker wakes up', async () => {
-  const { memory, ports, lease } = await startRun()
+  const { memory, ports, lease } = await startWithRun()
   memory.time += 61_000
   expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual({ kind: 'saved' })
   expect(memory.runs.get('run')).toMatchObject({
     state: 'failed',
     failure: { reason: 'interrupted' },
   })
-  await expect(beat(lease, {}, ports)).rejects.toThrow(LeaseLost)
-  expect(await takeOver({ runId: 'run', owner: 'b' }, ports)).toBe(null)
+  await expect(recordHeartbeat(lease, {}, ports)).rejects.toThrow(LeaseLost)
+  expect(await takeOverRun({ runId: 'run', owner: 'b' }, ports)).toBe(null)
 })
 
 test('folders are not saved over others that were saved meanwhile; saved once more they stay', async () => {

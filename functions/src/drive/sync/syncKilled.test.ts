@@ -7,8 +7,8 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { beginRun, cancelRun, findSilent, takeOver } from './runDesk.ts'
-import { type Worked, workOnRun } from './workOnRun.ts'
+import { executeRun, type Worked } from './executeRun.ts'
+import { cancelRun, findSilentRun, startRun, takeOverRun } from './startRun.ts'
 
 let world: SyncWorld
 
@@ -50,11 +50,11 @@ async function syncKilled(effects: number): Promise<void> {
 async function goOn(onEffect?: () => void): Promise<Worked | null> {
   const { memory, client } = world
   const ports = memory.ports(onEffect)
-  const runId = await findSilent(memory.ports())
+  const runId = await findSilentRun(memory.ports())
   if (runId === null) return null
-  const lease = await takeOver({ runId, owner: 'watchdog' }, memory.ports())
+  const lease = await takeOverRun({ runId, owner: 'watchdog' }, memory.ports())
   if (!lease) throw new Error('not taken over')
-  return workOnRun(lease, { ports, client, log: () => undefined, isOver: () => false })
+  return executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
 }
 
 /** Small, so that a kill at every effect takes seconds. */
@@ -134,7 +134,7 @@ test('a run broken off in a file whose content then changes ends well', async ()
   }
 })
 
-test('in slices, each row is worked on once', async () => {
+test('in slices, each operation is worked on once', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 5, photos: 50 }) })
   const { memory, client, drive } = world
   const slice = () => {
@@ -149,9 +149,9 @@ test('in slices, each row is worked on once', async () => {
   let slices = 1
   while (state === 'unfinished') {
     const ports = memory.ports()
-    const lease = await takeOver({ runId, owner: `worker ${slices}` }, ports)
+    const lease = await takeOverRun({ runId, owner: `worker ${slices}` }, ports)
     if (!lease) throw new Error('not taken over')
-    state = await workOnRun(lease, { ports, client, log: () => undefined, isOver: slice() })
+    state = await executeRun(lease, { ports, client, log: () => undefined, isOver: slice() })
     slices += 1
   }
   expect(state).toBe('done')
@@ -159,7 +159,7 @@ test('in slices, each row is worked on once', async () => {
   expectInSync(world)
   expect(drive.requests.filter(({ kind }) => kind === 'media')).toHaveLength(250)
   expect(memory.runs.get(runId)?.progress).toMatchObject({ done: 255, failed: 0, skipped: 0 })
-  expect(memory.rowsOf(runId).every(({ outcome }) => outcome?.kind === 'done')).toBe(true)
+  expect(memory.operationsOf(runId).every(({ outcome }) => outcome?.kind === 'done')).toBe(true)
 })
 
 test('a second sync is refused, and told who runs the first', async () => {
@@ -169,7 +169,7 @@ test('a second sync is refused, and told who runs the first', async () => {
   const second = { runId: 'second', owner: 'two', startedBy: 'b@example.com', retryOf: null }
   let begun: unknown
   drive.afterRequests(6, () => {
-    beginRun({ ...second, mode: 'sync' }, ports).then(
+    startRun({ ...second, mode: 'sync' }, ports).then(
       (answer) => {
         begun = answer
       },
@@ -193,10 +193,10 @@ test.for([4, 9, 14, 18])(
     })
     async function takeOverNow(): Promise<Worked> {
       const ports = memory.ports()
-      const runId = await findSilent(ports)
-      const lease = runId === null ? null : await takeOver({ runId, owner: 'new' }, ports)
+      const runId = await findSilentRun(ports)
+      const lease = runId === null ? null : await takeOverRun({ runId, owner: 'new' }, ports)
       if (!lease) throw new Error('not taken over')
-      return workOnRun(lease, { ports, client, log: () => undefined, isOver: () => false })
+      return executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
     }
     const { runId, worked } = await sync(world)
     expect(worked).toBe('lost')
@@ -206,34 +206,34 @@ test.for([4, 9, 14, 18])(
   },
 )
 
-test('a cancelled run ends within seconds, leaves no half photos, and is gone on with', async () => {
+test('a canceled run ends within seconds, leaves no half photos, and is gone on with', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 10 }) })
   const { memory, drive } = world
   drive.fail({ does: 'stall', on: 'media', after: 12, afterBytes: 4 })
   const running = sync(world)
   await expect.poll(() => memory.objects.size).toBe(12)
   const runId = memory.lease.run_id ?? ''
-  expect(await cancelRun(runId, memory.ports())).toBe('cancelled')
-  expect(await running).toMatchObject({ worked: 'cancelled' })
+  expect(await cancelRun(runId, memory.ports())).toBe('canceled')
+  expect(await running).toMatchObject({ worked: 'canceled' })
   expect([...memory.images.values()].every(({ status }) => status === 'ready')).toBe(true)
   drive.heal()
   await sync(world)
   expectInSync(world)
 })
 
-test('a waiting plan and a run that nobody works on are cancelled at once', async () => {
+test('a waiting plan and a run that nobody works on are canceled at once', async () => {
   world = await startSyncWorld()
   const { memory } = world
   const ports = memory.ports()
   const planned = await sync(world, { mode: 'plan' })
-  expect(await cancelRun(planned.runId, ports)).toBe('cancelled')
-  expect(memory.runs.get(planned.runId)?.state).toBe('cancelled')
+  expect(await cancelRun(planned.runId, ports)).toBe('canceled')
+  expect(memory.runs.get(planned.runId)?.state).toBe('canceled')
   expect(await cancelRun(planned.runId, ports)).toBe('unknown_run')
   expect(await cancelRun('unknown', ports)).toBe('unknown_run')
   await syncKilled(40)
   const runId = memory.lease.run_id ?? ''
-  expect(await cancelRun(runId, ports)).toBe('cancelled')
-  expect(memory.runs.get(runId)?.state).toBe('cancelled')
+  expect(await cancelRun(runId, ports)).toBe('canceled')
+  expect(memory.runs.get(runId)?.state).toBe('canceled')
   await sync(world)
   expectInSync(world)
 })

@@ -7,9 +7,9 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { executeRun } from './executeRun.ts'
 import { isLive } from './gallery.ts'
-import { beginApplying } from './runDesk.ts'
-import { workOnRun } from './workOnRun.ts'
+import { beginApplying } from './startRun.ts'
 
 let world: SyncWorld
 
@@ -70,7 +70,7 @@ test('a third of the library gone: nothing happens without a yes to this very pl
   const begun = await beginApplying(wanted, ports)
   if (begun.kind !== 'begun') throw new Error(begun.kind)
   const worker = { ports, client, log: () => undefined, isOver: () => false }
-  expect(await workOnRun(begun.lease, worker)).toBe('done')
+  expect(await executeRun(begun.lease, worker)).toBe('done')
   expect(live()).toBe(32)
   expectInSync(world)
 })
@@ -97,7 +97,7 @@ test('the daily run adds and updates, and takes nothing off', async () => {
   expect(worked).toBe('done')
   expect(live()).toBe(49)
   const reasons = world.memory
-    .rowsOf(runId)
+    .operationsOf(runId)
     .flatMap(({ outcome }) => (outcome?.kind === 'skipped' ? [outcome.reason] : []))
   expect(reasons).toEqual(Array(9).fill('needs_a_person'))
 })
@@ -188,7 +188,7 @@ test('a folder deleted while it is read, and photos while they are planned', asy
   const begun = await beginApplying({ runId, hash, owner: 'me', confirmed: false }, ports)
   if (begun.kind !== 'begun') throw new Error(begun.kind)
   const worker = { ports, client: world.client, log: () => undefined, isOver: () => false }
-  expect(await workOnRun(begun.lease, worker)).toBe('done')
+  expect(await executeRun(begun.lease, worker)).toBe('done')
   expect(world.memory.runs.get(runId)?.progress).toMatchObject({ done: 2, skipped: 1 })
   expectInSync(world)
 })

@@ -2,12 +2,12 @@ import { getFunctions } from 'firebase-admin/functions'
 import * as log from 'firebase-functions/logger'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { connectDrive } from '../connectDrive.ts'
-import { takeOver } from './runDesk.ts'
-import { syncGallery } from './syncGallery.ts'
-import { syncObjects } from './syncObjects.ts'
+import { executeRun } from './executeRun.ts'
+import { firestoreGallery } from './firestoreGallery.ts'
+import { firestoreRuns } from './firestoreRuns.ts'
+import { takeOverRun } from './startRun.ts'
+import { storageOriginals } from './storageOriginals.ts'
 import type { Lease, SyncPorts } from './syncPorts.ts'
-import { syncRuns } from './syncRuns.ts'
-import { workOnRun } from './workOnRun.ts'
 
 /** What all functions of the sync need. */
 export const syncPower = {
@@ -21,7 +21,7 @@ const workQueue = 'drive-work'
 
 /** Firestore and the bucket, as the sync uses them. */
 export function syncPorts(): SyncPorts {
-  return { ...syncGallery(), ...syncObjects(), ...syncRuns() }
+  return { ...firestoreGallery(), ...storageOriginals(), ...firestoreRuns() }
 }
 
 /**
@@ -32,11 +32,11 @@ export async function workFor(sliceMs: number, lease: Lease, ports: SyncPorts): 
   const { client } = connectDrive()
   const end = Date.now() + sliceMs
   const worker = { ports, client, log: log.info }
-  const worked = await workOnRun(lease, { ...worker, isOver: () => Date.now() > end })
+  const worked = await executeRun(lease, { ...worker, isOver: () => Date.now() > end })
   log.info('sync', { runId: lease.runId, worked })
   if (worked !== 'unfinished' || (await enqueue(lease.runId))) return
-  const again = await takeOver({ runId: lease.runId, owner: lease.owner }, ports)
-  if (again) await workOnRun(again, { ...worker, isOver: () => false })
+  const again = await takeOverRun({ runId: lease.runId, owner: lease.owner }, ports)
+  if (again) await executeRun(again, { ...worker, isOver: () => false })
 }
 
 /** Calls a worker for a run. @returns whether that worked */

@@ -1,7 +1,7 @@
 import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { photoPower } from '../photos/photoPower.ts'
-import { runUpkeep } from './runUpkeep.ts'
+import { runMaintenance } from './runMaintenance.ts'
 
 /** Every night: empties the trash, ends what got stuck, compares documents with objects. */
 const nightly = onSchedule(
@@ -14,10 +14,10 @@ const nightly = onSchedule(
     retryCount: 2,
   },
   async () => {
-    const report = await runUpkeep({ now: Date.now(), log })
-    log.info('upkeep', report)
+    const report = await runMaintenance({ now: Date.now(), log })
+    log.info('maintenance', report)
   },
 )
 
-/** Deployed as `upkeep-nightly`. */
-export const upkeep = { nightly }
+/** Deployed as `maintenance-nightly`. */
+export const maintenance = { nightly }

@@ -17,7 +17,7 @@ const longestPauseMs = 64_000
  * Where all workers wait before each request: it spends the quota's units evenly, and after a
  * refusal it is closed to everybody, for a random time that grows with every further refusal.
  */
-export class DriveGate {
+export class RateLimiter {
   readonly #clock: Clock
   readonly #random: () => number
   readonly #msPerUnit: number
@@ -56,7 +56,7 @@ export class DriveGate {
   /** A request that came in at `enteredAt` was refused, and asked to wait so long at least. */
   refused(enteredAt: number, retryAfterMs: number): void {
     const now = this.#clock.now()
-    // One storm, many refusals: those already under way when the gate closed say nothing new.
+    // One storm, many refusals: those already under way when the limiter closed say nothing new.
     const isNew = enteredAt > this.#closedAt
     const backoff = isNew ? this.#random() * this.#pauseMs() : 0
     if (isNew) this.#level += 1

@@ -8,7 +8,7 @@ import {
   type RunEnd,
   type RunProgress,
 } from './run.ts'
-import { startApplying } from './runDesk.ts'
+import { startApplying } from './startRun.ts'
 import { type Lease, LeaseLost, type RunPorts, type RunsChange } from './syncPorts.ts'
 
 /** @throws LeaseLost where the lease is another's by now */
@@ -28,7 +28,7 @@ export function readOwnRun(lease: Lease, ports: RunPorts): Promise<Run> {
  * @returns whether somebody asked to cancel
  * @throws LeaseLost
  */
-export function beat(
+export function recordHeartbeat(
   lease: Lease,
   { progress, chunk }: { progress?: RunProgress; chunk?: SyncChunk },
   ports: RunPorts,

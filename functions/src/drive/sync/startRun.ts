@@ -33,7 +33,7 @@ export type NewRun = {
 const interrupted: RunFailure = { reason: 'interrupted', folder: null, detail: 'no sign of life' }
 
 /** Begins a run, unless one is under way. One that broke off or waits for a yes ends by this. */
-export function beginRun(run: NewRun, ports: RunPorts): Promise<Begun> {
+export function startRun(run: NewRun, ports: RunPorts): Promise<Begun> {
   return ports.transactRuns<Begun>(null, (state) => {
     const now = ports.now()
     const busy = findBusy(state, now)
@@ -79,7 +79,7 @@ export function beginApplying(
 }
 
 /** Takes up a run that was handed over, or whose worker went silent; null if there is nothing to do. */
-export function takeOver(
+export function takeOverRun(
   wanted: { runId: string; owner: string },
   ports: RunPorts,
 ): Promise<Lease | null> {
@@ -93,26 +93,26 @@ export function takeOver(
 }
 
 /** Ends a run: at once where nobody works on it, else whoever does so hears of it soon. */
-export function cancelRun(runId: string, ports: RunPorts): Promise<'cancelled' | 'unknown_run'> {
-  return ports.transactRuns<'cancelled' | 'unknown_run'>(runId, ({ lease, runs }) => {
+export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 'unknown_run'> {
+  return ports.transactRuns<'canceled' | 'unknown_run'>(runId, ({ lease, runs }) => {
     const run = runs.get(runId)
     const now = ports.now()
     const finished_at = Timestamp.fromMillis(now)
     if (!run) return { result: 'unknown_run' }
     if (run.state === 'planned') {
-      const runs = { [runId]: { ...run, state: 'cancelled' as const, finished_at } }
-      return { change: { lease: { ...lease, waiting: null }, runs }, result: 'cancelled' }
+      const runs = { [runId]: { ...run, state: 'canceled' as const, finished_at } }
+      return { change: { lease: { ...lease, waiting: null }, runs }, result: 'canceled' }
     }
     if (lease.run_id !== runId) return { result: 'unknown_run' }
     if (lease.owner !== '' && lease.expires_at > now) {
       return {
         change: { runs: { [runId]: { ...run, cancel_requested: true } } },
-        result: 'cancelled',
+        result: 'canceled',
       }
     }
-    const cancelled: Run = { ...run, state: 'cancelled', cancel_requested: true, finished_at }
+    const canceled: Run = { ...run, state: 'canceled', cancel_requested: true, finished_at }
     const freed = { ...freeLease(lease), waiting: lease.waiting }
-    return { change: { lease: freed, runs: { [runId]: cancelled } }, result: 'cancelled' }
+    return { change: { lease: freed, runs: { [runId]: canceled } }, result: 'canceled' }
   })
 }
 
@@ -139,7 +139,7 @@ export function saveFolders(
 }
 
 /** The run that should be going on although nobody works on it, or null. */
-export function findSilent(ports: RunPorts): Promise<string | null> {
+export function findSilentRun(ports: RunPorts): Promise<string | null> {
   return ports.transactRuns(null, ({ lease }) => ({
     result: lease.run_id !== null && lease.expires_at <= ports.now() ? lease.run_id : null,
   }))

@@ -3,7 +3,7 @@ import { storageBucket } from '../../storageBucket.ts'
 import type { ObjectPorts } from './syncPorts.ts'
 
 /** The originals in the bucket. */
-export function syncObjects(): ObjectPorts {
+export function storageOriginals(): ObjectPorts {
   const bucket = storageBucket()
   const touch = async (path: string) => {
     await bucket.file(path).copy(bucket.file(path))

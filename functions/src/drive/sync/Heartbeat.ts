@@ -1,23 +1,23 @@
-import type { RowOutcome, SyncChunk, SyncRow } from '../../../../domain/sync.ts'
+import type { OperationOutcome, SyncChunk, SyncOperation } from '../../../../domain/sync.ts'
+import { recordHeartbeat } from './continueRun.ts'
 import type { RunProgress } from './run.ts'
-import { beat } from './runWork.ts'
 import type { Lease, RunPorts } from './syncPorts.ts'
 
 /** Between two signs of life, in milliseconds. Firestore bears one write a second per document. */
-const beatMs = 2000
+const intervalMs = 2000
 
 /**
  * What a run tells of itself while it works: signs of life in regular intervals, with progress and
- * outcomes. Hears in return that somebody cancelled, or took the run over: `stop` is called then.
+ * outcomes. Hears in return that somebody canceled, or took the run over: `stop` is called then.
  */
-export class Pulse {
+export class Heartbeat {
   readonly #lease: Lease
   readonly #ports: RunPorts
   readonly #stop: (reason: unknown) => void
   #progress: RunProgress | null = null
   #chunk: SyncChunk | null = null
   #isNew = false
-  #beating: Promise<void> = Promise.resolve()
+  #sending: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
 
   constructor(lease: Lease, ports: RunPorts, stop: (reason: unknown) => void) {
@@ -26,20 +26,20 @@ export class Pulse {
     this.#stop = stop
   }
 
-  /** Begins to beat; `end` must follow. */
+  /** Starts sending; `end` must follow. */
   start(): void {
     this.#timer = setTimeout(() => {
-      this.beat().then(
+      this.send().then(
         () => this.start(),
         (error: unknown) => this.#stop(error),
       )
-    }, beatMs)
+    }, intervalMs)
   }
 
   /** Resolves when nothing more will be written. */
   async end(): Promise<void> {
     clearTimeout(this.#timer)
-    await this.#beating.catch(() => undefined)
+    await this.#sending.catch(() => undefined)
     clearTimeout(this.#timer)
   }
 
@@ -53,12 +53,12 @@ export class Pulse {
     this.#chunk = chunk
   }
 
-  started({ name }: SyncRow): void {
+  started({ name }: SyncOperation): void {
     if (this.#progress) this.#progress = { ...this.#progress, current: name }
   }
 
-  settled(row: SyncRow, outcome: RowOutcome, bytes: number): void {
-    row.outcome = outcome
+  completed(operation: SyncOperation, outcome: OperationOutcome, bytes: number): void {
+    operation.outcome = outcome
     this.#isNew = true
     const progress = this.#progress
     if (!progress) return
@@ -67,23 +67,23 @@ export class Pulse {
   }
 
   /** Writes now what is known, after what is being written. @throws LeaseLost, what the ports throw */
-  beat(): Promise<void> {
-    this.#beating = this.#beating.catch(() => undefined).then(() => this.#write())
-    return this.#beating
+  send(): Promise<void> {
+    this.#sending = this.#sending.catch(() => undefined).then(() => this.#write())
+    return this.#sending
   }
 
   async #write(): Promise<void> {
     const chunk = this.#isNew && this.#chunk ? structuredClone(this.#chunk) : null
     const progress = this.#progress
     this.#isNew = false
-    const isCancelled = await beat(
+    const isCanceled = await recordHeartbeat(
       this.#lease,
       { ...(progress && { progress: { ...progress } }), ...(chunk && { chunk }) },
       this.#ports,
     )
-    if (isCancelled) this.#stop(new SyncCancelled())
+    if (isCanceled) this.#stop(new SyncCanceled())
   }
 }
 
 /** The reason with which the work on a run is aborted when somebody cancels it. */
-export class SyncCancelled extends Error {}
+export class SyncCanceled extends Error {}

@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60_000
 /** Documents marked in one transaction; Firestore's own bound is 500 writes. */
 const pageSize = 100
 
-export type UpkeepReport = {
+export type MaintenanceReport = {
   /** Projects and photos whose days in the trash are over. */
   expired: number
   /** Photos that were stuck on their way for more than a day, and what came of them. */
@@ -37,10 +37,10 @@ export type UpkeepReport = {
  * that got stuck, and compares the documents with the bucket. Stopped anywhere, the next night goes
  * on. `now` in milliseconds since 1970.
  */
-export async function runUpkeep(options: {
+export async function runMaintenance(options: {
   now: number
   log: Attempt['log']
-}): Promise<UpkeepReport> {
+}): Promise<MaintenanceReport> {
   const database = getFirestore(firebaseApp())
   const expired = await expireTrash(database, options.now - trashDays * dayMs)
   await endDeletions(database)
@@ -101,7 +101,7 @@ async function endUploads(
   database: Firestore,
   before: number,
   log: Attempt['log'],
-): Promise<UpkeepReport['stuck']> {
+): Promise<MaintenanceReport['stuck']> {
   const ports = { ...photoObjects(), ...photoRecords() }
   const stuck = { ready: 0, failed: 0, removed: 0 }
   const images = database

@@ -11,7 +11,7 @@ import type { FolderProblem } from '../../../../domain/syncReasons.ts'
 import type { Caller } from '../../adminCall.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'
-import { type Applying, beginApplying, beginRun, cancelRun, saveFolders } from './runDesk.ts'
+import { type Applying, beginApplying, cancelRun, saveFolders, startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
 import { workFor } from './syncWorker.ts'
 
@@ -19,7 +19,7 @@ import { workFor } from './syncWorker.ts'
 const sliceMs = 45_000
 
 /** What an admin asks of the sync. */
-export function answerSync(
+export function handleRequest(
   request: SyncRequest,
   caller: Caller,
   ports: SyncPorts,
@@ -39,7 +39,7 @@ export function answerSync(
     }
     case 'cancel':
       return cancelRun(request.runId, ports).then((result) =>
-        result === 'cancelled' ? { kind: result } : { kind: 'refused', reason: result },
+        result === 'canceled' ? { kind: result } : { kind: 'refused', reason: result },
       )
     case 'configure': {
       const { interior, exterior, cabinet, seen } = request
@@ -57,7 +57,7 @@ async function begin(
   ports: SyncPorts,
 ): Promise<SyncAnswer> {
   const run = { runId: randomUUID(), owner: randomUUID(), mode, startedBy: email, retryOf }
-  return work(await beginRun(run, ports), ports)
+  return work(await startRun(run, ports), ports)
 }
 
 async function work(begun: Applying, ports: SyncPorts): Promise<SyncAnswer> {

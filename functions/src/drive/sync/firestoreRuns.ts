@@ -11,15 +11,15 @@ import {
   syncRunSchema,
 } from '../../../../domain/sync.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
+import { assertLease } from './continueRun.ts'
 import { type LeaseRecord, leaseSchema, noLease, type Run } from './run.ts'
-import { assertLease } from './runWork.ts'
 import type { RunPorts } from './syncPorts.ts'
 
 /** Chunks written in one transaction, which may hold 10 MiB. */
 const chunksAtOnce = 20
 
 /** The runs and the lease in Firestore. */
-export function syncRuns(): RunPorts {
+export function firestoreRuns(): RunPorts {
   const database = getFirestore(firebaseApp())
   const runOf = (id: string) => database.doc(`sync_runs/${id}`)
   return {

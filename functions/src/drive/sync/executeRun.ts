@@ -1,10 +1,10 @@
 import type { SyncChunk, SyncState } from '../../../../domain/sync.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
+import { finishRun, handOver, readOwnRun, savePlan } from './continueRun.ts'
+import { Heartbeat, SyncCanceled } from './Heartbeat.ts'
 import { makePlan } from './makePlan.ts'
-import { Pulse, SyncCancelled } from './Pulse.ts'
-import { type Run, rowsPerChunk } from './run.ts'
-import { finishRun, handOver, readOwnRun, savePlan } from './runWork.ts'
+import { operationsPerChunk, type Run } from './run.ts'
 import { failureOf, SyncFailure } from './SyncFailure.ts'
 import { type Lease, LeaseLost, type SyncPorts } from './syncPorts.ts'
 
@@ -21,44 +21,44 @@ export type Worked = SyncState | 'unfinished' | 'lost'
 
 /**
  * Works on a run until it ends, waits for a yes, or the worker's time is over. A run that broke off
- * is gone on with: the plan is made anew if it was not complete, rows with an outcome are not looked
+ * is gone on with: the plan is made anew if it was not complete, operations with an outcome are not looked
  * at again.
  * @throws only what is a bug, or what Firestore throws: the lease runs out then, and another goes on
  */
-export async function workOnRun(lease: Lease, worker: Worker): Promise<Worked> {
+export async function executeRun(lease: Lease, worker: Worker): Promise<Worked> {
   const { ports } = worker
   const stopping = new AbortController()
-  const pulse = new Pulse(lease, ports, (reason) => stopping.abort(reason))
-  pulse.start()
+  const heartbeat = new Heartbeat(lease, ports, (reason) => stopping.abort(reason))
+  heartbeat.start()
   let ended: 'done' | 'planned' | 'unfinished' | { error: unknown }
   try {
-    ended = await proceed(lease, worker, pulse, stopping.signal)
+    ended = await proceed(lease, worker, heartbeat, stopping.signal)
   } catch (error) {
     ended = { error: stopping.signal.aborted ? stopping.signal.reason : error }
   } finally {
-    await pulse.end()
+    await heartbeat.end()
   }
   return typeof ended === 'object'
     ? endBy(ended.error, lease, worker)
-    : settleEnd(ended, lease, ports)
+    : recordEnd(ended, lease, ports)
 }
 
 async function proceed(
   lease: Lease,
   worker: Worker,
-  pulse: Pulse,
+  heartbeat: Heartbeat,
   signal: AbortSignal,
 ): Promise<'done' | 'planned' | 'unfinished'> {
   const { ports, client, log, isOver } = worker
   const found = await readOwnRun(lease, ports)
-  if (found.cancel_requested) throw new SyncCancelled()
+  if (found.cancel_requested) throw new SyncCanceled()
   const run = found.state === 'planning' ? await planRun(found, lease, worker, signal) : found
   if (run.state !== 'applying') return 'planned'
-  pulse.follow(run.progress)
+  heartbeat.follow(run.progress)
   const settings = await ports.readSettings()
   if (!settings) throw new SyncFailure('not_set_up', 'no settings')
   const evidence = { client, settings, signal }
-  const context = { ports, client, lease, evidence, signal, pulse, isOver, log }
+  const context = { ports, client, lease, evidence, signal, heartbeat, isOver, log }
   return (await applyPlan(run, context)) === 'finished' ? 'done' : 'unfinished'
 }
 
@@ -79,19 +79,20 @@ async function planRun(
 /** Drive ids of what failed in a run. */
 async function failedOf(runId: string, ports: SyncPorts): Promise<Set<string>> {
   const failed = new Set<string>()
-  for (const { rows } of await readWork(runId, ports)) {
-    for (const row of rows) if (row.outcome?.kind === 'failed') failed.add(row.drive_id)
+  for (const { operations } of await readWork(runId, ports)) {
+    for (const operation of operations)
+      if (operation.outcome?.kind === 'failed') failed.add(operation.drive_id)
   }
   return failed
 }
 
 async function readWork(runId: string, ports: SyncPorts): Promise<SyncChunk[]> {
   const run = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
-  const count = Math.ceil((run?.plan?.operations ?? 0) / rowsPerChunk)
+  const count = Math.ceil((run?.plan?.operations ?? 0) / operationsPerChunk)
   return Promise.all(Array.from({ length: count }, (_, index) => ports.readChunk(runId, index)))
 }
 
-async function settleEnd(
+async function recordEnd(
   ended: 'done' | 'planned' | 'unfinished',
   lease: Lease,
   ports: SyncPorts,
@@ -108,10 +109,10 @@ async function settleEnd(
 
 async function endBy(error: unknown, lease: Lease, { ports, log }: Worker): Promise<Worked> {
   if (error instanceof LeaseLost) return 'lost'
-  const isCancelled = error instanceof SyncCancelled
+  const isCanceled = error instanceof SyncCanceled
   const failure = failureOf(error)
-  if (!isCancelled) log('sync failed', failure)
-  const end = isCancelled ? { state: 'cancelled' as const } : { state: 'failed' as const, failure }
+  if (!isCanceled) log('sync failed', failure)
+  const end = isCanceled ? { state: 'canceled' as const } : { state: 'failed' as const, failure }
   try {
     await finishRun(lease, end, ports)
     return end.state

@@ -12,15 +12,15 @@ import { imageSchema, unprocessed, untouched } from '../../../../domain/image.ts
 import { projectSchema } from '../../../../domain/project.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
+import { assertLease } from './continueRun.ts'
 import { idPrefix } from './findMissing.ts'
-import { assertLease } from './runWork.ts'
-import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPorts.ts'
 import {
   leaseOfSnapshot,
   leaseReference,
   settingsOfSnapshot,
   settingsReference,
-} from './syncRuns.ts'
+} from './firestoreRuns.ts'
+import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPorts.ts'
 
 const listedSchema = imageSchema.pick({ project_id: true, status: true, sort_order: true })
 const imageStateSchema = imageSchema.pick({
@@ -41,7 +41,7 @@ const folderBaseSchema = z.object({
 })
 
 /** The gallery in Firestore. */
-export function syncGallery(): GalleryPorts {
+export function firestoreGallery(): GalleryPorts {
   const database = getFirestore(firebaseApp())
   return {
     async readSettings() {

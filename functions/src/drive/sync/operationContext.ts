@@ -3,12 +3,12 @@ import type { DriveClient } from '../driveTypes.ts'
 import type { EvidenceSource } from './findEvidence.ts'
 import type { Lease, SyncPorts } from './syncPorts.ts'
 
-/** What the work on a row needs. */
-export type RowContext = {
+/** What the work on an operation needs. */
+export type OperationContext = {
   ports: SyncPorts
   client: DriveClient
   lease: Lease
-  /** Where the downloads of all rows wait for each other. */
+  /** Where the downloads of all operations wait for each other. */
   downloads: PQueue
   evidence: EvidenceSource
   signal: AbortSignal

@@ -2,22 +2,22 @@ import { errorSchema } from './driveShapes.ts'
 import type { DriveFailure, FileFailure, RunFailure } from './driveTypes.ts'
 
 /** Why one attempt failed, and what follows from it. */
-export type Trouble =
+export type AttemptError =
   /** Too many requests: all workers wait, and the attempt doesn't count. */
   | { kind: 'refused'; detail: string; retryAfterMs: number }
   /** May well be better next time. `isBytes`: what came was not what Drive promised. */
   | { kind: 'passing'; detail: string; retryAfterMs: number; isBytes?: boolean }
-  /** Refused with a token that never worked; a revoked one is a passing trouble. */
+  /** Refused with a token that never worked; a revoked one is a passing error. */
   | { kind: 'unauthorized'; detail: string }
   | { kind: 'final'; failure: DriveFailure }
 
 /** Thrown by an attempt; never leaves the client. */
-export class DriveTrouble extends Error {
-  readonly trouble: Trouble
+export class AttemptFailed extends Error {
+  readonly error: AttemptError
 
-  constructor(trouble: Trouble) {
-    super('detail' in trouble ? trouble.detail : trouble.kind)
-    this.trouble = trouble
+  constructor(error: AttemptError) {
+    super('detail' in error ? error.detail : error.kind)
+    this.error = error
   }
 }
 
@@ -42,7 +42,7 @@ const runReasons: Record<string, RunFailure['reason']> = {
 }
 
 /** What an answer other than 200 means. By the guide at developers.google.com/workspace/drive. */
-export function troubleOf(answer: Answer, now: number): Trouble {
+export function errorOf(answer: Answer, now: number): AttemptError {
   const { status } = answer
   const error = errorSchema.safeParse(answer.body).data?.error
   const reason = error?.errors[0]?.reason
@@ -56,8 +56,8 @@ export function troubleOf(answer: Answer, now: number): Trouble {
   // Drive's own refusals are JSON with a reason; a proxy's page proves nothing about a file.
   if (!reason) return { kind: 'passing', detail, retryAfterMs }
   const runReason = status === 403 ? runReasons[reason] : undefined
-  if (runReason) return finalTrouble({ kind: 'run', reason: runReason, detail })
-  return finalTrouble({ kind: 'file', reason: fileReasonOf(status, reason), detail })
+  if (runReason) return finalError({ kind: 'run', reason: runReason, detail })
+  return finalError({ kind: 'file', reason: fileReasonOf(status, reason), detail })
 }
 
 function fileReasonOf(status: number, reason: string): FileFailure['reason'] {
@@ -66,7 +66,7 @@ function fileReasonOf(status: number, reason: string): FileFailure['reason'] {
   return status === 403 && reason !== 'downloadQuotaExceeded' ? 'forbidden' : 'unavailable'
 }
 
-const finalTrouble = (failure: DriveFailure): Trouble => ({ kind: 'final', failure })
+const finalError = (failure: DriveFailure): AttemptError => ({ kind: 'final', failure })
 
 /** Milliseconds; the header holds seconds or a date. 0 without one. */
 function retryAfterOf({ retryAfter }: Answer, now: number): number {
@@ -76,9 +76,9 @@ function retryAfterOf({ retryAfter }: Answer, now: number): number {
   return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }
 
-/** A trouble of the network or of signing in, or null for an error that is a bug of ours. */
-export function thrownTrouble(error: unknown): Trouble | null {
-  if (error instanceof DriveTrouble) return error.trouble
+/** An error of the network or of signing in, or null for an error that is a bug of ours. */
+export function attemptErrorIn(error: unknown): AttemptError | null {
+  if (error instanceof AttemptFailed) return error.error
   // Google's client comes with several copies of its error class, so the shape has to tell.
   if (!(error instanceof Error) || !('config' in error)) return null
   // Drive's own answers are never thrown: one with a status is the token server's.
