@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { allowSignUp } from './admin/allowSignUp.ts'
 import { type GrantOutcome, grantAdmin } from './admin/grantAdmin.ts'
 import { type ListedAccount, listAccounts } from './admin/listAccounts.ts'
-import { runBackup, runReprocess, runRestore, runUpkeepNow } from './admin/photoCommands.ts'
+import { runBackup, runReprocess, runRestore, runMaintenanceNow } from './admin/photoCommands.ts'
 import type { Selection } from './admin/reprocess.ts'
 import { revokeAdmin } from './admin/revokeAdmin.ts'
 import { CannotStart } from './CannotStart.ts'
@@ -59,7 +59,7 @@ await runVerb(async (stop) => {
   if ((command === 'reprocess') !== (selection !== null)) throw new CannotStart(usage)
   const app = await connect(values)
   if (selection) return runReprocess(app, { selection, after: values.after ?? null, stop })
-  if (operand === undefined) return command === 'list' ? list(app) : runUpkeepNow()
+  if (operand === undefined) return command === 'list' ? list(app) : runMaintenanceNow()
   if (command === 'backup') return runBackup(app, operand)
   if (command === 'restore') return runRestore(app, operand)
   const address = z.email().safeParse(operand.trim())

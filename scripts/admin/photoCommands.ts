@@ -23,7 +23,7 @@ export async function runReprocess(
 }
 
 /** `npm run admin -- maintenance`: the night's work, now. */
-export async function runUpkeepNow(): Promise<number> {
+export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
   const report = await runMaintenance({ now: Date.now(), log })
   const { ready, failed, removed } = report.stuck
