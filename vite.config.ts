@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
- * Two documents: the public site (index.html, the mould that every page is prerendered into) and
+ * Two documents: the public site (index.html, the shell that every page is prerendered into) and
  * the private area (admin.html). scripts/buildSite.ts builds each by itself, so that the chunks of
  * one hold nothing of the other.
  */

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
 import { pages } from '../web/content/pages.ts'
-import { fillMould, pageMould } from '../web/seo/prerender.ts'
-import { sealScripts } from '../web/seo/sealScripts.ts'
+import { addIntegrity } from '../web/seo/addIntegrity.ts'
+import { fillShell, pageShell } from '../web/seo/prerender.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import { webManifest } from '../web/seo/webManifest.ts'
 import { CannotStart } from './CannotStart.ts'
@@ -129,7 +129,7 @@ async function prerenderPages(outDir: string): Promise<void> {
   server.searchParams.set('built', String(Date.now())) // a rebuild in one process is another module
   const { renderPage } = serverSchema.parse(await import(server.href))
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  const mould = pageMould(html)
+  const shell = pageShell(html)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
     { path: '/404', file: '404.html' },
@@ -137,9 +137,9 @@ async function prerenderPages(outDir: string): Promise<void> {
   for (const { path, file } of targets) {
     const target = join(outDir, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, fillMould(mould, await renderPage(path)))
+    await writeFile(target, fillShell(shell, await renderPage(path)))
   }
-  await sealDocuments(outDir, [...targets.map(({ file }) => file), 'admin.html'])
+  await addIntegrityTo(outDir, [...targets.map(({ file }) => file), 'admin.html'])
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
   await writeFile(join(outDir, 'site.webmanifest'), webManifest())
@@ -166,13 +166,13 @@ function readBuiltSite(outDir: string): BuiltSite {
   }
 }
 
-async function sealDocuments(outDir: string, files: readonly string[]): Promise<void> {
+async function addIntegrityTo(outDir: string, files: readonly string[]): Promise<void> {
   const integrityOf = (address: string) => {
     const digest = createHash('sha384').update(readFileSync(join(outDir, address)))
     return `sha384-${digest.digest('base64')}`
   }
   for (const file of files) {
     const path = join(outDir, file)
-    await writeFile(path, sealScripts(await readFile(path, 'utf8'), integrityOf))
+    await writeFile(path, addIntegrity(await readFile(path, 'utf8'), integrityOf))
   }
 }

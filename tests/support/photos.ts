@@ -6,14 +6,10 @@ import sharp from 'sharp'
 /** A file as a person's browser hands it over. */
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A plain JPEG of one colour. */
-export async function plainJpeg(
-  name: string,
-  colour = '#2f4a9e',
-  width = 1600,
-): Promise<PhotoFile> {
+/** A plain JPEG of one color. */
+export async function plainJpeg(name: string, color = '#2f4a9e', width = 1600): Promise<PhotoFile> {
   const height = Math.round((width * 3) / 4)
-  const image = sharp({ create: { width, height, channels: 3, background: colour } })
+  const image = sharp({ create: { width, height, channels: 3, background: color } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 

@@ -8,7 +8,7 @@ import { LazyImage } from './LazyImage.tsx'
 import { requestVariants } from './requestVariants.ts'
 
 /** The first photos load at once; the others when their card comes within 50 px of the viewport. */
-const prioritised = 4
+const prioritized = 4
 const margin = 50
 
 /** The grid's column width, for the browser's choice among the variants. */
@@ -23,7 +23,7 @@ type GalleryCardProps = { entry: GalleryEntry; index: number; onOpen: () => void
 
 /** One entry in the grid: a paint chip with the project's name on its strip. */
 export function GalleryCard({ entry, index, onOpen }: GalleryCardProps) {
-  const content = <CardContent entry={entry} priority={index < prioritised} />
+  const content = <CardContent entry={entry} priority={index < prioritized} />
   return (
     <li
       className={`${classes.card} ${motion.card}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillMould, pageMould } from './prerender.ts'
+import { fillShell, pageShell } from './prerender.ts'
 
 const html =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
@@ -7,8 +7,8 @@ const html =
   '</head><body><div id="root"><!--app--></div></body></html>'
 
 test('head tags go to the head, the page to the root, the program to start.js', () => {
-  const page = fillMould(
-    pageMould(html),
+  const page = fillShell(
+    pageShell(html),
     '<title>T</title><meta name="description" content="D"/><main>$& text</main>',
   )
   expect(page).toBe(
@@ -20,15 +20,15 @@ test('head tags go to the head, the page to the root, the program to start.js', 
   )
 })
 
-test('a mould without one of its marks stops the build', () => {
+test('a shell without one of its marks stops the build', () => {
   for (const mark of ['<!--head-->', '<!--app-->', '</body>']) {
-    const mould = pageMould(html.replace(mark, ''))
-    expect(() => fillMould(mould, '<p></p>'), mark).toThrow(mark)
+    const shell = pageShell(html.replace(mark, ''))
+    expect(() => fillShell(shell, '<p></p>'), mark).toThrow(mark)
   }
 })
 
-test('a mould with no program, or with two of which only one starts the page, stops the build', () => {
+test('a shell with no program, or with two of which only one starts the page, stops the build', () => {
   const program = '<script type="module" src="/assets/b.js"></script>'
   for (const built of [html.replace('type="module"', ''), html.replace('</head>', `${program}$&`)])
-    expect(() => pageMould(built)).toThrow('one program')
+    expect(() => pageShell(built)).toThrow('one program')
 })

@@ -1,5 +1,5 @@
-/** What every page is poured into: index.html as Vite built it, taken apart. */
-export type PageMould = {
+/** What every page is put into: index.html as Vite built it, taken apart. */
+export type PageShell = {
   /** The document without its program. */
   html: string
   /** Address of the program, and of the files that it imports. */
@@ -20,7 +20,7 @@ const addresses = (html: string, tags: RegExp) =>
  * Takes the built index.html apart.
  * @throws unless it has one program: with several, there is no telling which one starts the page
  */
-export function pageMould(html: string): PageMould {
+export function pageShell(html: string): PageShell {
   const [entry, ...others] = addresses(html, programs)
   if (!entry || others.length > 0) throw new Error('index.html was built without its one program')
   const bare = html.replace(programs, '').replace(preloads, '')
@@ -28,11 +28,11 @@ export function pageMould(html: string): PageMould {
 }
 
 /**
- * One finished document: the rendered page put into the mould, its program started by start.js when
+ * One finished document: the rendered page put into the shell, its program started by start.js when
  * the browser is idle.
- * @throws where the mould lacks a part, so that a build never ships a half page
+ * @throws where the shell lacks a part, so that a build never ships a half page
  */
-export function fillMould({ html, entry, imports }: PageMould, rendered: string): string {
+export function fillShell({ html, entry, imports }: PageShell, rendered: string): string {
   const head = hoisted.exec(rendered)?.[0] ?? ''
   const body = rendered.slice(head.length)
   const start = `<script async src="/start.js" data-entry="${entry}" data-imports="${imports.join(' ')}"></script>`

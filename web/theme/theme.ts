@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /*
- * The fan deck's colours. Index 6 is the colour itself, so that Mantine's default shade is the
+ * The fan deck's colors. Index 6 is the color itself, so that Mantine's default shade is the
  * accessible one: white on each of them is 6:1 or better. Index 8 is what fills use in the dark.
  */
 const bluebonnet: MantineColorsTuple = [

@@ -5,7 +5,7 @@ const scriptTags = /<script([^>]*)\ssrc="([^"?]+)"/g
  * that changes with them: a browser then runs the very bytes of this build, or asks anew.
  * @param integrityOf the subresource integrity of a file by its address
  */
-export function sealScripts(html: string, integrityOf: (address: string) => string): string {
+export function addIntegrity(html: string, integrityOf: (address: string) => string): string {
   return html.replace(scriptTags, (_tag, attributes: string, address: string) => {
     const integrity = integrityOf(address)
     const version = integrity.replaceAll(/\W|^sha384/g, '').slice(0, 8)

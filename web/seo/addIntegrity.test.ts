@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sealScripts } from './sealScripts.ts'
+import { addIntegrity } from './addIntegrity.ts'
 
 const integrityOf = (address: string) =>
   address === '/start.js' ? 'sha384-abcd/efgh+i' : 'sha384-x'
 
 test('a script gets its digest, and an address that changes with it', () => {
   expect(
-    sealScripts('<p></p><script async src="/start.js" data-a="b"></script>', integrityOf),
+    addIntegrity('<p></p><script async src="/start.js" data-a="b"></script>', integrityOf),
   ).toBe(
     '<p></p><script async integrity="sha384-abcd/efgh+i" src="/start.js?v=abcdefgh" data-a="b"></script>',
   )
@@ -14,7 +14,7 @@ test('a script gets its digest, and an address that changes with it', () => {
 
 test('a script whose name has a hash keeps its address, structured data stays as it is', () => {
   const html = '<script type="module" src="/assets/a-1.js"></script><script type="a">{}</script>'
-  expect(sealScripts(html, integrityOf)).toBe(
+  expect(addIntegrity(html, integrityOf)).toBe(
     '<script type="module" integrity="sha384-x" src="/assets/a-1.js"></script><script type="a">{}</script>',
   )
 })
