@@ -54,7 +54,7 @@ function serveScenes(): Plugin {
 }
 
 /** What `virtual:theme-variables.css` stands for. */
-function themeStylesheet(): Plugin {
+export function themeStylesheet(): Plugin {
   const name = 'virtual:theme-variables.css'
   return {
     name: 'theme-stylesheet',

@@ -1,4 +1,10 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { themeStylesheet } from './vite.config.ts'
+
+/** What scripts/runTests.ts found; without it Playwright takes a browser of its own. */
+const launchOptions = JSON.parse(process.env.CHROMIUM ?? '{}')
 
 /** Milliseconds. A busy machine is waited for; what hangs is found out. */
 const limits = {
@@ -32,14 +38,32 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,web,functions/src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: ['**/*.component.test.tsx'],
           sequence: { groupOrder: 0 },
           ...limits,
         },
       },
-      emulatorProject('rules', 1),
-      emulatorProject('functions', 2),
-      emulatorProject('e2e', 3),
-      emulatorProject('deep', 4),
+      {
+        plugins: [react(), themeStylesheet()],
+        test: {
+          name: 'component',
+          include: ['web/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/componentPage.ts'],
+          sequence: { groupOrder: 1 },
+          ...limits,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+          },
+        },
+      },
+      emulatorProject('rules', 2),
+      emulatorProject('functions', 3),
+      emulatorProject('e2e', 4),
+      emulatorProject('deep', 5),
     ],
   },
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from './buildFunctions.ts'
 import { buildSite } from './buildSite.ts'
+import { findChromium } from './chromium.ts'
 import { emulatorEnvironment, freeEmulatorPorts, freePorts } from './emulators/ports.ts'
 import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
 import { logTo } from './logTo.ts'
@@ -26,7 +27,7 @@ export async function runTests(
   stop: AbortSignal,
 ): Promise<Tally> {
   rmSync(folder, { recursive: true, force: true })
-  const needsEmulators = parts.some((part) => part !== 'unit')
+  const needsEmulators = parts.some((part) => part !== 'unit' && part !== 'component')
   const driveUrl = await reserveDriveUrl()
   const emulators = needsEmulators ? await startTestEmulators(parts, driveUrl, stop) : null
   let died = false
@@ -86,6 +87,7 @@ async function runVitest(
   vitestArgs: readonly string[],
   emulators: (Emulators & { driveUrl: string }) | null,
 ): Promise<ReturnType<typeof tallyRun>> {
+  const chromium = parts.includes('component') ? await findChromium() : null
   const { code, timedOut } = await runProcess(
     process.execPath,
     [
@@ -103,6 +105,7 @@ async function runVitest(
       env: {
         // Its output goes through a pipe; colors only where this process has them too.
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+        ...(chromium && { CHROMIUM: JSON.stringify(chromium) }),
         ...(emulators && {
           ...emulatorEnvironment(emulators.ports),
           EMULATORS: JSON.stringify(emulators.ports),

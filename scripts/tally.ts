@@ -12,7 +12,7 @@ export function add(one: Tally, other: Tally): Tally {
 }
 
 /** What `npm test` runs. */
-export const testParts = ['unit', 'rules', 'functions', 'e2e'] as const
+export const testParts = ['unit', 'component', 'rules', 'functions', 'e2e'] as const
 
 /** `deep` is run by its name alone: what takes long. */
 export const allTestParts = [...testParts, 'deep'] as const
@@ -95,6 +95,7 @@ function account(title: string, message = ''): string {
 }
 
 function partOf(file: string): TestPart {
+  if (file.endsWith('.component.test.tsx')) return 'component'
   const match = /[\\/]tests[\\/](rules|functions|e2e|deep)[\\/]/.exec(file)
   return allTestParts.find((part) => part === match?.[1]) ?? 'unit'
 }

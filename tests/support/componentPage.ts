@@ -1,0 +1,15 @@
+import { afterEach, expect, vi } from 'vitest'
+import '@mantine/core/styles.css'
+import '@mantine/dropzone/styles.css'
+import '@mantine/notifications/styles.css'
+import 'virtual:theme-variables.css'
+import '../../web/theme/global.css'
+
+/** A component's test fails where React or the component itself complains on the console. */
+const complain = vi.spyOn(console, 'error')
+
+afterEach(() => {
+  const complaints = complain.mock.calls.map((call) => call.map(String).join(' '))
+  complain.mockClear()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import { render } from 'vitest-browser-react'
+import { adminTheme } from '../../web/admin/adminTheme.ts'
+
+/** Renders a part of the private area in a browser, inside what web/admin/main.tsx puts around it. */
+export function renderAdmin(part: ReactNode) {
+  const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+  const around = (children: ReactNode) => (
+    <StrictMode>
+      <MantineProvider theme={adminTheme} withCssVariables={false} withGlobalClasses={false}>
+        <section aria-label="Notifications">
+          <Notifications limit={3} autoClose={4000} withinPortal={false} />
+        </section>
+        <QueryClientProvider client={queryClient}>
+          <main>{children}</main>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  )
+  return render(around(part)).then((screen) => ({
+    ...screen,
+    /** Renders the same part with other properties. */
+    update: (next: ReactNode) => screen.rerender(around(next)),
+  }))
+}
