@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageFailureCodes } from './problems.ts'
-import { imageProjectSchema } from './project.ts'
+import { documentVersion, imageProjectSchema } from './project.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'
 
@@ -22,7 +22,7 @@ export type ImageStatus = (typeof imageStatuses)[number]
 /** A photo goes to the trash by itself or with its project, and comes back the same way. */
 const trashers = ['photo', 'project'] as const
 
-const pairSides = ['before', 'after'] as const
+export const pairSides = ['before', 'after'] as const
 export type PairSide = (typeof pairSides)[number]
 
 export const altTextLimit = 300
@@ -62,6 +62,9 @@ export const newImageSchema = z.object({
   /** Where it goes back to, if that is not what the pipeline made of it. Most documents lack it. */
   trashed_from: z.literal('archived').nullish(),
   status: z.enum(imageStatuses),
+  /** True for a photo that the owner keeps from visitors. Older documents lack this and the next. */
+  hidden: z.boolean().default(false),
+  version: z.int().positive().default(documentVersion),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

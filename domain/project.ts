@@ -45,6 +45,9 @@ export type ProjectInput = z.output<typeof projectInputSchema>
 /** `trashed` can be restored; `deleting` is on its way out for good. */
 const projectStates = ['live', 'trashed', 'deleting'] as const
 
+/** Of the shape of `projects` and `project_images`, as they are written today. */
+export const documentVersion = 1
+
 /** Days that a project or a photo can be restored from the trash. */
 export const trashDays = 30
 
@@ -57,6 +60,17 @@ export const projectSchema = z.object({
   project_date: projectDateSchema,
   state: z.enum(projectStates),
   trashed_at: timestampSchema.nullable(),
+  /** False for what the owner keeps from visitors. Older documents lack this and the next three. */
+  published: z.boolean().default(true),
+  /** The owner wants it before all others. */
+  first: z.boolean().default(false),
+  /** Its name in addresses; null until a function has given it one, which no client may. */
+  key: z
+    .string()
+    .regex(/^[a-z2-7]{10}$/)
+    .nullable()
+    .default(null),
+  version: z.int().positive().default(documentVersion),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

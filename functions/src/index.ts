@@ -1,6 +1,37 @@
-export { drive, google } from './drive/drive.ts'
-export { maintenance } from './maintenance/maintenance.ts'
-export { pages } from './pages/pages.ts'
-export { image, photos } from './photos/photos.ts'
-export { roles } from './roles/roles.ts'
-export { trash } from './trash/trash.ts'
+import { daily, sync, watchdog, work } from './drive/drive.ts'
+import { nightly } from './maintenance/maintenance.ts'
+import { redirectCapitals } from './pages/redirectCapitals.ts'
+import { makeVariants } from './photos/makeVariants.ts'
+import { move } from './photos/move.ts'
+import { optimizer } from './photos/optimizer.ts'
+import { retry } from './photos/retry.ts'
+import { syncProject } from './photos/syncProject.ts'
+import { gateSignUp } from './roles/gateSignUp.ts'
+import { syncClaim } from './roles/syncClaim.ts'
+import { removePhoto, removeProject } from './trash/trash.ts'
+
+/* Every deployed function. A group's name and a member's make its own, as each line says. */
+
+/** `photos-makeVariants`, `photos-syncProject` */
+export const photos = { makeVariants, syncProject }
+
+/** `image-optimizer`, `image-retry`, `image-move` */
+export const image = { optimizer, retry, move }
+
+/** `trash-removePhoto`, `trash-removeProject` */
+export const trash = { removePhoto, removeProject }
+
+/** `drive-work`, `drive-daily`, `drive-watchdog` */
+export const drive = { work, daily, watchdog }
+
+/** `google-drive-sync` */
+export const google = { drive: { sync } }
+
+/** `roles-syncClaim`, `roles-gateSignUp` */
+export const roles = { syncClaim, gateSignUp }
+
+/** `pages-redirectCapitals` */
+export const pages = { redirectCapitals }
+
+/** `maintenance-nightly` */
+export const maintenance = { nightly }

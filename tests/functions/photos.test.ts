@@ -68,7 +68,7 @@ test('an uploaded photo becomes ready within seconds, its variants public, its o
     code: 'storage/unauthorized',
   })
   expect((await getBytes(ref(owner.storage, path))).byteLength).toBe(photo.buffer.length)
-  expect((await strays(imageId)).exists).toBe(false)
+  expect((await orphans(imageId)).exists).toBe(false)
 })
 
 test('the document says `processing` before it says `ready`', async () => {
@@ -97,7 +97,7 @@ test('a file that is no whole photo is failed, with its reason', async () => {
   ] as const) {
     const { imageId } = await upload(owner, bytes)
     expect(await settled(imageId)).toMatchObject({ status: 'failed', failure, variants: null })
-    expect((await strays(imageId)).exists).toBe(false)
+    expect((await orphans(imageId)).exists).toBe(false)
   }
 })
 
@@ -125,7 +125,7 @@ test('a photo that is deleted while it is processed leaves nothing in the bucket
   await expect
     .poll(async () => {
       const [files] = await bucket().getFiles({ prefix: `variants/${imageId}/` })
-      return files.length === 0 && !(await strays(imageId)).exists
+      return files.length === 0 && !(await orphans(imageId)).exists
     })
     .toBe(true)
 })
@@ -173,8 +173,8 @@ async function optimize(imageId: string, imageUrl: string) {
   return optimizerAnswerSchema.parse((await call({ imageId, imageUrl })).data)
 }
 
-function strays(imageId: string) {
-  return database().doc(`variant_strays/${imageId}`).get()
+function orphans(imageId: string) {
+  return database().doc(`orphaned_variants/${imageId}`).get()
 }
 
 function pathOf(imageId: string, contentHash: string, type: VariantType): string {

@@ -4,6 +4,7 @@ import type { FirestoreWorld } from './firestoreWorld.ts'
 import { imageCases } from './imageCases.ts'
 import { projectCases } from './projectCases.ts'
 import type { RuleCase } from './ruleCase.ts'
+import { settingsCases } from './settingsCases.ts'
 import { trashCases } from './trashCases.ts'
 
 /** Everything that `firestore.rules` is held to. */
@@ -12,5 +13,6 @@ export const firestoreCases: readonly RuleCase<FirestoreWorld>[] = [
   ...firestoreQueries,
   ...projectCases,
   ...imageCases,
+  ...settingsCases,
   ...trashCases,
 ]

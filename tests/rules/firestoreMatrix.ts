@@ -52,12 +52,18 @@ const matrix: Record<string, Allowed> = {
   'role_revocations/revoked_admin': closed,
   'settings/sign_up': closed,
   'settings/google_drive_sync': { ...closed, get: admin },
+  'settings/publishing': { ...closed, get: admin, update: admin },
+  'published/gallery': { ...closed, get: everybody },
+  'published/gallery/private/note': closed,
+  'publishing_errors/p1': { ...closed, get: admin, list: admin },
+  'publishing_marks/p1': closed,
+  'publishing/state': closed,
   'sync_runs/r1': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0/private/note': closed,
   'sync_runs/r1/private/note': closed,
   'image_optimizer_runs/ready': closed,
-  'variant_strays/ready': closed,
+  'orphaned_variants/ready': closed,
   'orphan_objects/o1': closed,
   'drive_tombstones/drv_1': closed,
   'drive_files/drv_1': closed,
@@ -131,6 +137,8 @@ function change(path: string): object {
       return { title: 'Another title', updated_at: serverTimestamp() }
     case 'project_images':
       return { alt_text: 'Another text', updated_at: serverTimestamp() }
+    case 'settings':
+      return { ask_first: true }
     default:
       return { changed: true }
   }

@@ -12,6 +12,7 @@ export const editableValues: Values = {
     deny: ['x'.repeat(301), 7, [], {}],
   },
   is_featured: { allow: [true, false], deny: [null, 'true', 1] },
+  hidden: { allow: [true, false], deny: [null, 'true', 1] },
   sort_order: { allow: [0, 1, 999], deny: [-1, 1000, 1.5, '1', null] },
   updated_at: {
     allow: [serverTimestamp()],

@@ -52,6 +52,10 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
       20240101,
     ],
   },
+  published: { allow: [true, false], deny: [null, 'true', 1] },
+  first: { allow: [true, false], deny: [null, 'true', 1] },
+  key: { allow: [null], deny: ['abcdefghij', '', 7] },
+  version: { allow: [1], deny: [0, 2, '1', null] },
   updated_at: {
     allow: [serverTimestamp()],
     deny: [Timestamp.fromMillis(0), Timestamp.fromMillis(Date.now()), null, 'now', 7],
@@ -81,6 +85,9 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   creation('deny', 'that lies in the trash', { ...newProject(), state: 'trashed' }),
   creation('deny', 'with a time in the trash', { ...newProject(), trashed_at: serverTimestamp() }),
   creation('deny', 'created at no time', { ...newProject(), created_at: null }),
+  keyChange('allow', 'that keeps its key', { title: 'Another one' }),
+  keyChange('deny', 'that takes its key', { key: null }),
+  keyChange('deny', 'that gives another key', { key: 'zzzzzzzzzz' }),
   replacement('allow', 'every field', update()),
   replacement('deny', 'created now', { ...update(), created_at: serverTimestamp() }),
   replacement('deny', 'created at another time', {
@@ -104,6 +111,19 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   identified('deny', 'a.b'),
   identified('deny', 'ü'),
 ]
+
+function keyChange(expected: Verdict, name: string, data: object): RuleCase<FirestoreWorld> {
+  return {
+    name: `${expected}: project update ${name}`,
+    expected,
+    attempt: async (world) => {
+      fresh += 1
+      const path = `projects/keyed-${fresh}`
+      await world.store(path, { ...storedProject, key: 'abcdefghij' })
+      await updateDoc(doc(world.as('admin'), path), { ...data, updated_at: serverTimestamp() })
+    },
+  }
+}
 
 function update() {
   return { ...storedProject, updated_at: serverTimestamp() }

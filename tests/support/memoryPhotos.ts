@@ -2,13 +2,13 @@ import type { ImageVariant } from '../../domain/image.ts'
 import { unprocessed, untouched } from '../../domain/image.ts'
 import { variantDocumentId } from '../../domain/paths.ts'
 import type { ImageProject } from '../../domain/project.ts'
-import { namedVariantPaths } from '../../functions/src/photos/photoGate.ts'
 import type {
   PhotoChange,
   PhotoPorts,
   PipelineImage,
   PipelineResult,
 } from '../../functions/src/photos/photoPorts.ts'
+import { namedVariantPaths } from '../../functions/src/photos/photoState.ts'
 
 type MemoryImage = PipelineImage & PipelineResult
 
@@ -18,7 +18,7 @@ export type MemoryPhotos = {
   image: MemoryImage | null
   project: ImageProject | null
   projectTrashedAt: MemoryImage['trashed_at']
-  strays: readonly string[]
+  orphans: readonly string[]
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
   /** Paths of objects that carry a download token. */
@@ -40,7 +40,7 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     },
     project: { title: 'Porch', category: 'Exterior', description: null, location: 'Plano' },
     projectTrashedAt: null,
-    strays: [],
+    orphans: [],
     variants: new Map(),
     objects: new Map([[path, original]]),
     tokens: new Set([path]),
@@ -68,13 +68,13 @@ export function memoryPorts(
     onCall(`${name} done`)
     return result
   }
-  const apply = ({ image, variants = [], strays }: PhotoChange): void => {
+  const apply = ({ image, variants = [], orphans }: PhotoChange): void => {
     if (image && !photos.image) throw new Error('There is no document to update.')
     if (image && photos.image) photos.image = { ...photos.image, ...image }
     for (const variant of variants) {
       photos.variants.set(variantDocumentId(photos.imageId, variant.variant_type), variant)
     }
-    if (strays) photos.strays = strays
+    if (orphans) photos.orphans = orphans
   }
   const decided = <Result>({ change, result }: { change?: PhotoChange; result: Result }) => {
     if (change) apply(change)

@@ -1,5 +1,5 @@
 import { type Image, unprocessed, untouched } from '../../domain/image.ts'
-import type { Project } from '../../domain/project.ts'
+import { documentVersion, type Project } from '../../domain/project.ts'
 
 /* What a test's documents hold where nothing else matters. The times are of whoever writes them. */
 
@@ -11,6 +11,10 @@ export const sampleProject = {
   project_date: '2026-11-01',
   state: 'live',
   trashed_at: null,
+  published: true,
+  first: false,
+  key: null,
+  version: documentVersion,
 } as const satisfies Omit<Project, 'created_at' | 'updated_at'>
 
 /** A photo before its upload. */
@@ -26,6 +30,8 @@ export const sampleImage = {
   is_featured: false,
   sort_order: 0,
   status: 'uploading',
+  hidden: false,
+  version: documentVersion,
 } as const satisfies Omit<Image, 'created_at' | 'updated_at'>
 
 /** 1970, for a document that no database holds. */

@@ -15,12 +15,14 @@ const sliceMs = 25 * 60_000
 const timeZone = 'America/Chicago'
 
 /** Callable for admins: plan, apply, cancel, retry, configure. */
-const sync = adminCall({ ...syncPower, maxInstances: 3 }, syncRequestSchema, (request, caller) =>
-  handleRequest(request, caller, syncPorts()),
+export const sync = adminCall(
+  { ...syncPower, maxInstances: 3 },
+  syncRequestSchema,
+  (request, caller) => handleRequest(request, caller, syncPorts()),
 )
 
 /** Task queue: goes on with a run that takes longer than a call may. */
-const work = onTaskDispatched(
+export const work = onTaskDispatched(
   {
     ...syncPower,
     rateLimits: { maxConcurrentDispatches: 1 },
@@ -35,7 +37,7 @@ const work = onTaskDispatched(
 )
 
 /** Every night: what is new or changed in Drive. Nothing is taken off without a person. */
-const daily = onSchedule(
+export const daily = onSchedule(
   { ...syncPower, schedule: 'every day 04:00', timeZone, maxInstances: 1 },
   async () => {
     const ports = syncPorts()
@@ -48,7 +50,7 @@ const daily = onSchedule(
 )
 
 /** Calls a worker for a run whose own one went silent. */
-const watchdog = onSchedule(
+export const watchdog = onSchedule(
   { schedule: 'every 5 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
   async () => {
     const runId = await findSilentRun(syncPorts())
@@ -57,9 +59,3 @@ const watchdog = onSchedule(
     await enqueue(runId)
   },
 )
-
-/** Deployed as `drive-work`, `drive-daily`, `drive-watchdog`. */
-export const drive = { work, daily, watchdog }
-
-/** Deployed as `google-drive-sync`. */
-export const google = { drive: { sync } }

@@ -4,7 +4,7 @@ import { photoPower } from '../photos/photoPower.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
 /** Every night: empties the trash, ends what got stuck, compares documents with objects. */
-const nightly = onSchedule(
+export const nightly = onSchedule(
   {
     schedule: 'every day 03:00',
     timeZone: 'America/Chicago',
@@ -18,6 +18,3 @@ const nightly = onSchedule(
     log.info('maintenance', report)
   },
 )
-
-/** Deployed as `maintenance-nightly`. */
-export const maintenance = { nightly }

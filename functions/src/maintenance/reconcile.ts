@@ -6,8 +6,8 @@ import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import type { Attempt } from '../photos/attemptPhoto.ts'
-import { namedVariantPaths } from '../photos/photoGate.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
+import { namedVariantPaths } from '../photos/photoState.ts'
 import { storageBucket } from '../storageBucket.ts'
 
 /** Between the two sightings of an object without a document, after which it is removed. */
@@ -61,7 +61,7 @@ async function listObjects(): Promise<Map<string, number>> {
 const objectSchema = z.object({ name: z.string(), metadata: z.object({ timeCreated: z.string() }) })
 
 const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
-const straysSchema = z.object({ paths: z.array(z.string()) })
+const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
 
 /** Every object that a document names. One that is still being uploaded has none yet. */
 async function listNamed(database: Firestore): Promise<Set<string>> {
@@ -128,12 +128,13 @@ async function judgeOrphans(
 async function isNeeded(path: string, database: Firestore): Promise<boolean> {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
   if (!imageId) return true
-  const [image, strays] = await database.getAll(
+  const [image, orphans] = await database.getAll(
     database.doc(`project_images/${imageId}`),
-    database.doc(`variant_strays/${imageId}`),
+    database.doc(`orphaned_variants/${imageId}`),
   )
-  // The pipeline removes its strays itself.
-  if (strays?.exists && straysSchema.parse(strays.data()).paths.includes(path)) return true
+  // The pipeline removes its orphaned variants itself.
+  if (orphans?.exists && orphanedVariantsSchema.parse(orphans.data()).paths.includes(path))
+    return true
   if (!image?.exists) return false
   const data = namingSchema.parse(image.data())
   return data.storage_path === path || namedVariantPaths(imageId, data).includes(path)

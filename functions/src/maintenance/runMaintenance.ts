@@ -13,7 +13,7 @@ import type { Attempt } from '../photos/attemptPhoto.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { recordFailure } from '../photos/recordFailure.ts'
-import { removeStrays } from '../photos/removeStrays.ts'
+import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import { retryPhoto } from '../photos/retryPhoto.ts'
 import { deletePhoto } from '../trash/deletePhoto.ts'
 import { deleteProject } from '../trash/deleteProject.ts'
@@ -45,7 +45,7 @@ export async function runMaintenance(options: {
   const expired = await expireTrash(database, options.now - trashDays * dayMs)
   await endDeletions(database)
   const stuck = await endUploads(database, options.now - dayMs, options.log)
-  await forgetStrays(database)
+  await removeAllOrphanedVariants(database)
   return { expired, stuck, ...(await reconcile(options)) }
 }
 
@@ -130,15 +130,15 @@ function readDocument(document: FirebaseFirestore.QueryDocumentSnapshot) {
   return { id, ref, updateTime, data: stuckSchema.parse(document.data()) }
 }
 
-const straysSchema = z.object({ paths: z.array(z.string()) })
+const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
 
 /** Photos that went while their variants were being written. */
-async function forgetStrays(database: Firestore): Promise<void> {
+async function removeAllOrphanedVariants(database: Firestore): Promise<void> {
   const ports = { ...photoObjects(), ...photoRecords() }
-  const recorded = await database.collection('variant_strays').get()
+  const recorded = await database.collection('orphaned_variants').get()
   for (const document of recorded.docs) {
-    if (straysSchema.parse(document.data()).paths.length === 0) continue
+    if (orphanedVariantsSchema.parse(document.data()).paths.length === 0) continue
     const image = await database.doc(`project_images/${document.id}`).get()
-    if (!image.exists) await removeStrays(document.id, ports)
+    if (!image.exists) await removeOrphanedVariants(document.id, ports)
   }
 }

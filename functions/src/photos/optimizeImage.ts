@@ -1,8 +1,8 @@
 import type { OptimizerAnswer, OptimizerRequest } from '../../../domain/optimizer.ts'
 import { optimizerPause } from '../../../domain/optimizer.ts'
-import { isDone } from './photoGate.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PipelineImage } from './photoPorts.ts'
+import { isDone } from './photoState.ts'
 import type { PhotoTask } from './processPhoto.ts'
 
 export interface OptimizerPorts {

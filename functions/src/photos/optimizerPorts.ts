@@ -6,8 +6,8 @@ import { variantTypes } from '../../../domain/variants.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { OptimizerPorts } from './optimizeImage.ts'
-import { namedVariantPaths } from './photoGate.ts'
 import { pipelineImageSchema } from './photoPorts.ts'
+import { namedVariantPaths } from './photoState.ts'
 
 /** `image_optimizer_runs/{image_id}`. No client reads or writes it. */
 const runSchema = z.object({ last_run_at: timestampSchema })

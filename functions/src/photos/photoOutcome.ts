@@ -1,5 +1,5 @@
 import type { ImageFailure } from '../../../domain/problems.ts'
-import type { SkipReason } from './photoGate.ts'
+import type { SkipReason } from './photoState.ts'
 
 /** What became of a photo: `superseded` means that its document asks for other content by now. */
 export type PhotoOutcome =

@@ -42,7 +42,7 @@ export type PhotoState = {
    * Storage paths of variants that may exist without the image document naming them: those about to
    * be written, and those it named before. Whoever finds them finishes the job of removing them.
    */
-  strays: readonly string[]
+  orphans: readonly string[]
 }
 
 /** A photo and what its project says. */
@@ -56,7 +56,7 @@ export type PlacedPhoto = PhotoState & {
 export type PhotoChange = {
   image?: Partial<PipelineResult>
   variants?: readonly ImageVariant[]
-  strays?: readonly string[]
+  orphans?: readonly string[]
 }
 
 /** The documents of photos. Anything may throw, and may be called again then. */

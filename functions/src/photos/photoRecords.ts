@@ -20,8 +20,8 @@ import {
 } from './photoPorts.ts'
 import { settleDuplicate } from './settleDuplicate.ts'
 
-/** `variant_strays/{image_id}`: `PhotoState.strays`; gone where there are none. No client reads it. */
-const straysSchema = z.object({ paths: z.array(z.string()) })
+/** `orphaned_variants/{image_id}`: `PhotoState.orphans`; gone where there are none. No client reads it. */
+const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
 
 const trashSchema = projectSchema.pick({ trashed_at: true })
 
@@ -56,13 +56,13 @@ async function readPhoto(
   database: Firestore,
   reader: Reader,
 ): Promise<PhotoState> {
-  const [image, strays] = await reader.getAll(
+  const [image, orphans] = await reader.getAll(
     imageReference(database, imageId),
-    straysReference(database, imageId),
+    orphansReference(database, imageId),
   )
   return {
     image: parseDocument(image, pipelineImageSchema),
-    strays: parseDocument(strays, straysSchema)?.paths ?? [],
+    orphans: parseDocument(orphans, orphanedVariantsSchema)?.paths ?? [],
   }
 }
 
@@ -83,7 +83,7 @@ function applyChange(
   database: Firestore,
   transaction: Transaction,
   imageId: string,
-  { image, variants = [], strays }: PhotoChange,
+  { image, variants = [], orphans }: PhotoChange,
 ): void {
   if (image) {
     const updated_at = FieldValue.serverTimestamp()
@@ -93,8 +93,8 @@ function applyChange(
     const id = variantDocumentId(imageId, variant.variant_type)
     transaction.set(database.doc(`image_variants/${id}`), variant)
   }
-  if (strays?.length === 0) transaction.delete(straysReference(database, imageId))
-  else if (strays) transaction.set(straysReference(database, imageId), { paths: strays })
+  if (orphans?.length === 0) transaction.delete(orphansReference(database, imageId))
+  else if (orphans) transaction.set(orphansReference(database, imageId), { paths: orphans })
 }
 
 function parseDocument<Schema extends z.ZodType>(
@@ -108,6 +108,6 @@ function imageReference(database: Firestore, imageId: string): DocumentReference
   return database.doc(`project_images/${imageId}`)
 }
 
-function straysReference(database: Firestore, imageId: string): DocumentReference {
-  return database.doc(`variant_strays/${imageId}`)
+function orphansReference(database: Firestore, imageId: string): DocumentReference {
+  return database.doc(`orphaned_variants/${imageId}`)
 }

@@ -27,7 +27,7 @@ test('an uploaded photo becomes ready, with five variants, its project and nothi
   })
   expect([...photos.variants.keys()]).toEqual(variantTypes.map((type) => `i1_${type}`))
   expect(photos.objects.size).toBe(6)
-  expect(photos.strays).toEqual([])
+  expect(photos.orphans).toEqual([])
   expect(photos.tokens.size).toBe(0)
 })
 
@@ -94,7 +94,7 @@ test('a damaged photo is failed, without a trace, wherever it is stopped', async
   const end = await expectOneEnd(() => uploadedPhoto(damaged))
   expect(end).toMatchObject({
     image: { status: 'failed', failure: 'damaged' },
-    strays: [],
+    orphans: [],
     variants: [],
   })
   expect(end.objects).toHaveLength(1)
@@ -134,7 +134,7 @@ test('a photo deleted at any step leaves nothing behind', async () => {
       call += 1
     })
     await processPhoto(taskFor(photos.path), ports)
-    expect(describe(photos)).toEqual({ image: null, strays: [], variants: [], objects: [] })
+    expect(describe(photos)).toEqual({ image: null, orphans: [], variants: [], objects: [] })
   }
 })
 
@@ -145,7 +145,7 @@ test('a photo deleted after its attempt was stopped leaves nothing behind', asyn
     await runStopped(photos, step)
     deletePhoto(photos)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    expect(describe(photos)).toEqual({ image: null, strays: [], variants: [], objects: [] })
+    expect(describe(photos)).toEqual({ image: null, orphans: [], variants: [], objects: [] })
   }
 })
 
@@ -183,9 +183,9 @@ test('what a newer version of this code has made is left alone', async () => {
     skipped('already_done'),
   )
   const again = { ...taskFor(photos.path), again: true }
-  photos.strays = [`variants/i1/${'0'.repeat(32)}-v9/large.webp`]
+  photos.orphans = [`variants/i1/${'0'.repeat(32)}-v9/large.webp`]
   await processPhoto(again, memoryPorts(photos))
-  expect(describe(photos)).toMatchObject({ image: before.image, strays: photos.strays })
+  expect(describe(photos)).toMatchObject({ image: before.image, orphans: photos.orphans })
 })
 
 type Uploaded = MemoryPhotos & { path: string }
@@ -198,10 +198,10 @@ function skipped(reason: string) {
   return { kind: 'skipped', reason }
 }
 
-function describe({ image, strays, variants, objects }: MemoryPhotos) {
+function describe({ image, orphans, variants, objects }: MemoryPhotos) {
   return {
     image,
-    strays,
+    orphans,
     variants: [...variants].toSorted(),
     objects: [...objects.keys()].toSorted(),
   }

@@ -3,12 +3,12 @@ import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { convertHeic } from './heic/convertHeic.ts'
 import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
-import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoGate.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
+import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoState.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
-import { removeStrays } from './removeStrays.ts'
+import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 import { sniffFormat } from './sniffFormat.ts'
 
@@ -74,12 +74,12 @@ function begin(work: {
   ports: PhotoPorts
 }): Promise<SkipReason | null> {
   const { imageId, contentHash, task, ports } = work
-  return ports.transact<SkipReason | null>(imageId, ({ image, strays }) => {
+  return ports.transact<SkipReason | null>(imageId, ({ image, orphans }) => {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }
     if (!task.again && isDone(image, contentHash)) return { result: 'already_done' }
-    const announced = new Set([...strays, ...variantPathsOf(imageId, contentHash)])
-    const change = { strays: [...announced] }
+    const announced = new Set([...orphans, ...variantPathsOf(imageId, contentHash)])
+    const change = { orphans: [...announced] }
     // A ready photo is public: it keeps its old variants until it has new ones.
     if (image.status === 'ready' || isHidden(image.status)) return { change, result: null }
     return { change: { ...change, image: { status: 'processing', failure: null } }, result: null }
@@ -88,7 +88,8 @@ function begin(work: {
 
 async function skip(imageId: string, reason: SkipReason, ports: PhotoPorts): Promise<PhotoOutcome> {
   // An earlier attempt may have been stopped between its last write and its tidying up.
-  if (reason === 'no_document' || reason === 'already_done') await removeStrays(imageId, ports)
+  if (reason === 'no_document' || reason === 'already_done')
+    await removeOrphanedVariants(imageId, ports)
   if (reason === 'already_done') await ports.settleDuplicate(imageId)
   return { kind: 'skipped', reason }
 }

@@ -1,7 +1,7 @@
 import type { ImageFailure } from '../../../domain/problems.ts'
-import { findSkipReason, isHidden } from './photoGate.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
+import { findSkipReason, isHidden } from './photoState.ts'
 
 /**
  * Says on the document why its photo cannot be shown, unless the document is gone, asks for another
@@ -13,8 +13,8 @@ export function recordFailure(
   ports: PhotoPorts,
 ): Promise<PhotoOutcome> {
   const { imageId, path, code, unwritten } = failed
-  return ports.transact<PhotoOutcome>(imageId, ({ image, strays }) => {
-    const change = { strays: strays.filter((stray) => !unwritten.includes(stray)) }
+  return ports.transact<PhotoOutcome>(imageId, ({ image, orphans }) => {
+    const change = { orphans: orphans.filter((orphan) => !unwritten.includes(orphan)) }
     const reason = findSkipReason(image, path)
     if (reason) return { change, result: { kind: 'skipped', reason } }
     const result: PhotoOutcome = { kind: 'failed', code }

@@ -2,7 +2,6 @@ import type { ImageVariant, StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import { type VariantType, variantMimeType, variantsVersion } from '../../../domain/variants.ts'
 import type { PhotoSize } from './inspectPhoto.ts'
-import { isHidden, isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoGate.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type {
   PhotoChange,
@@ -11,7 +10,8 @@ import type {
   PipelineResult,
   PlacedPhoto,
 } from './photoPorts.ts'
-import { removePaths } from './removeStrays.ts'
+import { isHidden, isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoState.ts'
+import { removePaths } from './removeOrphanedVariants.ts'
 import type { RenderedVariants } from './renderVariants.ts'
 
 export type MadePhoto = {
@@ -48,10 +48,10 @@ function decideRecord(
   state: PlacedPhoto,
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
-  const { image, strays } = state
+  const { image, orphans } = state
   const written = variantPathsOf(photo.imageId, photo.contentHash)
   if (!image || image.status === 'deleting') {
-    const leftovers = [...new Set([...strays, ...written])]
+    const leftovers = [...new Set([...orphans, ...written])]
     return { result: { kind: 'vanished', leftovers } }
   }
   const named = namedVariantPaths(photo.imageId, image)
@@ -59,10 +59,10 @@ function decideRecord(
     const leftovers = written.filter((path) => !named.includes(path))
     return { result: { kind: 'superseded', leftovers } }
   }
-  const old = [...new Set([...strays, ...named])].filter((path) => !written.includes(path))
+  const old = [...new Set([...orphans, ...named])].filter((path) => !written.includes(path))
   const leftovers = old.filter((path) => !isOfNewerTable(path))
   return {
-    change: { ...describe(photo, image, state, ports), strays: old },
+    change: { ...describe(photo, image, state, ports), orphans: old },
     result: { kind: 'ready', leftovers },
   }
 }

@@ -1,5 +1,5 @@
-import { namedVariantPaths } from '../photos/photoGate.ts'
-import { removeStrays } from '../photos/removeStrays.ts'
+import { namedVariantPaths } from '../photos/photoState.ts'
+import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import type { DeletionPorts } from './deletion.ts'
 
 /**
@@ -8,11 +8,11 @@ import type { DeletionPorts } from './deletion.ts'
  * a photo that is not on its way out is left alone.
  */
 export async function deletePhoto(imageId: string, ports: DeletionPorts): Promise<void> {
-  const { image, strays } = await ports.read(imageId)
-  if (!image) return removeStrays(imageId, ports)
+  const { image, orphans } = await ports.read(imageId)
+  if (!image) return removeOrphanedVariants(imageId, ports)
   if (image.status !== 'deleting') return
   const named = namedVariantPaths(imageId, image)
-  const paths = new Set([image.storage_path, ...named, ...strays])
+  const paths = new Set([image.storage_path, ...named, ...orphans])
   await Promise.all([...paths].map((path) => ports.remove(path)))
   await ports.forgetPhoto(imageId)
 }

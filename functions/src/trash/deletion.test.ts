@@ -4,8 +4,8 @@ import { unprocessed, untouched } from '../../../domain/image.ts'
 import { originalPath } from '../../../domain/paths.ts'
 import { variantsVersion } from '../../../domain/variants.ts'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
-import { namedVariantPaths } from '../photos/photoGate.ts'
 import type { PhotoState, PipelineImage } from '../photos/photoPorts.ts'
+import { namedVariantPaths } from '../photos/photoState.ts'
 import { deletePhoto } from './deletePhoto.ts'
 import { deleteProject } from './deleteProject.ts'
 import type { DeletionPorts } from './deletion.ts'
@@ -22,12 +22,12 @@ const allVariants = {
 type Gallery = {
   projects: Map<string, 'live' | 'trashed' | 'deleting'>
   images: Map<string, PipelineImage>
-  strays: Map<string, readonly string[]>
+  orphans: Map<string, readonly string[]>
   objects: Set<string>
 }
 
-/** What a photo is made of: in the works, ready or failed; with or without strays. */
-type Kind = { made: boolean; strays: number }
+/** What a photo is made of: in the works, ready or failed; with or without orphans. */
+type Kind = { made: boolean; orphans: number }
 
 function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Kind): void {
   const path = originalPath({ projectId, imageId, timestamp: 1700000000000, filename: 'a.jpg' })
@@ -43,10 +43,10 @@ function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Ki
       variants_version: variantsVersion,
     }),
   }
-  const strays = Array.from({ length: kind.strays }, (_, n) => `variants/${imageId}/stray-${n}`)
+  const orphans = Array.from({ length: kind.orphans }, (_, n) => `variants/${imageId}/orphan-${n}`)
   gallery.images.set(imageId, image)
-  if (strays.length > 0) gallery.strays.set(imageId, strays)
-  for (const object of [path, ...namedVariantPaths(imageId, image), ...strays]) {
+  if (orphans.length > 0) gallery.orphans.set(imageId, orphans)
+  for (const object of [path, ...namedVariantPaths(imageId, image), ...orphans]) {
     gallery.objects.add(object)
   }
 }
@@ -62,22 +62,22 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
   }
   const stateOf = (imageId: string): PhotoState => ({
     image: gallery.images.get(imageId) ?? null,
-    strays: gallery.strays.get(imageId) ?? [],
+    orphans: gallery.orphans.get(imageId) ?? [],
   })
   return {
     read: (imageId) => port(() => stateOf(imageId)),
     transact: (imageId, decide) =>
       port(() => {
         const { change, result } = decide(stateOf(imageId))
-        if (change?.strays?.length === 0) gallery.strays.delete(imageId)
-        else if (change?.strays) gallery.strays.set(imageId, change.strays)
+        if (change?.orphans?.length === 0) gallery.orphans.delete(imageId)
+        else if (change?.orphans) gallery.orphans.set(imageId, change.orphans)
         return result
       }),
     remove: (path) => port(() => void gallery.objects.delete(path)),
     forgetPhoto: (imageId) =>
       port(() => {
         gallery.images.delete(imageId)
-        gallery.strays.delete(imageId)
+        gallery.orphans.delete(imageId)
       }),
     markPhotos: (projectId) =>
       port(() => {
@@ -92,7 +92,7 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
   }
 }
 
-const kinds = fc.array(fc.record({ made: fc.boolean(), strays: fc.nat({ max: 2 }) }), {
+const kinds = fc.array(fc.record({ made: fc.boolean(), orphans: fc.nat({ max: 2 }) }), {
   maxLength: 6,
 })
 
@@ -103,7 +103,7 @@ function galleryOf(going: readonly Kind[], staying: readonly Kind[]): Gallery {
       ['staying', 'live'],
     ]),
     images: new Map(),
-    strays: new Map(),
+    orphans: new Map(),
     objects: new Set(['elsewhere/photo.jpg']),
   }
   for (const [n, kind] of going.entries()) addPhoto(gallery, 'going', `going-${n}`, kind)
@@ -126,7 +126,7 @@ test('a project deleted with any stops on the way is gone whole, and its neighbo
 })
 
 test('documents go after their objects, the project last', async () => {
-  const gallery = galleryOf([{ made: true, strays: 1 }], [])
+  const gallery = galleryOf([{ made: true, orphans: 1 }], [])
   const wrong: string[] = []
   const ports = memoryPorts(gallery, () => {
     const left = [...gallery.objects].filter((path) => path.includes('going-0'))
@@ -139,18 +139,18 @@ test('documents go after their objects, the project last', async () => {
 })
 
 test('neither a photo nor a project is deleted that does not say so itself', async () => {
-  const before = galleryOf([], [{ made: true, strays: 0 }])
-  const gallery = galleryOf([], [{ made: true, strays: 0 }])
+  const before = galleryOf([], [{ made: true, orphans: 0 }])
+  const gallery = galleryOf([], [{ made: true, orphans: 0 }])
   await deletePhoto('staying-0', memoryPorts(gallery))
   await deleteProject('staying', memoryPorts(gallery))
   await deleteProject('unknown', memoryPorts(gallery))
   expect(gallery).toEqual(before)
 })
 
-test('a photo that is gone already takes its strays along', async () => {
+test('a photo that is gone already takes its orphans along', async () => {
   const gallery = galleryOf([], [])
-  gallery.strays.set('lost', ['variants/lost/stray'])
-  gallery.objects.add('variants/lost/stray')
+  gallery.orphans.set('lost', ['variants/lost/orphan'])
+  gallery.objects.add('variants/lost/orphan')
   await deletePhoto('lost', memoryPorts(gallery))
   expect(gallery).toEqual(galleryOf([], []))
 })

@@ -3,7 +3,7 @@ import type { PhotoPorts } from '../photos/photoPorts.ts'
 /** The outside world as deletion sees it. Anything may throw, and may be called again then. */
 export interface DeletionPorts extends Pick<PhotoPorts, 'read' | 'transact' | 'remove'> {
   /**
-   * Deletes every document of a photo that is `deleting`, the record of its strays included, and
+   * Deletes every document of a photo that is `deleting`, the record of its orphans included, and
    * frees the other half of its pair, in one transaction.
    */
   forgetPhoto(imageId: string): Promise<void>

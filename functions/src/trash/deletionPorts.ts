@@ -59,7 +59,7 @@ async function forgetPhoto(
     transaction.delete(database.doc(`image_variants/${variantDocumentId(imageId, type)}`))
   }
   transaction.delete(database.doc(`image_optimizer_runs/${imageId}`))
-  transaction.delete(database.doc(`variant_strays/${imageId}`))
+  transaction.delete(database.doc(`orphaned_variants/${imageId}`))
   transaction.delete(image.ref)
   leaveTombstone(imageId, database, transaction)
 }

@@ -19,7 +19,7 @@ const statusSchema = imageSchema.pick({ status: true, project_id: true })
 const stateSchema = projectSchema.pick({ state: true })
 
 /** Firestore trigger: a photo that the owner deletes for good. */
-const removePhoto = onDocumentUpdated(
+export const removePhoto = onDocumentUpdated(
   { ...options, document: 'project_images/{imageId}' },
   async ({ params, data }) => {
     const { status, project_id } = statusSchema.parse(data?.after.data())
@@ -32,7 +32,7 @@ const removePhoto = onDocumentUpdated(
 )
 
 /** Firestore trigger: a project that the owner deletes for good. */
-const removeProject = onDocumentUpdated(
+export const removeProject = onDocumentUpdated(
   // 500 photos take about a minute.
   { ...options, document: 'projects/{projectId}', timeoutSeconds: 540 },
   async ({ params, data }) => {
@@ -40,6 +40,3 @@ const removeProject = onDocumentUpdated(
     await deleteProject(params.projectId, deletionPorts())
   },
 )
-
-/** Deployed as `trash-removePhoto` and `trash-removeProject`. */
-export const trash = { removePhoto, removeProject }

@@ -52,13 +52,13 @@ export function namedVariantPaths(imageId: string, image: PipelineImage | null):
 }
 
 /**
- * The strays that nobody needs any more, once the image is done or gone. Not those of a newer
+ * The orphaned variants that nobody needs any more, once the image is done or gone. Not those of a newer
  * variants table: while a new version is being deployed, its instances may be writing them now.
  */
-export function removableStrays(imageId: string, { image, strays }: PhotoState): string[] {
-  if (!image) return [...strays]
+export function removableOrphans(imageId: string, { image, orphans }: PhotoState): string[] {
+  if (!image) return [...orphans]
   const named = namedVariantPaths(imageId, image)
-  return strays.filter((path) => !named.includes(path) && !isOfNewerTable(path))
+  return orphans.filter((path) => !named.includes(path) && !isOfNewerTable(path))
 }
 
 /** True for a variant written by a later version of this code. */

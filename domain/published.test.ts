@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { imageStatuses } from './image.ts'
+import {
+  isPhotoShown,
+  parseProjectAddress,
+  placeSlugOf,
+  projectPagePath,
+  publishedIds,
+  slugOf,
+} from './published.ts'
+
+test.each([
+  ['Kitchen & Bath, Plano', 'kitchen-bath-plano'],
+  ['  Ünïcode façade — 2026! ', 'unicode-facade-2026'],
+  ['🎨', 'project'],
+  ['Tür', 'tur'],
+  ['-', 'project'],
+  ['a'.repeat(80), 'a'.repeat(60)],
+  [`${'abcde '.repeat(12)}`, Array.from({ length: 10 }, () => 'abcde').join('-')],
+])('%j is addressed as %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+})
+
+test.each([
+  ['Plano', 'plano'],
+  ['Plano, TX', 'plano'],
+  ['Flower Mound', 'flower-mound'],
+  ['…', null],
+  [null, null],
+])('the place of %j is %j', (location, place) => {
+  expect(placeSlugOf(location)).toBe(place)
+})
+
+test("a project's address leads back to its slug and key", () => {
+  const project = { slug: 'fence-in-plano', key: 'abcdefg234' }
+  expect(projectPagePath(project)).toBe('/projects/fence-in-plano-abcdefg234')
+  expect(parseProjectAddress('fence-in-plano-abcdefg234')).toEqual(project)
+})
+
+test.each([
+  '',
+  'abcdefg234',
+  '-abcdefg234',
+  'fence_abcdefg234',
+  'fence-abcdefg019',
+  'Fence-abcdefg234',
+  'fence--abcdefg234',
+  'fence-abcdefg23',
+  '__proto__-abcdefg234',
+])('%j is no address of a project', (text) => {
+  expect(parseProjectAddress(text)).toBeNull()
+})
+
+test('ids of the copy', () => {
+  expect(publishedIds.project('abcdefg234')).toBe('project_abcdefg234')
+  expect(publishedIds.project('abcdefg234', 2)).toBe('project_abcdefg234_2')
+  expect(publishedIds.page(1)).toBe('projects_1')
+  expect(publishedIds.place('plano')).toBe('place_plano')
+  expect(publishedIds.kind('Cabinet')).toBe('kind_cabinet')
+})
+
+test('a photo is shown where it is ready, not hidden, and its project live and published', () => {
+  const live = { state: 'live', published: true } as const
+  const ready = { status: 'ready', hidden: false } as const
+  expect(isPhotoShown(ready, live)).toBe(true)
+  for (const status of imageStatuses.filter((other) => other !== 'ready')) {
+    expect(isPhotoShown({ ...ready, status }, live)).toBe(false)
+  }
+  expect(isPhotoShown({ ...ready, hidden: true }, live)).toBe(false)
+  expect(isPhotoShown(ready, { ...live, published: false })).toBe(false)
+  expect(isPhotoShown(ready, { ...live, state: 'trashed' })).toBe(false)
+  expect(isPhotoShown(ready, { ...live, state: 'deleting' })).toBe(false)
+  expect(isPhotoShown(ready, null)).toBe(false)
+})

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { type ImageStatus, pairSides } from './image.ts'
+import { imageIdSchema } from './paths.ts'
+import { type Category, categories, type Project } from './project.ts'
+import { timestampSchema } from './timestamp.ts'
+import { variantTypes } from './variants.ts'
+
+/**
+ * The published copy: `published/{id}`, exactly what visitors see and nothing else. Functions write
+ * it, anybody may get a document whose id he knows.
+ */
+
+/** Raise this when a document's shape changes so that an older page could not read it. */
+export const publishedVersion = 1
+
+/** Photos in one document of a project; what is beyond stands in further ones. */
+export const photosPerPart = 200
+
+/** Cards on one page of all projects. */
+export const projectsPerPage = 24
+
+/** Cards in the list of one place or of one kind. */
+export const projectsPerList = 12
+
+const keyPattern = /^[a-z2-7]{10}$/
+
+/** A project's name in addresses, given once. Lower case, because the host lowers capitals. */
+export const projectKeySchema = z.string().regex(keyPattern)
+
+const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const publishedPhotoSchema = z.object({
+  id: imageIdSchema,
+  /** Folder of its variants: `variants/{id}/{rev}/{type}.webp`. */
+  rev: z.string(),
+  /** Pixels of the upright photo. */
+  w: z.int().positive(),
+  h: z.int().positive(),
+  alt: z.string(),
+  /** A data URL of some 200 bytes. */
+  blur: z.string().nullable(),
+  /** The variants that exist, where one of the five is missing. */
+  types: z.array(z.enum(variantTypes)).optional(),
+  /** Only where both halves are shown. */
+  pair: z.object({ id: z.string(), side: z.enum(pairSides) }).optional(),
+})
+export type PublishedPhoto = z.infer<typeof publishedPhotoSchema>
+
+const namedProjectSchema = z.object({
+  key: projectKeySchema,
+  slug: slugSchema,
+  title: z.string(),
+  category: z.enum(categories),
+  location: z.string().nullable(),
+})
+
+const projectCardSchema = namedProjectSchema.extend({
+  /** Of the work, `YYYY-MM-DD`. */
+  date: z.iso.date(),
+  /** Photos that are shown. */
+  count: z.int().positive(),
+  cover: publishedPhotoSchema,
+})
+export type ProjectCard = z.infer<typeof projectCardSchema>
+
+/** `project_{key}`; a further part has photos alone. */
+export const publishedProjectSchema = projectCardSchema.extend({
+  description: z.string().nullable(),
+  photos: z.array(publishedPhotoSchema),
+  /** Number of documents that hold its photos, this one included. */
+  parts: z.int().positive(),
+})
+export type PublishedProject = z.infer<typeof publishedProjectSchema>
+
+/** `project_{key}_{part}`, from the second part on. */
+export const publishedPartSchema = z.object({ photos: z.array(publishedPhotoSchema) })
+export type PublishedPart = z.infer<typeof publishedPartSchema>
+
+const galleryPhotoSchema = publishedPhotoSchema.extend({
+  project: namedProjectSchema.extend({ description: z.string().nullable() }),
+})
+export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>
+
+/** `gallery` */
+export const publishedGallerySchema = z.object({
+  photos: z.array(galleryPhotoSchema),
+  /** True where photos are shown that are not among these. */
+  more: z.boolean(),
+})
+export type PublishedGallery = z.infer<typeof publishedGallerySchema>
+
+/** `projects_{n}`: one page of all projects. The first page is there even where there are none. */
+export const projectsPageSchema = z.object({
+  projects: z.array(projectCardSchema),
+  page: z.int().positive(),
+  pages: z.int().positive(),
+})
+export type ProjectsPage = z.infer<typeof projectsPageSchema>
+
+/** `place_{slug}` and `kind_{category}`: their first projects. */
+export const projectListSchema = z.object({
+  projects: z.array(projectCardSchema),
+  /** How many there are in all. */
+  total: z.int().positive(),
+})
+export type ProjectList = z.infer<typeof projectListSchema>
+
+/** `sitemap` */
+export const publishedSitemapSchema = z.object({
+  projects: z.array(
+    z.object({
+      key: projectKeySchema,
+      slug: slugSchema,
+      /** Day of the last change, `YYYY-MM-DD`. */
+      changed: z.iso.date(),
+    }),
+  ),
+})
+export type PublishedSitemap = z.infer<typeof publishedSitemapSchema>
+
+/** A document of the copy. JSON as text: a plain fetch of Firestore's address is small that way. */
+export const publishedDocumentSchema = z.object({
+  json: z.string(),
+  version: z.int().positive(),
+  written_at: timestampSchema,
+})
+
+/** Ids of the documents of the copy. */
+export const publishedIds = {
+  gallery: 'gallery',
+  sitemap: 'sitemap',
+  /** @param part 1 is the project itself */
+  project: (key: string, part = 1) => (part === 1 ? `project_${key}` : `project_${key}_${part}`),
+  /** @param page from 1 */
+  page: (page: number) => `projects_${page}`,
+  place: (slug: string) => `place_${slug}`,
+  kind: (category: Category) => `kind_${category.toLowerCase()}`,
+} as const
+
+/** Words of a text for an address: `Kitchen & Bath, Plano` becomes `kitchen-bath-plano`. */
+export function slugOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.split(/[^a-z0-9]+/).filter(Boolean)
+  let slug = words[0]?.slice(0, slugLength) ?? ''
+  for (const word of words.slice(1)) {
+    if (slug.length + 1 + word.length > slugLength) break
+    slug += `-${word}`
+  }
+  return slug || 'project'
+}
+
+const slugLength = 60
+
+/** The place of a location, for `place_{slug}`: its first part, so that `Plano, TX` is `plano`. */
+export function placeSlugOf(location: string | null): string | null {
+  const place = location?.split(',')[0]?.trim()
+  return place && /[a-z0-9]/i.test(place.normalize('NFKD')) ? slugOf(place) : null
+}
+
+/** Path of a project's page. */
+export function projectPagePath({ slug, key }: { slug: string; key: string }): string {
+  return `/projects/${slug}-${key}`
+}
+
+/** The parts of `{slug}-{key}`, or null. The key alone decides; the slug may be an old one. */
+export function parseProjectAddress(text: string): { slug: string; key: string } | null {
+  const key = text.slice(-10)
+  const slug = text.slice(0, -11)
+  if (!keyPattern.test(key) || text.at(-11) !== '-' || !slugSchema.safeParse(slug).success) {
+    return null
+  }
+  return { slug, key }
+}
+
+/** Whether visitors see a project's photos at all. */
+export function isProjectShown({ state, published }: Pick<Project, 'state' | 'published'>) {
+  return state === 'live' && published
+}
+
+/**
+ * Whether visitors see a photo. It decides three things, always the same way: whether it stands in
+ * the copy, whether anybody gets its variants, whether pages name it.
+ */
+export function isPhotoShown(
+  photo: { status: ImageStatus; hidden: boolean },
+  project: Pick<Project, 'state' | 'published'> | null,
+): boolean {
+  return project !== null && isProjectShown(project) && photo.status === 'ready' && !photo.hidden
+}

@@ -1,4 +1,0 @@
-import { redirectCapitals } from './redirectCapitals.ts'
-
-/** Deployed as `pages-redirectCapitals`. */
-export const pages = { redirectCapitals }

@@ -1,0 +1,26 @@
+import { doc, setDoc } from 'firebase/firestore/lite'
+import type { FirestoreWorld } from './firestoreWorld.ts'
+import type { RuleCase, Verdict } from './ruleCase.ts'
+
+/** Every clause on what an admin may set. */
+export const settingsCases: readonly RuleCase<FirestoreWorld>[] = [
+  written('allow', 'publishing', { ask_first: true }),
+  written('allow', 'publishing', { ask_first: false }),
+  written('deny', 'publishing', {}),
+  written('deny', 'publishing', { ask_first: 'yes' }),
+  written('deny', 'publishing', { ask_first: null }),
+  written('deny', 'publishing', { ask_first: true, more: 1 }),
+  written('deny', 'sign_up', { ask_first: true }),
+  written('deny', 'google_drive_sync', { ask_first: true }),
+]
+
+function written(expected: Verdict, setting: string, data: object): RuleCase<FirestoreWorld> {
+  const attempt = (world: FirestoreWorld) =>
+    setDoc(doc(world.as('admin'), `settings/${setting}`), data)
+  const name = `settings/${setting} ${JSON.stringify(data)}`
+  return {
+    name: `${expected}: ${name} replaced`,
+    expected,
+    attempt,
+  }
+}
