@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageStatuses } from './image.ts'
-import {
-  isPhotoShown,
-  parseProjectAddress,
-  placeSlugOf,
-  projectPagePath,
-  publishedIds,
-  slugOf,
-} from './published.ts'
+import { parseProjectAddress, placeSlugOf, projectPagePath, slugOf } from './projectAddress.ts'
+import { isPhotoShown, publishedIds } from './published.ts'
 
 test.each([
   ['Kitchen & Bath, Plano', 'kitchen-bath-plano'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ImageStatus, pairSides } from './image.ts'
 import { imageIdSchema } from './paths.ts'
 import { type Category, categories, type Project } from './project.ts'
+import { keyPattern, slugPattern } from './projectAddress.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'
 
@@ -22,12 +23,10 @@ export const projectsPerPage = 24
 /** Cards in the list of one place or of one kind. */
 export const projectsPerList = 12
 
-const keyPattern = /^[a-z2-7]{10}$/
-
 /** A project's name in addresses, given once. Lower case, because the host lowers capitals. */
 export const projectKeySchema = z.string().regex(keyPattern)
 
-const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const slugSchema = z.string().regex(slugPattern)
 
 const publishedPhotoSchema = z.object({
   id: imageIdSchema,
@@ -136,41 +135,6 @@ export const publishedIds = {
   place: (slug: string) => `place_${slug}`,
   kind: (category: Category) => `kind_${category.toLowerCase()}`,
 } as const
-
-/** Words of a text for an address: `Kitchen & Bath, Plano` becomes `kitchen-bath-plano`. */
-export function slugOf(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.split(/[^a-z0-9]+/).filter(Boolean)
-  let slug = words[0]?.slice(0, slugLength) ?? ''
-  for (const word of words.slice(1)) {
-    if (slug.length + 1 + word.length > slugLength) break
-    slug += `-${word}`
-  }
-  return slug || 'project'
-}
-
-const slugLength = 60
-
-/** The place of a location, for `place_{slug}`: its first part, so that `Plano, TX` is `plano`. */
-export function placeSlugOf(location: string | null): string | null {
-  const place = location?.split(',')[0]?.trim()
-  return place && /[a-z0-9]/i.test(place.normalize('NFKD')) ? slugOf(place) : null
-}
-
-/** Path of a project's page. */
-export function projectPagePath({ slug, key }: { slug: string; key: string }): string {
-  return `/projects/${slug}-${key}`
-}
-
-/** The parts of `{slug}-{key}`, or null. The key alone decides; the slug may be an old one. */
-export function parseProjectAddress(text: string): { slug: string; key: string } | null {
-  const key = text.slice(-10)
-  const slug = text.slice(0, -11)
-  if (!keyPattern.test(key) || text.at(-11) !== '-' || !slugSchema.safeParse(slug).success) {
-    return null
-  }
-  return { slug, key }
-}
 
 /** Whether visitors see a project's photos at all. */
 export function isProjectShown({ state, published }: Pick<Project, 'state' | 'published'>) {

@@ -1,0 +1,41 @@
+/*
+ * Names of projects in addresses. No zod here: public pages use it before their first photo.
+ */
+
+export const keyPattern = /^[a-z2-7]{10}$/
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Words of a text for an address: `Kitchen & Bath, Plano` becomes `kitchen-bath-plano`. */
+export function slugOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.split(/[^a-z0-9]+/).filter(Boolean)
+  let slug = words[0]?.slice(0, slugLength) ?? ''
+  for (const word of words.slice(1)) {
+    if (slug.length + 1 + word.length > slugLength) break
+    slug += `-${word}`
+  }
+  return slug || 'project'
+}
+
+const slugLength = 60
+
+/** The place of a location, for `place_{slug}`: its first part, so that `Plano, TX` is `plano`. */
+export function placeSlugOf(location: string | null): string | null {
+  const place = location?.split(',')[0]?.trim()
+  return place && /[a-z0-9]/i.test(place.normalize('NFKD')) ? slugOf(place) : null
+}
+
+/** Path of a project's page. */
+export function projectPagePath({ slug, key }: { slug: string; key: string }): string {
+  return `/projects/${slug}-${key}`
+}
+
+/** The parts of `{slug}-{key}`, or null. The key alone decides; the slug may be an old one. */
+export function parseProjectAddress(text: string): { slug: string; key: string } | null {
+  const key = text.slice(-10)
+  const slug = text.slice(0, -11)
+  if (!keyPattern.test(key) || text.at(-11) !== '-' || !slugPattern.test(slug)) {
+    return null
+  }
+  return { slug, key }
+}
