@@ -6,7 +6,7 @@ import { move } from './photos/move.ts'
 import { optimizer } from './photos/optimizer.ts'
 import { retry } from './photos/retry.ts'
 import { syncProject } from './photos/syncProject.ts'
-import { gateSignUp } from './roles/gateSignUp.ts'
+import { beforeUserCreated } from './roles/beforeUserCreated.ts'
 import { syncClaim } from './roles/syncClaim.ts'
 import { removePhoto, removeProject } from './trash/trash.ts'
 
@@ -27,8 +27,8 @@ export const drive = { work, daily, watchdog }
 /** `google-drive-sync` */
 export const google = { drive: { sync } }
 
-/** `roles-syncClaim`, `roles-gateSignUp` */
-export const roles = { syncClaim, gateSignUp }
+/** `roles-syncClaim`, `roles-beforeUserCreated` */
+export const roles = { syncClaim, beforeUserCreated }
 
 /** `pages-redirectCapitals` */
 export const pages = { redirectCapitals }

@@ -9,7 +9,7 @@ export function rolePorts(): RolePorts {
   const database = getFirestore(firebaseApp())
   const auth = getAuth(firebaseApp())
   return {
-    settleRevocation: (uid) =>
+    recordRevocation: (uid) =>
       database.runTransaction(async (transaction) => {
         const revocation = database.doc(`role_revocations/${uid}`)
         const [row, revoked] = await transaction.getAll(

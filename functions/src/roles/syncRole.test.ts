@@ -11,8 +11,8 @@ function portsOver(state: State, before: (call: string) => void = () => undefine
     calls.push(call)
   }
   const ports: RolePorts = {
-    async settleRevocation() {
-      note('settleRevocation')
+    async recordRevocation() {
+      note('recordRevocation')
       state.revoked = !state.admin
       return state.admin
     },
@@ -56,7 +56,7 @@ test('the revocation is on record before the claim goes, and the claim goes last
   const { ports, calls } = portsOver({ ...toRevoke })
   await syncRole('uid', ports)
   expect(calls).toEqual([
-    'settleRevocation',
+    'recordRevocation',
     'readClaims',
     'revokeTokens',
     'writeClaims',

@@ -5,7 +5,7 @@ export type RolePorts = {
    * stays), takes back that of whoever is. True for an admin. A token that still carries the claim
    * stays valid for up to an hour: rules and callables refuse whoever has a revocation.
    */
-  settleRevocation(uid: string): Promise<boolean>
+  recordRevocation(uid: string): Promise<boolean>
   isAdmin(uid: string): Promise<boolean>
   /** The custom claims of the account, or null where there is no account. */
   readClaims(uid: string): Promise<Claims | null>
@@ -20,7 +20,7 @@ export type Claims = Record<string, unknown>
 export type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account'
 
 /** More than the changes of a role that fall into one delivery. */
-const rounds = 5
+const attempts = 5
 
 /**
  * Makes the claim `role` follow the row. Events come late, twice and in any order, so the row as it
@@ -29,15 +29,15 @@ const rounds = 5
  * @throws where the row changes again and again
  */
 export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutcome> {
-  for (let round = 0; round < rounds; round += 1) {
-    const admin = await ports.settleRevocation(uid)
-    const outcome = await settleClaim(uid, admin, ports)
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const admin = await ports.recordRevocation(uid)
+    const outcome = await updateClaim(uid, admin, ports)
     if ((await ports.isAdmin(uid)) === admin) return outcome
   }
   throw new Error('The role kept changing')
 }
 
-async function settleClaim(uid: string, admin: boolean, ports: RolePorts): Promise<RoleOutcome> {
+async function updateClaim(uid: string, admin: boolean, ports: RolePorts): Promise<RoleOutcome> {
   const claims = await ports.readClaims(uid)
   if (!claims) return 'no_account'
   if (admin === (claims.role === 'admin')) return 'unchanged'

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import { beforeUserCreated, HttpsError } from 'firebase-functions/identity'
+import { HttpsError, beforeUserCreated as onUserCreation } from 'firebase-functions/identity'
 import { signUpRefusal, signUpSettingsSchema } from '../../../domain/roles.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { mayOpenAccount } from './mayOpenAccount.ts'
@@ -8,7 +8,7 @@ import { mayOpenAccount } from './mayOpenAccount.ts'
  * Blocking function before every sign-up: the API key is public, so anybody can ask for an account.
  * Accounts made with the Admin SDK don't come through here.
  */
-export const gateSignUp = beforeUserCreated(
+export const beforeUserCreated = onUserCreation(
   // Strangers may call this as often as they like: a cost brake.
   { maxInstances: 3 },
   async ({ data }) => {
