@@ -1,12 +1,15 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from './routes/NotFoundPage.tsx'
 import { routeTree } from './routes/routeTree.tsx'
+import { parseSearch, stringifySearch } from './searchKeys.ts'
 import { UnexpectedError } from './sections/UnexpectedError.tsx'
 
 /** The public site's router; `history` is the memory's while a page is prerendered. */
 export function createSiteRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     ...(history ? { history } : {}),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: UnexpectedError,

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { parseSearch, readSearch, stringifySearch } from '../searchKeys.ts'
 import { UnexpectedError } from '../sections/UnexpectedError.tsx'
 import { AdminGalleryPage } from './AdminGalleryPage.tsx'
 import { AuthPage } from './auth/AuthPage.tsx'
@@ -10,24 +11,20 @@ export const adminHome = '/admin/gallery'
 
 const rootRoute = createRootRoute()
 
-/** `from` is the page that sent the person here; only pages of the private area are believed. */
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
-  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
-    typeof from === 'string' && /^\/admin\/[\w/-]*$/.test(from) ? { from } : {},
+  validateSearch: readSearch('from'),
   component: function Auth() {
     const { from = adminHome } = authRoute.useSearch()
     return <AuthPage onSignedIn={() => void adminRouter.navigate({ href: from, replace: true })} />
   },
 })
 
-/** `edit` is the id of the project whose dialog is open. */
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: adminHome,
-  validateSearch: ({ edit }: Record<string, unknown>): { edit?: string } =>
-    typeof edit === 'string' ? { edit } : {},
+  validateSearch: readSearch('edit'),
   component: function Gallery() {
     const editing = useEditing()
     return (
@@ -70,6 +67,8 @@ function NoSuchPage() {
 
 export const adminRouter = createRouter({
   routeTree: rootRoute.addChildren([authRoute, galleryRoute]),
+  parseSearch,
+  stringifySearch,
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: UnexpectedError,
 })

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { desktop, launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { siteUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
+import { hostileValues } from '../support/hostileValues.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Everything that a page asked of another origin or said in a box, besides its own services. */
+function watch(page: Page): string[] {
+  const strange: string[] = []
+  page.on('dialog', (dialog) => {
+    strange.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('evil')) {
+      const { hostname } = new URL(request.url())
+      if (hostname.includes('evil')) strange.push(request.url())
+    }
+  })
+  return strange
+}
+
+/** Addresses are cut where they are shown: some are thousands of characters long. */
+const shown = (address: string) => address.slice(0, 120)
+
+test('an admin who signs in, or is signed in, lands in the private area whatever the address says', async () => {
+  const { page, context } = await openPage(browser, desktop)
+  const strange = watch(page)
+  await signInOnPage(page, await createAccount('admin'))
+  for (const value of hostileValues) {
+    const address = `/auth?from=${value}&edit=${value}&photo=${value}&x=${value}#${value}`
+    await page.goto(address)
+    await expect(page, shown(address)).toHaveURL(`${siteUrl}/admin/gallery`)
+  }
+  expect(strange).toEqual([])
+  await context.close()
+})
+
+test('no address opens a dialog of the private area or breaks its page', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop)
+  const strange = watch(page)
+  await signInOnPage(page, await createAccount('admin'))
+  for (const value of hostileValues) {
+    const address = `/admin/gallery?edit=${value}&from=${value}&tab=${value}#${value}`
+    await page.goto(address)
+    const tab = page.getByRole('tab', { name: 'Bulk Upload' })
+    await expect(tab, shown(address)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/admin/gallery')
+  }
+  expect([...strange, ...complaints.filter(isOfThePage)]).toEqual([])
+  await context.close()
+})
+
+test('a visitor sees the page that was asked for, whatever else the address says', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop)
+  const strange = watch(page)
+  await page.goto('/plano')
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  for (const value of hostileValues) {
+    const address = `/plano?photo=${value}&edit=${value}&from=${value}&__proto__=${value}#${value}`
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 }), shown(address)).toHaveText(heading)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/plano')
+  }
+  expect([...strange, ...complaints.filter(isOfThePage)]).toEqual([])
+  await context.close()
+})
+
+// The emulators' host (superstatic) ends itself at an encoded backslash in a path.
+const paths = hostileValues.filter((value) => value && !value.includes('%5C'))
+
+test('a path that is none stays on this site and shows nothing of what it says', async () => {
+  const { page, context } = await openPage(browser, desktop)
+  const strange = watch(page)
+  await signInOnPage(page, await createAccount('admin'))
+  for (const value of paths) {
+    for (const path of ['', 'products/', 'admin/']) {
+      const address = `${siteUrl}/${path}${value}`
+      await page.goto(address)
+      expect(new URL(page.url()).origin, shown(address)).toBe(siteUrl)
+      expect(await page.locator('img[onerror]').count()).toBe(0)
+    }
+  }
+  expect(strange).toEqual([])
+  await context.close()
+})
+
+/** A page that warns of the network or of React is another test's; this one looks for crashes. */
+function isOfThePage(complaint: string): boolean {
+  return /Error|Uncaught|Minified|policy/.test(complaint)
+}

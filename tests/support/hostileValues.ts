@@ -1,0 +1,35 @@
+/**
+ * What an attacker writes as the value of a search key, a hash or a part of a path, as it stands in
+ * the address: addresses of elsewhere, scripts, wrong types, broken encodings, much too much.
+ */
+export const hostileValues: readonly string[] = [
+  'https://evil.example/',
+  '//evil.example',
+  '/%5Cevil.example',
+  '%2F%2Fevil.example%2Fadmin%2Fgallery',
+  '/admin/..//evil.example',
+  '/admin/gallery%0d%0aLocation:https://evil.example',
+  '/admin/gallery@evil.example',
+  '/admin%5C..%5C..%5Cevil.example',
+  '/admin/gallery%23%3Cscript%3E',
+  '"https://evil.example/"',
+  '%22/admin/gallery%22',
+  'javascript:alert(document.domain)',
+  'data:text/html,<script>alert(1)</script>',
+  '%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '../../etc/passwd',
+  '..%2F..%2Fadmin%2Fgallery',
+  'project_images/abc',
+  '{"toString":null}',
+  '[1,2,3]',
+  '%7B%22__proto__%22:%7B%22x%22:1%7D%7D',
+  '%00',
+  'a%00b',
+  '%E0%A4%A',
+  '%',
+  '%F0%9F%8F%A0',
+  '%E2%80%AEgpj.exe',
+  '%20',
+  '',
+  'a'.repeat(1000),
+]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { hostileValues } from '../tests/support/hostileValues.ts'
+import { parseSearch, type SearchKey, stringifySearch } from './searchKeys.ts'
+
+/** Every key, with values that it may have. */
+const keys = Object.entries({
+  photo: ['aB3_-', '20261122', 'x'.repeat(128)],
+  edit: ['aB3_-', '1e5', 'null'],
+  from: ['/admin/gallery', '/admin/projects/aB3', '/admin/gallery?edit=aB3&x=1'],
+} satisfies Record<SearchKey, readonly string[]>)
+
+test.for(keys)('%s is read, and written as it was', ([key, values]) => {
+  for (const value of values) {
+    expect(parseSearch(stringifySearch({ [key]: value }))).toEqual({ [key]: value })
+  }
+})
+
+test.for(keys)('no hostile value of %s is read, alone or beside a good one', ([key, [good]]) => {
+  for (const value of hostileValues) {
+    const text = `${key}=${value}`
+    expect(parseSearch(`?${text}`), text).toEqual({})
+    const beside = `?${key}=${good}&${text}`
+    expect(parseSearch(beside), beside).toEqual({})
+  }
+})
+
+test('a key that no page knows is not read', () => {
+  expect(parseSearch('?__proto__=x&constructor=x&utm_source=x&photo[]=a&PHOTO=a')).toEqual({})
+  expect(parseSearch('')).toEqual({})
+  expect(stringifySearch({ photo: undefined })).toBe('')
+})

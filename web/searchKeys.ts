@@ -1,0 +1,44 @@
+/**
+ * What an address may say after its `?`, on either document: each key with the only values that
+ * are believed. Whoever makes a link chooses these, so nothing else of it ever reaches a page.
+ */
+const patterns = {
+  /** The photo that is open in the lightbox, on whichever page shows a gallery. */
+  photo: /^[A-Za-z0-9_-]{1,128}$/,
+  /** The id of the project whose dialog is open. */
+  edit: /^[A-Za-z0-9_-]{1,128}$/,
+  /** The page of the private area that sent the person to sign in. */
+  from: /^\/admin(?:\/[A-Za-z0-9_-]{1,128}){1,4}(?:\?[A-Za-z0-9_=&-]{1,256})?$/,
+} as const
+
+export type SearchKey = keyof typeof patterns
+
+/**
+ * The router's own parser is replaced by this one: a key that is not in the table, is written more
+ * than once, or has another value than its pattern allows, is as if it were not there.
+ */
+export function parseSearch(text: string): Record<string, string> {
+  const asked = new URLSearchParams(text)
+  const search: Record<string, string> = {}
+  for (const [key, pattern] of Object.entries(patterns)) {
+    const [value, ...more] = asked.getAll(key)
+    if (value !== undefined && more.length === 0 && pattern.test(value)) search[key] = value
+  }
+  return search
+}
+
+/** The text of a search with its `?`; none where it says nothing. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** A route's `validateSearch`: the keys that it reads, of those that `parseSearch` let through. */
+export function readSearch<Key extends SearchKey>(...keys: readonly Key[]) {
+  return (search: Record<string, string | undefined>): { [key in Key]?: string | undefined } => {
+    const read: { [key in Key]?: string | undefined } = {}
+    for (const key of keys) read[key] = search[key]
+    return read
+  }
+}
