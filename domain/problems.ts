@@ -4,7 +4,7 @@
  */
 export const imageFailures = {
   not_an_image:
-    'This file is not a JPEG, PNG, WebP or GIF image. Export it as a JPEG and upload it again.',
+    'This file is not a JPEG, PNG, WebP, GIF or HEIC image. Export it as a JPEG and upload it again.',
   damaged: 'This image is damaged or incomplete. Upload the original from the camera again.',
   empty: 'This file is empty. Upload the original from the camera again.',
   too_large: 'This file is larger than 10 MB. Export a smaller JPEG and upload it again.',

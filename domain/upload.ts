@@ -1,3 +1,5 @@
+import { photoFormats } from './fileFormat.ts'
+
 /** What may be uploaded: the limits, and a check for each with its message. */
 
 export const uploadLimits = {
@@ -7,16 +9,15 @@ export const uploadLimits = {
   filenameCharacters: 200,
 } as const
 
-export const allowedMimeTypes = [
-  'image/jpeg',
-  'image/jpg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-] as const
+/** HEIC goes up as the phone wrote it: fewer bytes than any JPEG made of it. */
+export const allowedMimeTypes: readonly string[] = Object.values(photoFormats).flatMap(
+  ({ types }) => types,
+)
+
+const allowedEndings = Object.values(photoFormats).flatMap(({ endings }) => endings)
 
 export const uploadMessages = {
-  type: 'File type not allowed. Only JPEG, PNG, WebP, and GIF files are supported.',
+  type: 'File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
   size: 'File size too large. Maximum size is 10MB.',
   name: 'Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
   count: 'Too many files. Maximum is 50 files.',
@@ -26,7 +27,7 @@ export const uploadMessages = {
 
 export type UploadProblem = keyof typeof uploadMessages
 
-const filenamePattern = /^[A-Za-z0-9._-]+\.(?:jpe?g|png|webp|gif)$/i
+const filenamePattern = new RegExp(`^[A-Za-z0-9._-]+\\.(?:${allowedEndings.join('|')})$`, 'i')
 
 export function isAllowedFilename(filename: string): boolean {
   return filename.length <= uploadLimits.filenameCharacters && filenamePattern.test(filename)
@@ -51,42 +52,10 @@ export type UploadCandidate = { name: string; type: string; size: number }
 
 /** The first rule that this file breaks by its type, size or name, or null. */
 export function findFileProblem(file: UploadCandidate): UploadProblem | null {
-  if (!allowedMimeTypes.some((type) => type === file.type.toLowerCase())) return 'type'
+  if (!allowedMimeTypes.includes(file.type.toLowerCase())) return 'type'
   if (file.size > uploadLimits.fileBytes) return 'size'
   if (!isAllowedFilename(file.name)) return 'name'
   return null
-}
-
-/** Bytes that `hasImageSignature` and `isHeic` need to see, from the start of the file. */
-export const signatureBytes = 12
-
-const signatures: readonly (readonly number[])[] = [
-  [0xff, 0xd8, 0xff], // JPEG
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
-  [0x47, 0x49, 0x46, 0x38], // GIF87a, GIF89a
-  [0x52, 0x49, 0x46, 0x46], // RIFF, the container of WebP
-]
-
-/** True where a file's first bytes are those of a JPEG, PNG, GIF or RIFF file. */
-export function hasImageSignature(head: Uint8Array): boolean {
-  return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
-}
-
-/** What a picker is to offer besides `allowedMimeTypes`: an iPhone's own format, converted here. */
-export const heicMimeTypes = ['image/heic', 'image/heif'] as const
-
-/** The brands of HEIF files whose pictures are HEVC, as iPhones write them (ISO/IEC 23008-12). */
-const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
-
-/** True where a file's first bytes are those of a HEIC file, whatever its name or type say. */
-export function isHeic(head: Uint8Array): boolean {
-  const text = String.fromCharCode(...head.subarray(4, 12))
-  return text.startsWith('ftyp') && heicBrands.includes(text.slice(4))
-}
-
-/** The name of a JPEG made from a file: `IMG_0001.HEIC` → `IMG_0001.jpg`. */
-export function jpegFilenameFor(filename: string): string {
-  return /\.jpe?g$/i.test(filename) ? filename : `${filename.replace(/\.hei[cf]$/i, '')}.jpg`
 }
 
 /**

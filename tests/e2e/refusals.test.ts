@@ -6,7 +6,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { plainJpeg } from '../support/photos.ts'
+import { plainJpeg, truncatedJpeg } from '../support/photos.ts'
+import { animation, blackPng } from '../support/samplePhotos.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -23,21 +24,31 @@ test('each wrong file is named with its message, and the others stay in the list
     name,
     buffer: size > 0 ? Buffer.concat([jpeg.buffer, Buffer.alloc(size)]) : jpeg.buffer,
   })
+  const gif = await animation('gif', { width: 100, height: 80, frames: 2 })
+  const largeGif = Buffer.concat([gif, Buffer.alloc(10 * 1024 * 1024)])
   await page
     .locator('input[type=file]')
     .setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paint list') },
-      named('big.jpg', 10 * 1024 * 1024),
+      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
+      { ...(await truncatedJpeg('half.jpg')) },
+      { ...jpeg, name: 'strip.png', buffer: blackPng(2000, 100) },
+      { ...jpeg, name: 'huge.png', buffer: blackPng(10_000, 6_001) },
+      { ...jpeg, name: 'large.gif', buffer: largeGif },
       named('two words.jpg'),
       { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') },
       jpeg,
     ])
   const refusals = page.getByRole('alert').getByRole('listitem')
-  await expect(refusals).toHaveCount(4)
+  await expect(refusals).toHaveCount(8)
   expect((await refusals.allTextContents()).sort()).toEqual([
-    'big.jpg: File size too large. Maximum size is 10MB.',
-    'notes.txt: File type not allowed. Only JPEG, PNG, WebP, and GIF files are supported.',
-    'page.png: Invalid file format detected',
+    'half.jpg: This image is damaged or incomplete. Upload the original from the camera again.',
+    'huge.png: This image has more than 60 megapixels. Export it at a smaller size and upload it again.',
+    'large.gif: File size too large. Maximum size is 10MB.',
+    'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
+    'page.png: Invalid file format detected. This is a web page, not a photo. Save the picture itself and choose that.',
+    'scan.pdf: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported. This is a PDF document. Export its page as a JPEG, or choose the photo itself.',
+    'strip.png: This image is too narrow or too small to show. Choose another photo, or crop it first.',
     'two words.jpg: Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.Rename to two-words.jpg',
   ])
   await expect(page.getByText('1 photo chosen')).toBeVisible()

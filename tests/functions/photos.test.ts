@@ -84,7 +84,7 @@ test('the document says `processing` before it says `ready`', async () => {
 })
 
 test('an iPhone’s HEIC that arrives under another name becomes a photo', async () => {
-  const heic = await readFile('functions/src/photos/heic/quarters.heic')
+  const heic = await readFile('tests/support/fixtures/heic/quarters.heic')
   const { imageId } = await upload(owner, heic)
   expect(await settled(imageId)).toMatchObject({ status: 'ready', width: 64, height: 96 })
 })

@@ -29,7 +29,7 @@ export const originalValues: Values = {
   },
   mime_type: {
     allow: allowedMimeTypes,
-    deny: ['image/svg+xml', 'image/heic', 'IMAGE/JPEG', 'text/html', '', null],
+    deny: ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', '', null],
   },
   google_drive_file_id: { allow: [], deny: ['1AbCdEf', '', null] },
   created_at: {
@@ -64,6 +64,8 @@ export const filenames: Record<Verdict, readonly string[]> = {
     'a.png',
     'a.webp',
     'a.gif',
+    'a.heic',
+    'a.HEIF',
     'A.JPG',
     'a.WebP',
     'AZaz09._-.jpg',

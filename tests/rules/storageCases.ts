@@ -121,7 +121,7 @@ const places: Record<Verdict, readonly string[]> = {
 }
 
 const original = 'projects/p1/image-#/1779000000000-a.jpg'
-const wrongTypes = ['image/svg+xml', 'image/heic', 'IMAGE/JPEG', 'text/html', 'application/x-php']
+const wrongTypes = ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', 'application/x-php']
 
 /** Every person at every path with every operation, and every clause on an upload. */
 export const storageCases: readonly RuleCase<StorageWorld>[] = [

@@ -55,6 +55,6 @@ export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
  * heif-enc, the order added to its properties.
  */
 export async function porchHeic(name: string): Promise<PhotoFile> {
-  const buffer = await readFile(join(import.meta.dirname, 'fixtures/porch.heic'))
+  const buffer = await readFile(join(import.meta.dirname, 'fixtures/heic/porch.heic'))
   return { name, mimeType: 'image/heic', buffer }
 }

@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Colours of the four quarters of `quarters`, in reading order. */
-export const quarterColours = [
+export const quarterColors = [
   [220, 40, 40],
   [40, 180, 60],
   [40, 70, 210],
@@ -28,7 +28,7 @@ export function quarters(width: number, height: number): Sharp {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const index = (y * 2 >= height ? 2 : 0) + (x * 2 >= width ? 1 : 0)
-      pixels.set(quarterColours[index] ?? [0, 0, 0], (y * width + x) * 3)
+      pixels.set(quarterColors[index] ?? [0, 0, 0], (y * width + x) * 3)
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp'
+import { isPhotoFormat, sniffFormat } from '../../../domain/fileFormat.ts'
+import { findShapeProblem } from '../../../domain/photoLimits.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { loadSharp } from './loadSharp.ts'
-import { photoLimits } from './photoLimits.ts'
-import { sniffFormat } from './sniffFormat.ts'
 
 /** Pixels of the upright photo. */
 export type PhotoSize = { width: number; height: number }
@@ -23,11 +23,11 @@ export function findSizeFailure(bytes: number): ImageFailure | null {
 export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
   const format = sniffFormat(bytes)
   if (format === 'heic') return { kind: 'refused', code: 'heic' }
-  if (format === 'unknown') return { kind: 'refused', code: 'not_an_image' }
+  if (!isPhotoFormat(format)) return { kind: 'refused', code: 'not_an_image' }
   const header = await readHeader(bytes)
   if (!header) return { kind: 'refused', code: 'damaged' }
-  const shapeFailure = findShapeFailure(header)
-  if (shapeFailure) return { kind: 'refused', code: shapeFailure }
+  const shapeProblem = findShapeProblem(header, header.pages)
+  if (shapeProblem) return { kind: 'refused', code: shapeProblem }
   return { kind: 'photo', size: header.autoOrient }
 }
 
@@ -37,17 +37,4 @@ async function readHeader(bytes: Buffer): Promise<Metadata | null> {
   // No pixel limit here: the header's numbers are compared below, where each has its own code.
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
   return image.metadata().catch(() => null)
-}
-
-function findShapeFailure({ width, height, pages = 1 }: Metadata): ImageFailure | null {
-  const pixels = width * height
-  if (pixels > photoLimits.pixels) return 'too_many_pixels'
-  if (pages > 1 && pixels * pages > photoLimits.animationPixels) return 'too_many_pixels'
-  const longest = Math.max(width, height)
-  const shortest = Math.min(width, height)
-  const fits =
-    shortest >= photoLimits.shortestSide &&
-    longest <= photoLimits.longestSide &&
-    longest / shortest <= photoLimits.aspect
-  return fits ? null : 'unsuitable_shape'
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sniffFormat } from '../../../domain/fileFormat.ts'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { convertHeic } from './heic/convertHeic.ts'
@@ -10,7 +11,6 @@ import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
-import { sniffFormat } from './sniffFormat.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
 export type PhotoTask = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { variantSize, variantTypes } from '../../../domain/variants.ts'
 import {
   animation,
-  quarterColours,
+  quarterColors,
   quarters,
   seededRandom,
 } from '../../../tests/support/samplePhotos.ts'
@@ -101,7 +101,7 @@ test('CMYK, 16-bit, grey-scale and palette pictures come out as sRGB', async () 
 test('the colours of a wide-gamut photo are converted, not reinterpreted', async () => {
   const wide = await quarters(600, 400).withIccProfile('p3').png().toBuffer()
   const [storedRed = 0] = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
-  expect(Math.abs(storedRed - quarterColours[0][0])).toBeGreaterThan(12)
+  expect(Math.abs(storedRed - quarterColors[0][0])).toBeGreaterThan(12)
   await expectQuarters((await render(wide)).large.bytes, 8)
 })
 
@@ -199,7 +199,7 @@ async function turned(orientation: number): Promise<Buffer> {
 async function expectQuarters(bytes: Buffer, tolerance = 16): Promise<void> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  for (const [index, colour] of quarterColours.entries()) {
+  for (const [index, colour] of quarterColors.entries()) {
     const x = Math.floor(width * (index % 2 === 0 ? 0.25 : 0.75))
     const y = Math.floor(height * (index < 2 ? 0.25 : 0.75))
     const at = (y * width + x) * channels

@@ -1,7 +1,7 @@
+import { photoLimits } from '../../../domain/photoLimits.ts'
 import { type VariantType, variantSize, variants } from '../../../domain/variants.ts'
 import type { PhotoSize } from './inspectPhoto.ts'
 import { loadSharp } from './loadSharp.ts'
-import { photoLimits } from './photoLimits.ts'
 
 export type RenderedVariant = PhotoSize & { type: VariantType; bytes: Buffer }
 export type RenderedVariants = Record<VariantType, RenderedVariant>

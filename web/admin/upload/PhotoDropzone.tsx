@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
-import { allowedMimeTypes, heicMimeTypes } from '../../../domain/upload.ts'
+import { allowedMimeTypes } from '../../../domain/upload.ts'
 import { toastFailure } from '../components/toasts.ts'
 import classes from './PhotoDropzone.module.css'
 
@@ -21,7 +21,7 @@ export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
     <Dropzone
       className={classes.zone}
       data-dropzone
-      accept={[...allowedMimeTypes, ...heicMimeTypes]}
+      accept={[...allowedMimeTypes]}
       disabled={disabled}
       onDrop={() => undefined}
       onDropAny={takeAll}
@@ -44,8 +44,7 @@ export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
           Drop photos here, or tap to choose them
         </Text>
         <Text size="sm" c="dimmed" ta="center">
-          JPEG, PNG, WebP, GIF, or HEIC from an iPhone, up to 10 MB each, 50 photos and 100 MB at a
-          time.
+          JPEG, PNG, WebP, GIF, or HEIC, up to 10 MB each, 50 photos and 100 MB at a time.
         </Text>
       </Stack>
     </Dropzone>

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
 import { BatchStore } from './BatchStore.ts'
 import { PhotoIntake } from './PhotoIntake.ts'
-import { refusalMessages } from './readPhoto.ts'
+import { refusalText } from './readPhoto.ts'
 import type { Refusal } from './uploadBatch.ts'
 
-const jpegHead = [0xff, 0xd8, 0xff, 0xe0]
 let next = 0
 
-/** A JPEG by its first bytes, unlike every other one. */
+/** A whole JPEG by its markers, with a comment unlike every other one's. */
 function jpeg(name: string, bytes = 16): File {
   next += 1
   const content = new Uint8Array(bytes)
-  content.set([...jpegHead, next >> 8, next & 255])
+  content.set([0xff, 0xd8, 0xff, 0xfe, 0, 4, next >> 8, next & 255, 0xff, 0xd9])
   return new File([content], name, { type: 'image/jpeg' })
 }
 
 const named = (refusals: readonly Refusal[]) =>
-  refusals.map(({ file, problem }) => `${file.name}: ${refusalMessages[problem]}`)
+  refusals.map((refusal) => `${refusal.file.name}: ${refusalText(refusal)}`)
 const filenames = ({ batch }: BatchStore) => batch.items.map(({ filename }) => filename)
 
 test('one wrong file among others is named, and the others go on', async () => {
@@ -31,8 +30,8 @@ test('one wrong file among others is named, and the others go on', async () => {
   ])
   expect(filenames(store)).toEqual(['a.jpg', 'b.jpg'])
   expect(named(refusals)).toEqual([
-    'page.jpg: Invalid file format detected',
-    'notes.txt: File type not allowed. Only JPEG, PNG, WebP, and GIF files are supported.',
+    'page.jpg: Invalid file format detected. This is a web page, not a photo. Save the picture itself and choose that.',
+    'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
     'two words.jpg: Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
     'big.jpg: File size too large. Maximum size is 10MB.',
   ])

@@ -1,7 +1,7 @@
 import { Alert, Button, List } from '@mantine/core'
 import { useRef } from 'react'
 import { useRescueFocus } from '../components/useRescueFocus.ts'
-import { refusalMessages } from './readPhoto.ts'
+import { refusalText } from './readPhoto.ts'
 import type { UploadQueue } from './UploadQueue.ts'
 import type { Refusal } from './uploadBatch.ts'
 
@@ -30,9 +30,9 @@ export function RefusalList({ queue, refusals }: RefusalListProps) {
       onClose={() => queue.dismissRefusals()}
     >
       <List size="sm" spacing={4}>
-        {refusals.map(({ id, file, problem, renameTo }) => (
+        {refusals.map(({ id, file, problem, advice, renameTo }) => (
           <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-            {file.name}: {refusalMessages[problem]}
+            {file.name}: {refusalText({ problem, advice })}
             {renameTo && (
               <Button
                 variant="default"

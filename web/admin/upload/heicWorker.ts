@@ -1,51 +1,25 @@
-import load, { type HeifImage } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
+import load from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { z } from 'zod'
-import { encodeJpeg } from './encodeJpeg.ts'
+import { decodeHeic } from '../../../domain/heif/decodeHeic.ts'
 
-/** As in the pipeline: beyond this a photo would be refused anyway, and decoding eats the memory. */
-const pixelLimit = 60_000_000
-
-const requestSchema = z.object({ file: z.instanceof(Blob) })
+const requestSchema = z.object({ file: z.instanceof(Blob), width: z.int().positive().optional() })
 
 self.onmessage = async ({ data }) => {
-  const { file } = requestSchema.parse(data)
-  try {
-    self.postMessage({ jpeg: await convert(file) })
-  } catch (error) {
-    console.warn('A HEIC photo could not be decoded:', error)
-    self.postMessage({ jpeg: null })
-  }
-}
-
-async function convert(file: Blob): Promise<Blob | null> {
+  const { file, width } = requestSchema.parse(data)
   const libheif = await load()
   await libheif.ready
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const images = new libheif.HeifDecoder().decode(bytes)
-  const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
-  if (!image) return null
-  const width = image.get_width()
-  const height = image.get_height()
-  if (width * height > pixelLimit) return null
-  const pixels = await decode(image, new ImageData(width, height, colorsOf(bytes)))
-  if (!pixels) return null
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0)
-  return encodeJpeg(canvas)
-}
-
-/**
- * iPhones write in the wide colors of Display P3, named in the profile near the file's beginning;
- * the canvas turns them into the web's, which would else come out dull.
- */
-function colorsOf(bytes: Uint8Array): ImageDataSettings {
-  const profile = new TextDecoder('latin1').decode(bytes.subarray(0, 20_000)).replaceAll('\0', '')
-  return { colorSpace: profile.includes('Display P3') ? 'display-p3' : 'srgb' }
-}
-
-/** Upright: libheif applies the file's own rotation and mirroring. */
-function decode(image: HeifImage, target: ImageData): Promise<ImageData | null> {
-  return new Promise((resolve) => {
-    image.display(target, (decoded) => resolve(decoded ? target : null))
+  const picture = await decode(libheif, file, width).catch((error: unknown) => {
+    console.warn('A HEIC photo could not be decoded:', error)
+    return null
   })
+  self.postMessage({ picture })
+}
+
+async function decode(libheif: LibHeif, file: Blob, width?: number): Promise<ImageBitmap | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const decoded = decodeHeic(libheif, bytes, { forScreen: true })
+  if (typeof decoded === 'string') return null
+  // Without `colorSpace`, which Firefox doesn't know: the colors are the web's already.
+  const pixels = new ImageData(decoded.data, decoded.width, decoded.height)
+  return createImageBitmap(pixels, width ? { resizeWidth: width } : {})
 }

@@ -1,77 +1,141 @@
+import { imageSize } from 'image-size'
+import {
+  foreignFormats,
+  isPhotoFormat,
+  type PhotoFormat,
+  photoFormats,
+  signatureBytes,
+  sniffFormat,
+} from '../../../domain/fileFormat.ts'
+import { findShapeProblem, type ShapeProblem } from '../../../domain/photoLimits.ts'
+import { readStructure } from '../../../domain/photoStructure.ts'
+import { imageFailures } from '../../../domain/problems.ts'
+import { trueName } from '../../../domain/trueName.ts'
 import {
   allowedFilenameFor,
+  allowedMimeTypes,
   findFileProblem,
-  hasImageSignature,
-  isHeic,
-  jpegFilenameFor,
-  signatureBytes,
   type UploadProblem,
+  uploadLimits,
   uploadMessages,
 } from '../../../domain/upload.ts'
-import { convertHeic } from './convertHeic.ts'
 import { drawPreview } from './drawPreview.ts'
+import { shrinkPhoto } from './shrinkPhoto.ts'
 
-export type ReadPhoto =
-  | { kind: 'sound'; file: File; hash: string; preview: Blob | null }
-  | { kind: 'refused'; file: File; problem: UploadProblem | 'heic'; renameTo: string | null }
+export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable'
 
-/** The sentence for each reason to refuse a file. */
-export const refusalMessages = {
-  ...uploadMessages,
-  heic: 'This HEIC photo could not be converted. Export it as a JPEG and choose that.',
-} as const satisfies Record<UploadProblem | 'heic', string>
-
-/**
- * Reads one chosen file: an iPhone's HEIC becomes a JPEG first, then the upload's checks judge what
- * would be sent. Called for one file at a time, so that a batch never lies in memory as a whole.
- */
-export async function readPhoto(chosen: File, onConvert: () => void): Promise<ReadPhoto> {
-  const head = await readHead(chosen)
-  if (!head) return refused(chosen, 'signature') // moved, or on a card that was taken out
-  const file = isHeic(head) ? await asJpeg(chosen, onConvert) : withTrueName(chosen, head)
-  if (!file) return refused(chosen, 'heic')
-  const problem = findFileProblem(file)
-  if (problem) return refused(file, problem)
-  const isImage = hasImageSignature(file === chosen ? head : ((await readHead(file)) ?? head))
-  if (!isImage) return refused(file, 'signature')
-  const hash = await hashOf(file)
-  if (!hash) return refused(file, 'signature')
-  return { kind: 'sound', file, hash, preview: await drawPreview(file) }
+type Refused = {
+  kind: 'refused'
+  file: File
+  problem: PhotoProblem
+  renameTo: string | null
+  /** What the file is instead, and what to do, where its bytes tell. */
+  advice?: string | undefined
 }
 
-function refused(file: File, problem: UploadProblem | 'heic'): ReadPhoto {
+export type ReadPhoto = { kind: 'sound'; file: File; hash: string; preview: Blob | null } | Refused
+
+/** The sentence for each reason to refuse a file. */
+const refusalMessages = {
+  ...uploadMessages,
+  damaged: imageFailures.damaged,
+  too_many_pixels: imageFailures.too_many_pixels,
+  unsuitable_shape: imageFailures.unsuitable_shape,
+  unreadable: 'This file can’t be read. Is it still where you chose it? Choose it again.',
+} as const satisfies Record<PhotoProblem, string>
+
+/** What the owner reads of a file that was refused, after its name. */
+export function refusalText({ problem, advice }: Pick<Refused, 'problem' | 'advice'>): string {
+  const message = refusalMessages[problem]
+  return advice ? `${message.replace(/\.$/, '')}. ${advice}` : message
+}
+
+/**
+ * Reads one chosen file and lets in what the pipeline will take: its bytes say what it is, whatever
+ * its name and type claim; one over the limit is made smaller first. Called for one file at a time,
+ * so that a batch never lies in memory as a whole.
+ * @param onConvert called where a file has to be made smaller, which takes a while
+ */
+export async function readPhoto(chosen: File, onConvert: () => void): Promise<ReadPhoto> {
+  const head = await readBytes(chosen.slice(0, signatureBytes))
+  if (!head) return refused(chosen, 'unreadable')
+  const format = sniffFormat(head, chosen.name)
+  if (!isPhotoFormat(format)) {
+    const claims = allowedMimeTypes.includes(chosen.type.toLowerCase())
+    const advice = format ? { advice: foreignFormats[format] } : {}
+    return { ...refused(chosen, claims ? 'signature' : 'type'), ...advice }
+  }
+  if (chosen.size > uploadLimits.fileBytes) return readLarge(chosen, format, onConvert)
+  return readFitting(named(chosen, chosen.name, format), format)
+}
+
+async function readLarge(
+  chosen: File,
+  format: PhotoFormat,
+  onConvert: () => void,
+): Promise<ReadPhoto> {
+  onConvert()
+  // The first frame of an animation is all that would be left.
+  const jpeg = format === 'gif' ? null : await shrinkPhoto(chosen, format === 'heic')
+  if (!jpeg) return refused(chosen, 'size')
+  const { lastModified } = chosen
+  return readFitting(
+    named(new File([jpeg], chosen.name, { lastModified }), chosen.name, 'jpeg'),
+    'jpeg',
+  )
+}
+
+async function readFitting(file: File, format: PhotoFormat): Promise<ReadPhoto> {
+  const problem = findFileProblem(file)
+  if (problem) return refused(file, problem)
+  const bytes = await readBytes(file)
+  if (!bytes) return refused(file, 'unreadable')
+  const contentProblem = findContentProblem(bytes, format)
+  if (contentProblem) return refused(file, contentProblem)
+  const preview = await drawPreview(file, format === 'heic')
+  if (preview === 'unreadable') return refused(file, 'damaged')
+  return { kind: 'sound', file, hash: await hashOf(bytes), preview }
+}
+
+/** The size of a picture stands within these; what is no header is searched to its end. */
+const headerBytes = 1024 * 1024
+
+/** Why the pipeline would refuse these bytes for sure, or null. */
+function findContentProblem(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: PhotoFormat,
+): PhotoProblem | null {
+  const { isWhole, frames } = readStructure(format, bytes)
+  if (!isWhole) return 'damaged'
+  try {
+    return findShapeProblem(imageSize(bytes.subarray(0, headerBytes)), frames)
+  } catch {
+    return null // a header that only a decoder understands
+  }
+}
+
+function refused(file: File, problem: PhotoProblem): Refused {
   const renameTo = problem === 'name' ? allowedFilenameFor(file.name) : null
   return { kind: 'refused', file, problem, renameTo }
 }
 
-async function readHead(file: File): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-  } catch {
-    return null
-  }
-}
-
-async function asJpeg(file: File, onConvert: () => void): Promise<File | null> {
-  onConvert()
-  const jpeg = await convertHeic(file)
-  if (!jpeg) return null
-  const { lastModified } = file
-  return new File([jpeg], jpegFilenameFor(file.name), { type: 'image/jpeg', lastModified })
-}
-
-/** Some ways out of an iPhone convert a photo to JPEG and leave its old name. */
-function withTrueName(file: File, head: Uint8Array): File {
-  const isJpeg = head[0] === 0xff && head[1] === 0xd8
-  if (!isJpeg || !/\.hei[cf]$/i.test(file.name)) return file
-  const { lastModified } = file
-  return new File([file], jpegFilenameFor(file.name), { type: 'image/jpeg', lastModified })
-}
-
-/** SHA-256 in hexadecimal, or null where the file can't be read to its end. */
-async function hashOf(file: File): Promise<string | null> {
+/** Null where a file can't be read: it was moved, or lies on a card that was taken out. */
+async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await file.arrayBuffer().catch(() => null)
-  if (!bytes) return null
+  return bytes && new Uint8Array(bytes)
+}
+
+/** The file under a name and type that are true of its bytes. */
+function named(file: File, oldName: string, format: PhotoFormat): File {
+  const name = trueName(oldName, format)
+  const types: readonly string[] = photoFormats[format].types
+  if (name === file.name && types.includes(file.type.toLowerCase())) return file
+  const { lastModified } = file
+  return new File([file], name, { type: photoFormats[format].types[0], lastModified })
+}
+
+/** SHA-256 in hexadecimal. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

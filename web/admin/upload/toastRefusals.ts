@@ -1,11 +1,11 @@
 import { toastFailure } from '../components/toasts.ts'
-import { refusalMessages } from './readPhoto.ts'
+import { refusalText } from './readPhoto.ts'
 import type { Refusal } from './uploadBatch.ts'
 
 /** At most three toasts show at once, so that a longer list of refusals ends in a count. */
 export function toastRefusals(refusals: readonly Refusal[]): void {
   const shown = refusals.length > 3 ? refusals.slice(0, 2) : refusals
-  for (const { file, problem } of shown) toastFailure(`${file.name}: ${refusalMessages[problem]}`)
+  for (const refusal of shown) toastFailure(`${refusal.file.name}: ${refusalText(refusal)}`)
   if (refusals.length > shown.length) {
     toastFailure(`${refusals.length - shown.length} more files were not added, see the list.`)
   }

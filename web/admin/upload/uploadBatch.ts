@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories, type ProjectForm } from '../../../domain/project.ts'
-import type { UploadProblem } from '../../../domain/upload.ts'
+import type { PhotoProblem } from './readPhoto.ts'
 
 /** A photo that is here already, as the list and the receipt show it. */
 const knownPhotoSchema = z.object({
@@ -54,8 +54,10 @@ export type UploadItem = StoredItem & {
 export type Refusal = {
   id: string
   file: File
-  problem: UploadProblem | 'heic'
+  problem: PhotoProblem
   renameTo: string | null
+  /** What the file is instead, and what to do. */
+  advice?: string | undefined
 }
 
 /** What the form of a new project holds, as typed. */

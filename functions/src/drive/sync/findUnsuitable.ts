@@ -2,9 +2,6 @@ import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { allowedMimeTypes, uploadLimits } from '../../../../domain/upload.ts'
 import { type DriveFile, folderMimeType } from '../driveTypes.ts'
 
-/** HEIC is converted by the pipeline. */
-const suitableTypes: readonly string[] = [...allowedMimeTypes, 'image/heic', 'image/heif']
-
 /** Why a file of a project folder is not brought over, or null. */
 export function findUnsuitable(file: DriveFile): SkipReason | null {
   const { mimeType, shortcut, md5, size } = file
@@ -12,7 +9,7 @@ export function findUnsuitable(file: DriveFile): SkipReason | null {
   if (shortcut)
     return shortcut.targetMimeType === folderMimeType ? 'folder_shortcut' : 'dangling_shortcut'
   if (mimeType.startsWith('application/vnd.google-apps.')) return 'google_document'
-  if (!suitableTypes.includes(mimeType.toLowerCase())) return 'not_an_image'
+  if (!allowedMimeTypes.includes(mimeType.toLowerCase())) return 'not_an_image'
   if (size === 0) return 'empty'
   if (size !== null && size > uploadLimits.fileBytes) return 'too_large'
   if (md5 === null || size === null || !file.canDownload) return 'no_download'

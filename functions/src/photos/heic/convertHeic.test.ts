@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import libheif from 'libheif-js/wasm-bundle.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heicHeader, quarterColours, seededRandom } from '../../../../tests/support/samplePhotos.ts'
+import { decodeHeic, type HeicPixels } from '../../../../domain/heif/decodeHeic.ts'
+import { findColors } from '../../../../domain/heif/findColors.ts'
+import { codedColors, heicFile, turn } from '../../../../tests/support/heicFile.ts'
+import { heicHeader, quarterColors, seededRandom } from '../../../../tests/support/samplePhotos.ts'
 import { renderVariants } from '../renderVariants.ts'
-import { findColourProfile } from './colourProfile.ts'
 import { convertHeic } from './convertHeic.ts'
 
 /**
  * `quarters` of 96 × 64 pixels in Display P3, to be shown turned by 90° clockwise. Made by libheif's
  * heif-enc; the turn (an `irot` property, as iPhones write it) was added to its boxes.
  */
-const heic = await readFile(join(import.meta.dirname, 'quarters.heic'))
+const fixtures = join(import.meta.dirname, '../../../../tests/support/fixtures/heic')
+const heic = await readFile(join(fixtures, 'quarters.heic'))
 
 test('a HEIC becomes an upright JPEG in the colours of the file', async () => {
   const jpeg = await convertHeic(heic)
@@ -23,9 +27,9 @@ test('a HEIC becomes an upright JPEG in the colours of the file', async () => {
     height: 96,
     orientation: undefined,
   })
-  expect(icc).toEqual(findColourProfile(heic))
+  expect(icc).toEqual(Buffer.from(findColors(heic).profile ?? []))
 
-  const [topLeft, topRight, bottomLeft, bottomRight] = quarterColours
+  const [topLeft, topRight, bottomLeft, bottomRight] = quarterColors
   const variants = await renderVariants(jpeg, { width: 64, height: 96 })
   const { data } = await sharp(variants?.large.bytes).raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => [...data.subarray((y * 64 + x) * 3).subarray(0, 3)]
@@ -33,6 +37,59 @@ test('a HEIC becomes an upright JPEG in the colours of the file', async () => {
   expect(colourAt(48, 24)).toSatisfy(near(topLeft))
   expect(colourAt(16, 72)).toSatisfy(near(bottomRight))
   expect(colourAt(48, 72)).toSatisfy(near(topRight))
+})
+
+test('whatever the width, no row is shifted', () => {
+  for (let width = 1; width <= 64; width += 1) {
+    const pixels = decode(heicFile({ width, height: 70 }))
+    expect([pixels.width, pixels.height]).toEqual([width, 70])
+    const wrong = pixels.data.findIndex((value, at) => Math.abs(value - (red[at % 3] ?? 0)) > 6)
+    expect(wrong, `width ${width}`).toBe(-1)
+  }
+})
+
+test.each([
+  ['12 megapixels, held upright', 4032, 3024, [turn(3)]],
+  ['24 megapixels, held upright', 5712, 4284, [turn(3)]],
+  ['of Android', 3000, 4000, []],
+  ['of the front camera', 2316, 3088, []],
+  ['cut to 16:9', 4032, 2268, [turn(1)]],
+  ['cut freely', 1777, 2333, []],
+])('a phone’s photo %s comes out in its colors', (_name, width, height, properties) => {
+  const { data, ...size } = decode(heicFile({ width, height, properties }))
+  const isTurned = properties.length > 0
+  const upright = isTurned ? { width: height, height: width } : { width, height }
+  expect(size).toEqual({ ...upright, channels: 3 })
+  const order = [0, 1, 2, 3]
+  if (isTurned) order.splice(0, 4, ...(properties[0]?.at(-1) === 3 ? [2, 0, 3, 1] : [1, 3, 0, 2]))
+  for (const [place, index] of order.entries()) {
+    const x = Math.floor(upright.width * (place % 2 ? 0.75 : 0.25))
+    const y = Math.floor(upright.height * (place < 2 ? 0.25 : 0.75))
+    const at = (y * upright.width + x) * 3
+    expect([...data.subarray(at, at + 3)]).toSatisfy(near(quarterColors[index]))
+  }
+})
+
+test('what is transparent in a HEIC is white', async () => {
+  const jpeg = await convertHeic(await readFile(join(fixtures, 'alpha.heic')))
+  if (typeof jpeg === 'string') throw new Error(jpeg)
+  const [r = 0, g = 0, b = 0] = await sharp(jpeg).raw().toBuffer()
+  // Half of (40, 70, 210) over white.
+  expect([r, g, b]).toSatisfy(near([148, 163, 233]))
+})
+
+test('wide colors that a HEIC names by codes become sRGB', () => {
+  const plain = decode(heicFile({ width: 64, height: 64, properties: [codedColors(1, 13)] }))
+  expect([...plain.data.subarray(0, 3)]).toSatisfy(near(red))
+  const wide = decode(heicFile({ width: 64, height: 64, properties: [codedColors(12, 13)] }))
+  // (220, 40, 40) of Display P3, by CSS Color 4.
+  expect([...wide.data.subarray(0, 3)]).toSatisfy(near([240, 0, 22]))
+})
+
+test('a HEIC of 10 bits is read as one of 8', async () => {
+  const { width, data } = decode(await readFile(join(fixtures, 'ramp10.heic')))
+  const at = (32 * width + 48) * 3
+  expect([...data.subarray(at, at + 3)]).toSatisfy(near([194, 129, 128]))
 })
 
 test('a HEIC that was cut off is damaged, wherever it was cut', async () => {
@@ -78,8 +135,16 @@ test.each([
     Buffer.from('\0\0\0\x18meta\0\0\x10\0colrprof\0\0\0\0', 'latin1'),
   ],
 ])('%s: no color profile', (_name, bytes) => {
-  expect(findColourProfile(bytes)).toBeNull()
+  expect(findColors(bytes)).toEqual({ profile: null, codes: null })
 })
+
+const [red] = quarterColors
+
+function decode(bytes: Uint8Array): HeicPixels {
+  const decoded = decodeHeic(libheif, bytes, { forScreen: false })
+  if (typeof decoded === 'string') throw new Error(decoded)
+  return decoded
+}
 
 /** Nearer than the numbers would be without their profile: the red one is 22 off. */
 function near(expected: readonly number[] = []) {

@@ -1,0 +1,121 @@
+/** What a file is by its first bytes; its name and declared type are only its sender's claims. */
+
+/** The formats that become photos: their types, with the preferred one first, and their endings. */
+export const photoFormats = {
+  jpeg: { types: ['image/jpeg', 'image/jpg'], endings: ['jpg', 'jpeg'] },
+  png: { types: ['image/png'], endings: ['png'] },
+  webp: { types: ['image/webp'], endings: ['webp'] },
+  gif: { types: ['image/gif'], endings: ['gif'] },
+  heic: { types: ['image/heic', 'image/heif'], endings: ['heic', 'heif'] },
+} as const satisfies Record<string, { types: readonly string[]; endings: readonly string[] }>
+
+export type PhotoFormat = keyof typeof photoFormats
+
+/** What phones, cameras and offices write besides: what it is, and what its owner can do. */
+export const foreignFormats = {
+  avif: 'This is an AVIF image. Save it as a JPEG and choose that.',
+  jxl: 'This is a JPEG XL image. Save it as a JPEG and choose that.',
+  jpeg2000: 'This is a JPEG 2000 image. Save it as a JPEG and choose that.',
+  raw: 'This is a camera’s raw file. Export it as a JPEG, or let the camera write JPEGs beside it.',
+  tiff: 'This is a TIFF image or a camera’s raw file. Export it as a JPEG and choose that.',
+  bmp: 'This is a bitmap (BMP). Save it as a JPEG or PNG and choose that.',
+  svg: 'This is a drawing (SVG), not a photo. Export it as a PNG and choose that.',
+  photoshop: 'This is a Photoshop file. Export it as a JPEG and choose that.',
+  video:
+    'This is a video. Of a live photo, choose the picture that lies beside it; of a video, take a screenshot.',
+  pdf: 'This is a PDF document. Export its page as a JPEG, or choose the photo itself.',
+  zip: 'This is an archive (ZIP) or an office document. Unpack it and choose the photos inside.',
+  web: 'This is a web page, not a photo. Save the picture itself and choose that.',
+} as const satisfies Record<string, string>
+
+export type ForeignFormat = keyof typeof foreignFormats
+
+/** Null stands for a file that none of the signatures tell. */
+export type FileFormat = PhotoFormat | ForeignFormat | null
+
+/** Bytes that `sniffFormat` wants to see, from the start of the file. */
+export const signatureBytes = 256
+
+/** How files begin, or what stands at another place in them, as Latin-1 characters. */
+const signatures: readonly (readonly [FileFormat, string, at?: number])[] = [
+  ['jpeg', '\xff\xd8\xff'],
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['gif', 'GIF87a'],
+  ['gif', 'GIF89a'],
+  ['webp', 'WEBP', 8],
+  ['raw', 'II*\0\x10\0\0\0CR'],
+  ['raw', 'FUJIFILMCCD-RAW'],
+  ['raw', 'IIRO'],
+  ['raw', 'IIRS'],
+  ['raw', 'IIU\0'],
+  ['tiff', 'II*\0'],
+  ['tiff', 'MM\0*'],
+  ['jxl', '\xff\x0a'],
+  ['jxl', '\0\0\0\x0cJXL '],
+  ['jpeg2000', '\0\0\0\x0cjP  '],
+  ['video', 'AVI ', 8],
+  ['video', 'ftyp', 4],
+  ['video', 'moov', 4],
+  ['video', 'mdat', 4],
+  ['video', 'wide', 4],
+  ['video', '\x1aE\xdf\xa3'],
+  ['bmp', 'BM'],
+  ['photoshop', '8BPS'],
+  ['pdf', '%PDF-'],
+  ['zip', 'PK\x03\x04'],
+  ['zip', 'PK\x05\x06'],
+  ['zip', 'Rar!'],
+  ['zip', '7z\xbc\xaf'],
+]
+
+/** What HEIF files and their kin name as their kind (ISO/IEC 23008-12); HEIC's first. */
+const brands: Record<string, FileFormat> = {
+  ...Object.fromEntries('heic heix heim heis hevc hevx'.split(' ').map((brand) => [brand, 'heic'])),
+  avif: 'avif',
+  avis: 'avif',
+  'crx ': 'raw',
+  mif1: 'heic',
+  msf1: 'heic',
+}
+
+/** Endings of raw files that are TIFF inside. */
+const rawEnding = /\.(?:3fr|arw|cr2|dng|nef|nrw|orf|pef|rw2|sr2|srw)$/i
+
+/** What a file is, by its first bytes; where those leave it open, by its name. */
+export function sniffFormat(head: Uint8Array, name = ''): FileFormat {
+  const text = String.fromCharCode(...head.subarray(0, signatureBytes))
+  const format = sniffBrand(text) ?? sniffSignature(text) ?? sniffMarkup(text)
+  return format === 'tiff' && rawEnding.test(name) ? 'raw' : format
+}
+
+function sniffSignature(text: string): FileFormat {
+  const fits = ([, part, at = 0]: (typeof signatures)[number]) => text.startsWith(part, at)
+  return signatures.find(fits)?.[0] ?? null
+}
+
+/** The kind that a file names first, or where that says little (`mif1`), what it names beside. */
+function sniffBrand(text: string): FileFormat {
+  if (!text.startsWith('ftyp', 4)) return null
+  const length = Math.min(text.charCodeAt(2) * 256 + text.charCodeAt(3), text.length)
+  const major = text.slice(8, 12)
+  const others = Array.from({ length: Math.max(0, length - 16) / 4 }, (_, n) =>
+    text.slice(16 + 4 * n, 20 + 4 * n),
+  )
+  const isVague = major === 'mif1' || major === 'msf1'
+  const clear = isVague ? others.find((brand) => !/^m[is]f1$/.test(brand) && brands[brand]) : null
+  return brands[clear ?? major] ?? null
+}
+
+function sniffMarkup(text: string): FileFormat {
+  const start = text
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+    .toLowerCase()
+  if (!start.startsWith('<')) return null
+  return /<(?:svg|!doctype svg)/.test(start) ? 'svg' : 'web'
+}
+
+/** True for a format that becomes a photo. */
+export function isPhotoFormat(format: FileFormat): format is PhotoFormat {
+  return format !== null && Object.hasOwn(photoFormats, format)
+}

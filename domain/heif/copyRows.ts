@@ -1,0 +1,21 @@
+/** Pixels as a decoder holds them: rows may be padded to a width that suits its processor. */
+export type PaddedPixels = {
+  data: Uint8Array
+  width: number
+  height: number
+  /** Bytes from the start of a row to that of the next. */
+  stride: number
+}
+
+/** The pixels without what is between the rows. */
+export function copyRows(
+  { data, width, height, stride }: PaddedPixels,
+  channels: 3 | 4,
+): Uint8ClampedArray<ArrayBuffer> {
+  const row = width * channels
+  const pixels = new Uint8ClampedArray(row * height)
+  for (let y = 0; y < height; y += 1) {
+    pixels.set(data.subarray(y * stride, y * stride + row), y * row)
+  }
+  return pixels
+}

@@ -1,0 +1,51 @@
+import { photoLimits } from '../photoLimits.ts'
+import { convertToSrgb, displayP3, isSrgb } from './convertColors.ts'
+import { copyRows } from './copyRows.ts'
+import { type ColorCodes, findColors } from './findColors.ts'
+
+/** Upright: libheif applies the file's own rotation, mirroring and cropping. */
+export type HeicPixels = {
+  width: number
+  height: number
+  channels: 3 | 4
+  data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/**
+ * The main picture of a HEIC file. Its colors become sRGB where the file names them by codes; those
+ * of an ICC profile stay as they are, for whoever can read profiles, unless `forScreen`.
+ * @param libheif as either of its files loads it
+ * @param forScreen four channels, always, and Display P3 converted: what a canvas takes
+ */
+export function decodeHeic(
+  libheif: LibHeif,
+  bytes: Uint8Array,
+  { forScreen }: { forScreen: boolean },
+): HeicPixels | 'unreadable' | 'too_many_pixels' {
+  const context = libheif.heif_context_alloc()
+  libheif.heif_context_read_from_memory(context, bytes)
+  const handle = libheif.heif_js_context_get_primary_image_handle(context)
+  if ('code' in handle) return 'unreadable'
+  const width = libheif.heif_image_handle_get_width(handle)
+  const height = libheif.heif_image_handle_get_height(handle)
+  if (width * height > photoLimits.pixels) return 'too_many_pixels'
+  const channels = forScreen || libheif.heif_image_handle_has_alpha_channel(handle) ? 4 : 3
+  const { heif_chroma_interleaved_RGBA: rgba, heif_chroma_interleaved_RGB: rgb } =
+    libheif.heif_chroma
+  const colorspace = libheif.heif_colorspace.heif_colorspace_RGB
+  const decoded = libheif.heif_js_decode_image2(handle, colorspace, channels === 4 ? rgba : rgb)
+  const plane = 'code' in decoded ? null : decoded.channels[0]
+  if (!plane) return 'unreadable'
+  const data = copyRows(plane, channels)
+  const codes = codesOf(bytes, forScreen)
+  if (codes && !isSrgb(codes)) convertToSrgb(data, channels, codes)
+  return { width: plane.width, height: plane.height, channels, data }
+}
+
+/** iPhones write in the wide colors of Display P3, named in the profile, or they come out dull. */
+function codesOf(bytes: Uint8Array, forScreen: boolean): ColorCodes | null {
+  const { profile, codes } = findColors(bytes)
+  if (!profile || !forScreen) return codes
+  const text = new TextDecoder('latin1').decode(profile).replaceAll('\0', '')
+  return text.includes('Display P3') ? displayP3 : null
+}

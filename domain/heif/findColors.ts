@@ -1,0 +1,84 @@
+import { type Box, readBoxes } from './readBoxes.ts'
+
+/** Codes of ITU-T H.273: which red, green and blue, and how light becomes numbers. */
+export type ColorCodes = { primaries: number; transfer: number }
+
+export type HeifColors = {
+  /** The ICC profile of the picture, or null. */
+  profile: Uint8Array | null
+  /** What the file says in codes, where it has no profile. */
+  codes: ColorCodes | null
+}
+
+/**
+ * The colors in which a HEIC file's main picture is written (ISO/IEC 23008-12, 6.5.5): its own, or
+ * where it has none the file's first, as for the tiles of an iPhone's photo.
+ */
+export function findColors(file: Uint8Array): HeifColors {
+  const meta = readBoxes(file)?.find(({ type }) => type === 'meta')
+  const parts = meta ? readBoxes(meta.body.subarray(4)) : null
+  const properties = bodyOf(bodyOf(parts, 'iprp'), 'ipco')
+  const associations = bodyOf(bodyOf(parts, 'iprp'), 'ipma')?.[0]
+  const all = properties ?? []
+  const own = associations
+    ? propertiesOf(mainItem(parts), associations.body).map((index) => all[index - 1])
+    : []
+  const isColor = (box: Box | undefined): box is Box => box?.type === 'colr'
+  const boxes = own.some(isColor) ? own.filter(isColor) : all.filter(isColor)
+  const profile = boxes.map(readProfile).find((found) => found !== null) ?? null
+  const codes = boxes.map(readCodes).find((found) => found !== null) ?? null
+  return { profile, codes: profile ? null : codes }
+}
+
+/** The boxes in a box; as one without children for `ipma`, which has none. */
+function bodyOf(boxes: readonly Box[] | null, type: string): Box[] | null {
+  const found = boxes?.find((box) => box.type === type)
+  if (!found) return null
+  return type === 'ipma' ? [found] : readBoxes(found.body)
+}
+
+function mainItem(parts: readonly Box[] | null): number {
+  const body = parts?.find(({ type }) => type === 'pitm')?.body
+  if (!body || body.length < 6) return 0
+  const view = new DataView(body.buffer, body.byteOffset, body.length)
+  return body[0] === 0 || body.length < 8 ? view.getUint16(4) : view.getUint32(4)
+}
+
+/** The places, from 1, of an item's properties; none where the box is damaged. */
+function propertiesOf(item: number, ipma: Uint8Array): number[] {
+  const view = new DataView(ipma.buffer, ipma.byteOffset, ipma.length)
+  const idBytes = ipma[0] === 0 ? 2 : 4
+  const placeBytes = (ipma[3] ?? 0) & 1 ? 2 : 1
+  let at = 8
+  while (at + idBytes < ipma.length) {
+    const id = idBytes === 2 ? view.getUint16(at) : view.getUint32(at)
+    const count = ipma[at + idBytes] ?? 0
+    const start = at + idBytes + 1
+    at = start + count * placeBytes
+    if (id !== item || at > ipma.length) continue
+    return Array.from({ length: count }, (_, n) =>
+      placeBytes === 2 ? view.getUint16(start + 2 * n) & 0x7fff : view.getUint8(start + n) & 0x7f,
+    )
+  }
+  return []
+}
+
+const kindOf = ({ body }: Box) => String.fromCharCode(...body.subarray(0, 4))
+
+function readProfile(box: Box): Uint8Array | null {
+  if (!['prof', 'rICC'].includes(kindOf(box))) return null
+  const profile = box.body.subarray(4)
+  // A profile begins with its own length.
+  const isWhole = profile.length >= 128 && lengthIn(profile) === profile.length
+  return isWhole ? profile : null
+}
+
+function lengthIn(profile: Uint8Array): number {
+  return new DataView(profile.buffer, profile.byteOffset).getUint32(0)
+}
+
+function readCodes(box: Box): ColorCodes | null {
+  if (kindOf(box) !== 'nclx' || box.body.length < 10) return null
+  const view = new DataView(box.body.buffer, box.body.byteOffset)
+  return { primaries: view.getUint16(4), transfer: view.getUint16(6) }
+}

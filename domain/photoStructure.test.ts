@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { animation, seededRandom } from '../tests/support/samplePhotos.ts'
+import type { PhotoFormat } from './fileFormat.ts'
+import { readStructure } from './photoStructure.ts'
+
+const random = seededRandom(20_261_122)
+const noise = Buffer.from(Array.from({ length: 200 * 150 * 3 }, () => random() * 256))
+const picture = () => sharp(noise, { raw: { width: 200, height: 150, channels: 3 } })
+
+const whole: readonly (readonly [PhotoFormat, string, Buffer])[] = [
+  ['jpeg', 'baseline', await picture().jpeg().toBuffer()],
+  ['jpeg', 'progressive', await picture().jpeg({ progressive: true }).toBuffer()],
+  ['jpeg', 'of a motion photo', await motionPhoto()],
+  ['png', 'plain', await picture().png().toBuffer()],
+  ['webp', 'plain', await picture().webp().toBuffer()],
+  ['gif', 'plain', await picture().gif().toBuffer()],
+]
+
+async function motionPhoto() {
+  const thumbnail = await picture().resize(40).jpeg().toBuffer()
+  const jpeg = await picture()
+    .withExif({ IFD0: { Make: thumbnail.toString('hex') } })
+    .jpeg()
+    .toBuffer()
+  return Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42')])
+}
+
+test.each(whole)('a %s (%s) is whole', (format, _kind, bytes) => {
+  expect(readStructure(format, bytes)).toEqual({ isWhole: true, frames: 1 })
+})
+
+test.each(whole.filter(([, kind]) => kind !== 'of a motion photo'))(
+  'a %s (%s) that the decoder finds cut off is not whole, and the reverse',
+  async (format, _kind, bytes) => {
+    const steps = [1, 2, 3, 12, 13, 14, 30, 200, bytes.length >> 1, bytes.length - 30]
+    for (const cut of steps) {
+      const kept = bytes.subarray(0, bytes.length - cut)
+      const decodes = await sharp(kept, { failOn: 'error' })
+        .raw()
+        .toBuffer()
+        .then(
+          () => true,
+          () => false,
+        )
+      expect(readStructure(format, kept).isWhole, `without ${cut} bytes`).toBe(decodes)
+    }
+  },
+)
+
+test.each(['gif', 'webp'] as const)('the frames of an animated %s are counted', async (format) => {
+  const bytes = await animation(format, { width: 60, height: 40, frames: 7 })
+  expect(readStructure(format, bytes)).toEqual({ isWhole: true, frames: 7 })
+})
+
+test('whatever the bytes are, there is an answer', () => {
+  for (const [format, , bytes] of whole) {
+    for (let round = 0; round < 50; round += 1) {
+      const changed = Buffer.from(bytes.subarray(0, Math.floor(random() * bytes.length)))
+      for (let n = 0; n < 20; n += 1)
+        changed[Math.floor(random() * changed.length)] = random() * 256
+      expect(readStructure(format, changed)).toBeDefined()
+    }
+  }
+})

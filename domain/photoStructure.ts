@@ -1,0 +1,93 @@
+import type { PhotoFormat } from './fileFormat.ts'
+import { readBoxes } from './heif/readBoxes.ts'
+
+export type PhotoStructure = {
+  /** False for a file that was cut off: no decoder would find all of its pixels. */
+  isWhole: boolean
+  /** Of an animation; 1 for a still picture. */
+  frames: number
+}
+
+/** What a photo's containers tell of it, without a pixel being decoded: about 10 ms for 5 MB. */
+export function readStructure(format: PhotoFormat, bytes: Uint8Array): PhotoStructure {
+  return readers[format](bytes)
+}
+
+const readers: Record<PhotoFormat, (bytes: Uint8Array) => PhotoStructure> = {
+  jpeg: (bytes) => ({ isWhole: endsJpeg(bytes), frames: 1 }),
+  png: (bytes) => ({ isWhole: endsPng(bytes), frames: 1 }),
+  webp: readWebp,
+  gif: readGif,
+  heic: (bytes) => ({ isWhole: readBoxes(bytes) !== null, frames: 1 }),
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+
+/**
+ * True where the picture's end marker is there (ITU-T T.81, B.1). That of a thumbnail in the
+ * metadata doesn't count; what comes after it, as the video of a motion photo, does no harm.
+ */
+function endsJpeg(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes)
+  for (let at = 2; at + 1 < bytes.length; ) {
+    const marker = view.getUint8(at + 1)
+    if (view.getUint8(at) !== 0xff || isPartOfData(marker)) at += 1
+    else if (marker === 0xd9) return true
+    else if (at + 3 < bytes.length) at += 2 + view.getUint16(at + 2)
+    else return false
+  }
+  return false
+}
+
+/** A padding byte, a stuffed one, or a restart marker: none begins a segment. */
+function isPartOfData(marker: number): boolean {
+  return marker === 0xff || marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
+}
+
+/** True where every chunk of a PNG is complete; its last, which is empty, may be missing. */
+function endsPng(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes)
+  let hasPixels = false
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const type = view.getUint32(at + 4)
+    if (type === 0x49454e44) return true // IEND
+    hasPixels ||= type === 0x49444154 // IDAT
+    at += 12 + view.getUint32(at)
+    if (at > bytes.length) return false
+  }
+  return hasPixels
+}
+
+function readWebp(bytes: Uint8Array): PhotoStructure {
+  const view = viewOf(bytes)
+  const isWhole = bytes.length >= 20 && view.getUint32(4, true) + 8 <= bytes.length
+  let frames = 0
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    if (view.getUint32(at) === 0x414e4d46) frames += 1 // ANMF
+    const length = view.getUint32(at + 4, true)
+    at += 8 + length + (length % 2)
+  }
+  return { isWhole, frames: Math.max(1, frames) }
+}
+
+/** GIF89a's blocks: each picture is a frame, the rest describes them. */
+function readGif(bytes: Uint8Array): PhotoStructure {
+  let frames = 0
+  let at = 13 + colorTableBytes(bytes[10] ?? 0)
+  while (at < bytes.length) {
+    const kind = bytes[at]
+    if (kind === 0x3b) return { isWhole: true, frames }
+    if (kind === 0x2c) {
+      frames += 1
+      at += 11 + colorTableBytes(bytes[at + 9] ?? 0)
+    } else at += 2
+    // Sub-blocks, each after its length, up to an empty one.
+    while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
+    at += 1
+  }
+  return { isWhole: at === bytes.length && frames > 0, frames: Math.max(1, frames) }
+}
+
+function colorTableBytes(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
+}
