@@ -37,7 +37,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,web,functions/src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{domain,web,functions/src,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/mutation/*.test.ts',
+          ],
           exclude: ['**/*.component.test.tsx'],
           sequence: { groupOrder: 0 },
           ...limits,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { imageFailureCodes } from './problems.ts'
 import { documentVersion, imageProjectSchema } from './project.ts'
+import { textSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'
 
@@ -52,8 +53,8 @@ export const newImageSchema = z.object({
   file_size: z.int().positive(),
   mime_type: z.string().min(1),
   is_featured: z.boolean(),
-  sort_order: z.int().nonnegative(),
-  alt_text: z.string().max(altTextLimit).nullable(),
+  sort_order: z.int().nonnegative().max(lastPlace),
+  alt_text: textSchema({ max: altTextLimit }).nullable(),
   /** Shared by the two photos of a before-and-after pair. */
   pair_id: z.string().min(1).max(128).nullable(),
   pair_side: z.enum(pairSides).nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { sanitizeText } from './text.ts'
+import { sanitizeText, textSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
 export const categories = ['Interior', 'Exterior', 'Cabinet'] as const
 export type Category = (typeof categories)[number]
 export const defaultCategory: Category = 'Interior'
 
-/** Lengths in characters. */
+/** Lengths in UTF-16 units, as `firestore.rules` and input fields count. */
 export const projectLimits = {
   title: { min: 3, max: 200 },
   description: { max: 2000 },
@@ -53,10 +53,10 @@ export const trashDays = 30
 
 /** `projects/{id}` as stored. */
 export const projectSchema = z.object({
-  title: z.string().min(projectLimits.title.min).max(projectLimits.title.max),
-  description: z.string().max(projectLimits.description.max).nullable(),
+  title: textSchema(projectLimits.title),
+  description: textSchema(projectLimits.description).nullable(),
   category: z.enum(categories),
-  location: z.string().min(projectLimits.location.min).max(projectLimits.location.max).nullable(),
+  location: textSchema(projectLimits.location).nullable(),
   project_date: projectDateSchema,
   state: z.enum(projectStates),
   trashed_at: timestampSchema.nullable(),

@@ -31,3 +31,13 @@ test('text is trimmed and cut, and no character is cut in two', () => {
   expect(sanitizeText(`${'x'.repeat(199)}😀`, 200)).toBe('x'.repeat(199))
   expect(sanitizeText(`${'x'.repeat(99)} y`, 100)).toBe('x'.repeat(99))
 })
+
+test('what hides or turns text around goes; emoji stay whole', () => {
+  expect(sanitizeText('Hall\u0000 \u202eway\ufeff', 200)).toBe('Hall way')
+  expect(sanitizeText('👨‍👩‍👧 in 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 200)).toBe('👨‍👩‍👧 in 🏴󠁧󠁢󠁥󠁮󠁧󠁿')
+  expect(sanitizeText('java\u200bscript:x', 200)).toBe('x')
+})
+
+test('a text with nothing to be seen is none', () => {
+  expect(sanitizeText(' \u00ad\u200d\u3000 ', 200)).toBe('')
+})

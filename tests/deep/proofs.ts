@@ -14,7 +14,7 @@ export type Proof = {
 export const proofs: readonly Proof[] = [
   {
     name: 'mutate:rules',
-    command: ['tests/rules/mutation/mutateRules.ts'],
+    command: ['tests/mutation/mutateRules.ts'],
     limitMinutes: 60,
   },
   {
@@ -27,5 +27,11 @@ export const proofs: readonly Proof[] = [
     command: ['scripts/test.ts', 'unit', 'functions/src/trash/deletion.test.ts'],
     env: { DEEP_RUNS: '20' },
     limitMinutes: 10,
+  },
+  {
+    name: 'seeds: contract',
+    command: ['scripts/test.ts', 'rules', 'tests/rules/contract'],
+    env: { DEEP_RUNS: '20' },
+    limitMinutes: 60,
   },
 ]

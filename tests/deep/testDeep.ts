@@ -29,7 +29,7 @@ await runVerb(async (stop) => {
 /** Runs a proof and tells how it ended: its last line, or, where it failed, its last lines. */
 async function holds({ name, command, env = {}, limitMinutes }: Proof): Promise<boolean> {
   const startedAt = performance.now()
-  const file = join(cacheDir, 'deep', `${name.replace(':', '-')}.log`)
+  const file = join(cacheDir, 'deep', `${name.replace(/[^a-z]+/gi, '-')}.log`)
   const log = logTo(file)
   console.log(`${name} … (${file})`)
   const [script = '', ...args] = command

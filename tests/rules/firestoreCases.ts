@@ -5,6 +5,7 @@ import { imageCases } from './imageCases.ts'
 import { projectCases } from './projectCases.ts'
 import type { RuleCase } from './ruleCase.ts'
 import { settingsCases } from './settingsCases.ts'
+import { textCases } from './textCases.ts'
 import { trashCases } from './trashCases.ts'
 
 /** Everything that `firestore.rules` is held to. */
@@ -12,6 +13,7 @@ export const firestoreCases: readonly RuleCase<FirestoreWorld>[] = [
   ...firestoreMatrix,
   ...firestoreQueries,
   ...projectCases,
+  ...textCases,
   ...imageCases,
   ...settingsCases,
   ...trashCases,

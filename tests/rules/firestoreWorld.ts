@@ -5,6 +5,7 @@ import {
   deleteDoc,
   doc,
   type Firestore,
+  getDoc,
   getFirestore,
   setDoc,
   setLogLevel,
@@ -18,6 +19,8 @@ export type FirestoreWorld = {
   as(person: Person): Firestore
   /** Writes one document, whatever the rules say. */
   store(path: string, data: object): Promise<void>
+  /** Reads one document, whatever the rules say. */
+  read(path: string): Promise<unknown>
   /** Removes one document, whatever the rules say, and whether it is there or not. */
   remove(path: string): Promise<void>
   /** Loads other rules. False where they do not compile. */
@@ -49,6 +52,7 @@ export async function openFirestoreWorld(address: Address): Promise<FirestoreWor
   const world: FirestoreWorld = {
     as: (person) => clients[person],
     store: (path, data) => setDoc(doc(back, path), data),
+    read: async (path) => (await getDoc(doc(back, path))).data(),
     remove: (path) => deleteDoc(doc(back, path)),
     load: (source) => loadRules(address, source),
     async reset() {

@@ -1,5 +1,5 @@
-import { judgeAll } from '../judgeAll.ts'
-import type { RuleCase } from '../ruleCase.ts'
+import { judgeAll } from '../rules/judgeAll.ts'
+import type { RuleCase } from '../rules/ruleCase.ts'
 import { type Mutant, mutantsOf } from './mutantsOf.ts'
 
 /** What a hunt needs of a world: rules to load, and a state to come back to. */

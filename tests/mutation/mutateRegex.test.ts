@@ -18,3 +18,14 @@ test('a class loses a member, or an end of a range', () => {
 test('one or more become any number', () => {
   expect(mutateRegex('[x]+y?')).toEqual(['.*', '[x]*y?', '[x]+y'])
 })
+
+test('a character by its number is one member', () => {
+  const pattern = String.raw`[^\\x{0}-\\x{8}\\x{20}]`
+  expect(mutateRegex(pattern)).toEqual([
+    '.*',
+    String.raw`[^\\x{20}]`,
+    String.raw`[^\\x{0}-\\x{8}]`,
+    String.raw`[^\\x{1}-\\x{8}\\x{20}]`,
+    String.raw`[^\\x{0}-\\x{7}\\x{20}]`,
+  ])
+})

@@ -18,7 +18,7 @@ export function mutateRegex(pattern: string): string[] {
 }
 
 function repetitions(pattern: string): string[] {
-  return replaceEach(pattern, /\{(?:([0-9]+),)?([0-9]+)\}/g, (_all, least, most) => {
+  return replaceEach(pattern, /(?<!\\x)\{(?:([0-9]+),)?([0-9]+)\}/g, (_all, least, most) => {
     const bounds = [Number(least ?? most), Number(most)] as const
     if (least === undefined) return [-1, 1].map((by) => `{${bounds[0] + by}}`)
     return [
@@ -43,27 +43,35 @@ function alternatives(pattern: string): string[] {
 }
 
 function classes(pattern: string): string[] {
-  return replaceEach(pattern, /\[([^\]]+)\]/g, (_all, inner = '') => {
-    const members: string[] = [...(inner.match(/.-(?!$).|./g) ?? [])]
+  return replaceEach(pattern, /\[(\^?)([^\]]+)\]/g, (_all, not = '', inner = '') => {
+    const members: string[] = [...(inner.match(member) ?? [])]
     const without = members.map((_member, left) => members.filter((_other, at) => at !== left))
     const shifted = members.flatMap((member, at) =>
       shiftRange(member).map((range) => members.with(at, range)),
     )
     return [...without, ...shifted]
       .filter((rest) => rest.length > 0)
-      .map((rest) => `[${rest.join('')}]`)
+      .map((rest) => `[${not}${rest.join('')}]`)
   })
 }
 
-function shiftRange(member: string): string[] {
-  const [from, dash, to] = member
-  if (!from || dash !== '-' || !to) return []
+/** A character, or one by its number (`\\x{200B}` in the text of the rules), or a range of either. */
+const member = /(?:\\\\x\{[0-9A-F]+\}|.)(?:-(?!$)(?:\\\\x\{[0-9A-F]+\}|.))?/g
+
+function shiftRange(range: string): string[] {
+  const [from, to] = range.split(/(?<=.)-(?=.)/)
+  if (!from || !to) return []
   const narrowed = [`${shift(from, 1)}-${to}`, `${from}-${shift(to, -1)}`]
   const widened = [`${shift(from, -1)}-${to}`, `${from}-${shift(to, 1)}`]
   return [...narrowed, ...widened.filter((range) => /^[0-9]-[0-9]$/.test(range))]
 }
 
 function shift(character: string, by: number): string {
+  const [, number] = /\{(.+)\}/.exec(character) ?? []
+  if (number)
+    return `\\\\x{${Math.max(0, Number.parseInt(number, 16) + by)
+      .toString(16)
+      .toUpperCase()}}`
   return String.fromCharCode(character.charCodeAt(0) + by)
 }
 

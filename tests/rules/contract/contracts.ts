@@ -1,0 +1,120 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { serverTimestamp } from 'firebase/firestore/lite'
+import { z } from 'zod'
+import { altTextLimit, imageSchema, lastPlace } from '../../../domain/image.ts'
+import { categories, projectLimits, projectSchema } from '../../../domain/project.ts'
+import { allowedMimeTypes, uploadLimits } from '../../../domain/upload.ts'
+import { newImage, newProject, storedImage, storedProject } from '../storedDocuments.ts'
+import { hostileDays, hostileNumbers, hostileTexts, strangers } from './hostileValues.ts'
+
+/** One way in which a client may write a document. */
+export type Contract = {
+  name: string
+  collection: string
+  /** As it is read. A field beyond it is refused, as by the rules. */
+  schema: z.ZodType
+  /** What lies there before; null where the document is new. */
+  before: (id: string) => object | null
+  /** A document that everybody accepts. */
+  sound: (id: string) => object
+  /** Hostile values of each field. */
+  fields: Record<string, Arbitrary<unknown>>
+  /** Of these fields rules and schema accept the same; of the others the rules may ask for more. */
+  equal: readonly string[]
+}
+
+const bounds = ({ min = 1, max }: { min?: number; max: number }) => [min, max]
+
+const projectFields = {
+  title: hostileTexts(bounds(projectLimits.title)),
+  description: hostileTexts(bounds(projectLimits.description)),
+  category: fc.constantFrom(...categories, 'interior', 'Interior ', 'Fence', ''),
+  location: hostileTexts(bounds(projectLimits.location)),
+  project_date: hostileDays,
+  state: fc.constantFrom('live', 'trashed', 'deleting', 'hidden', ''),
+  trashed_at: strangers,
+  published: strangers,
+  first: strangers,
+  key: fc.constantFrom('abcdefghij', 'ABCDEFGHIJ', '', 'a'),
+  version: hostileNumbers([1]),
+  created_at: strangers,
+  updated_at: strangers,
+}
+const ownersProjectFields = [
+  ...['title', 'description', 'category', 'location', 'project_date', 'published', 'first'],
+]
+
+const editableFields = {
+  alt_text: hostileTexts([1, altTextLimit]),
+  is_featured: strangers,
+  hidden: strangers,
+  sort_order: hostileNumbers([0, lastPlace]),
+}
+
+const imageFields = {
+  ...editableFields,
+  pair_id: hostileTexts([1, 128]),
+  pair_side: fc.constantFrom('before', 'after', 'between', ''),
+  status: fc.constantFrom('uploading', 'ready', 'trashed', 'archived', 'deleting', 'hidden'),
+  trashed_at: strangers,
+  trashed_by: fc.constantFrom('photo', 'project', 'nobody'),
+  trashed_from: fc.constantFrom('archived', 'ready', ''),
+}
+
+const fileFields = {
+  project_id: hostileTexts([1, 128]),
+  google_drive_file_id: hostileTexts([1, 300]),
+  filename: hostileTexts([5, 200]).map((text) => `${text}.jpg`),
+  storage_path: hostileTexts([1, 300]),
+  file_size: hostileNumbers([0, uploadLimits.fileBytes]),
+  mime_type: fc.constantFrom(...allowedMimeTypes, 'image/avif', 'IMAGE/PNG', ''),
+  variants: strangers,
+  failure: strangers,
+  width: hostileNumbers([0]),
+  project: strangers,
+  version: hostileNumbers([1]),
+  created_at: strangers,
+  updated_at: strangers,
+}
+
+const now = () => ({ updated_at: serverTimestamp() })
+
+/** Every document that a client may write. */
+export const contracts: readonly Contract[] = [
+  {
+    name: 'a new project',
+    collection: 'projects',
+    schema: z.strictObject(projectSchema.shape),
+    before: () => null,
+    sound: newProject,
+    fields: projectFields,
+    equal: ownersProjectFields,
+  },
+  {
+    name: 'a project changed',
+    collection: 'projects',
+    schema: z.strictObject(projectSchema.shape),
+    before: () => storedProject,
+    sound: () => ({ ...storedProject, ...now() }),
+    fields: projectFields,
+    equal: ownersProjectFields,
+  },
+  {
+    name: 'a new photo',
+    collection: 'project_images',
+    schema: z.strictObject(imageSchema.shape),
+    before: () => null,
+    sound: newImage,
+    fields: { ...imageFields, ...fileFields },
+    equal: Object.keys(editableFields),
+  },
+  {
+    name: 'a photo changed',
+    collection: 'project_images',
+    schema: z.strictObject(imageSchema.shape),
+    before: (id) => storedImage(id, 'ready'),
+    sound: (id) => ({ ...storedImage(id, 'ready'), ...now() }),
+    fields: imageFields,
+    equal: Object.keys(editableFields),
+  },
+]

@@ -1,0 +1,73 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { Timestamp } from 'firebase/firestore/lite'
+import { blankCharacters, forbiddenCharacters } from '../../../domain/text.ts'
+
+/** Each range's ends, and the characters just outside of it. */
+const borders = [...forbiddenCharacters, ...blankCharacters].flatMap(([first, last]) =>
+  [first - 1, first, last, last + 1].filter((point) => point >= 0 && point < 0x110000),
+)
+
+/** What people type, and what hides among it. */
+const pieces = [
+  ...['Kitchen', ' ', 'x', '7', '漢', 'é', 'e\u0301', 'ש', '\n', '\t'],
+  ...['😀', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', '🇺🇸', '1️⃣'],
+  ...['\ud83d', '\ude00', '\ufffd', '\u{10ffff}', '<script>', "' || true", '../', '%00'],
+  ...borders.map((point) => String.fromCodePoint(point)),
+]
+
+/** A character over and over, to a length beside a bound: in UTF-16 units, code points or bytes. */
+function longTexts(bounds: readonly number[]): Arbitrary<string> {
+  const repeated = fc.record({
+    character: fc.constantFrom('x', ' ', 'é', '漢', '😀', '\u200d', '\u202e'),
+    bound: fc.constantFrom(...bounds),
+    per: fc.constantFrom(1, 2, 3, 4),
+    beside: fc.integer({ min: -1, max: 1 }),
+  })
+  return repeated.map(({ character, bound, per, beside }) =>
+    character.repeat(Math.max(0, Math.floor(bound / per) + beside)),
+  )
+}
+
+/** Text near the borders of what may be stored. `bounds`: its least and greatest length. */
+export function hostileTexts(bounds: readonly number[]): Arbitrary<string> {
+  const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((all) => all.join(''))
+  return fc.oneof(mixed, mixed, longTexts(bounds))
+}
+
+const twoDigits = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'))
+
+/** Days of the calendar, days beside it, and what only looks like one. */
+export const hostileDays: Arbitrary<string> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc
+      .tuple(
+        fc.oneof(
+          fc.constantFrom('0000', '1900', '2000', '2024', '2026', '2100', '9999', '0001'),
+          fc.integer({ min: 0, max: 9999 }).map((year) => String(year).padStart(4, '0')),
+        ),
+        fc.oneof(fc.constantFrom('02', '02', '04', '12'), twoDigits(0, 13)),
+        fc.oneof(fc.constantFrom('28', '29', '30', '31'), twoDigits(0, 32)),
+      )
+      .map((parts) => parts.join('-')),
+  },
+  fc.constantFrom(
+    ...['2026-01-01\n', ' 2026-01-01', '2026-1-1', '+002026-01-01', '-001-01-01', '20260101'],
+    ...['2026-01-01T00:00:00Z', '٢٠٢٦-٠١-٠١', '2026-01-01\u0000', '2026‐01‐01', ''],
+  ),
+)
+
+/** Numbers beside `bounds`, and those that are none to count with. */
+export function hostileNumbers(bounds: readonly number[]): Arbitrary<number> {
+  const strange = [-0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 2 ** 53, -(2 ** 63)]
+  const near = bounds.flatMap((bound) => [bound - 1, bound, bound + 1, bound + 0.5])
+  return fc.constantFrom(...near, ...strange)
+}
+
+/** A value of another type than whatever is wanted. */
+export const strangers: Arbitrary<unknown> = fc.constantFrom<unknown[]>(
+  ...[null, true, false, 0, 1, 1.5, '', 'x', [], ['live'], {}, { x: null }, { title: 'abc' }],
+  ...[{ a: { b: { c: 'deep' } } }, ['Interior', 'Exterior']],
+  ...[Timestamp.fromMillis(0), Timestamp.fromMillis(Date.UTC(2099, 0, 1))],
+)
