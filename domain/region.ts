@@ -1,0 +1,5 @@
+/**
+ * Where the functions run: the one place to set it. Firestore and the bucket belong into the same
+ * region; `npm run deploy` refuses to deploy otherwise.
+ */
+export const region = 'us-central1'

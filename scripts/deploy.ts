@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
+import type { Configuration } from '../web/firebase/configuration.ts'
+import { CannotStart } from './CannotStart.ts'
+import { googleApi } from './deploy/googleApi.ts'
+import { preflight } from './deploy/preflight.ts'
+import { provePhoto } from './deploy/provePhoto.ts'
+import { type LiveSite, proofs, proveSite } from './deploy/proveSite.ts'
+import { readGoogleFacts } from './deploy/readGoogleFacts.ts'
+import { readLocalFacts } from './deploy/readLocalFacts.ts'
+import { type ReleaseStep, releaseSteps } from './deploy/releaseSteps.ts'
+import { projectRoot } from './project.ts'
+import { runVerb } from './runVerb.ts'
+
+const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples]
+
+Looks for whatever speaks against a deploy, builds, releases in an order that shows every visitor a
+whole site, then proves what is live.
+
+--dry-run        looks and builds; nothing that needs the network
+--with-samples   a staging project may keep the sample company's name, phones and addresses
+--prove          proves what is live, and releases nothing`
+
+/** `npm run deploy`. */
+await runVerb(async () => {
+  const { project, 'dry-run': isDry = false, 'with-samples': withSamples, prove } = readArguments()
+  const local = readLocalFacts(project)
+  const { configuration } = local
+  const bucket = typeof configuration === 'string' ? null : configuration.storageBucket
+  const google = isDry
+    ? null
+    : await readGoogleFacts(googleApi(accessToken, project), project, bucket)
+  const findings = preflight({ ...local, google }, { withSamples })
+  for (const { level, sentence } of findings) {
+    console.log(`${level === 'refusal' ? '✗' : '!'} ${sentence}`)
+  }
+  if (findings.some(({ level }) => level === 'refusal') || typeof configuration === 'string') {
+    throw new CannotStart('Nothing was deployed.')
+  }
+  if (!prove) await run(['scripts/build.ts'])
+  if (isDry) {
+    console.log('A deploy would now release, in this order:')
+    for (const { name } of releaseSteps) console.log(`  ${name}`)
+    return 0
+  }
+  if (!prove) {
+    await allowPictures(project, configuration.storageBucket, local.origin)
+    for (const step of releaseSteps) await release(step, project)
+  }
+  return proveLive(configuration, local)
+})
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        project: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        'with-samples': { type: 'boolean' },
+        prove: { type: 'boolean' },
+      },
+    })
+    if (values.project) return { ...values, project: values.project }
+  } catch {
+    // The usage says it better.
+  }
+  throw new CannotStart(usage)
+}
+
+async function accessToken(): Promise<string> {
+  try {
+    return (await applicationDefault().getAccessToken()).access_token
+  } catch (error) {
+    throw new CannotStart(
+      'There are no Google credentials here: run "gcloud auth application-default login" first.',
+      { cause: error },
+    )
+  }
+}
+
+/** The private area reads pictures that are not public with the owner's token: a cross-origin read. */
+async function allowPictures(project: string, bucket: string, origin: string): Promise<void> {
+  const site = [origin, `https://${project}.web.app`, `https://${project}.firebaseapp.com`]
+  const cors = [
+    { origin: site, method: ['GET'], responseHeader: ['Content-Type'], maxAgeSeconds: 3600 },
+  ]
+  await googleApi(accessToken, project).ask(
+    'PATCH',
+    `storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`,
+    { cors },
+  )
+  console.log('Bucket: the site’s pages may read pictures with the owner’s token')
+}
+
+async function release(step: ReleaseStep, project: string): Promise<void> {
+  console.log(`\n${step.name}`)
+  if ('admin' in step) return run(['scripts/admin.ts', ...step.admin, '--project', project])
+  const firebase = join(projectRoot, 'node_modules/firebase-tools/lib/bin/firebase.js')
+  await run([firebase, 'deploy', '--project', project, '--only', step.firebase])
+}
+
+/** Runs one of our programs with this terminal: the Firebase CLI may ask before it removes anything. */
+async function run(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' })
+  const [code] = await once(child, 'close')
+  if (code === 0) return
+  throw new CannotStart(
+    `Stopped: ${args.join(' ')} failed. What came before it is released; mend it and run the deploy again.`,
+  )
+}
+
+async function proveLive(
+  configuration: Configuration,
+  { project, region, origin }: { project: string; region: string; origin: string },
+): Promise<number> {
+  const site: LiveSite = {
+    origin: `https://${project}.web.app`,
+    canonicalOrigin: origin,
+    project,
+    bucket: configuration.storageBucket,
+    apiKey: configuration.apiKey,
+    firestore: 'https://firestore.googleapis.com',
+    storage: 'https://firebasestorage.googleapis.com',
+    auth: 'https://identitytoolkit.googleapis.com',
+    functions: `https://${region}-${project}.cloudfunctions.net`,
+  }
+  const app = initializeApp({
+    credential: applicationDefault(),
+    projectId: project,
+    storageBucket: configuration.storageBucket,
+  })
+  const photo = {
+    name: 'A photo goes the whole way, and no stranger sees it',
+    prove: () => provePhoto(app),
+  }
+  const failed = await proveSite(site, console.log, [...proofs, photo])
+  await deleteApp(app)
+  console.log(failed === 0 ? `\nLive: ${site.origin}` : `\n${failed} of the proofs failed.`)
+  console.log('To go back: check out the older commit and deploy that; hosting alone also from the')
+  console.log('release history in the Firebase console.')
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,65 @@
+import type { Configuration } from '../../web/firebase/configuration.ts'
+
+/** All that the preflight judges. What it needs of the network is null in a dry run. */
+export type DeployFacts = {
+  /** The project to deploy to, as named on the command line. */
+  project: string
+  region: string
+  /** The web app's configuration, or in a sentence what is wrong with it. */
+  configuration: Configuration | string
+  /** The site's own origin, as the content has it. */
+  origin: string
+  /** What the content still has of the sample: a name and its value each. */
+  samples: readonly { name: string; value: string }[]
+  /** `SITE_ORIGINS` of functions/.env. */
+  allowedOrigins: readonly string[]
+  appCheck: { enforced: boolean; configured: boolean }
+  /** True where the checkout has changes that no commit holds. */
+  uncommitted: boolean
+  google: GoogleFacts | null
+}
+
+/** What Google says of the project. */
+export type GoogleFacts = {
+  billing: boolean
+  enabledApis: readonly string[]
+  missingPermissions: readonly string[]
+  /** Null where there is no default database. */
+  database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
+  /** The bucket that the configuration names; null where there is none. */
+  bucket: { location: string; corsOrigins: readonly string[] } | null
+  auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
+}
+
+/** What functions, rules, hosting and their triggers need. */
+export const requiredApis = [
+  'artifactregistry.googleapis.com',
+  'cloudbuild.googleapis.com',
+  'cloudfunctions.googleapis.com',
+  'cloudscheduler.googleapis.com',
+  'cloudtasks.googleapis.com',
+  'drive.googleapis.com',
+  'eventarc.googleapis.com',
+  'firebasehosting.googleapis.com',
+  'firebaserules.googleapis.com',
+  'firebasestorage.googleapis.com',
+  'firestore.googleapis.com',
+  'iamcredentials.googleapis.com',
+  'identitytoolkit.googleapis.com',
+  'pubsub.googleapis.com',
+  'run.googleapis.com',
+  'storage.googleapis.com',
+] as const
+
+/** What whoever deploys must be allowed to do. */
+export const requiredPermissions = [
+  'cloudfunctions.functions.create',
+  'cloudfunctions.functions.update',
+  'cloudscheduler.jobs.create',
+  'datastore.indexes.create',
+  'firebaseauth.configs.update',
+  'firebasehosting.sites.update',
+  'firebaserules.releases.update',
+  'iam.serviceAccounts.actAs',
+  'storage.buckets.update',
+] as const

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { type DeployFacts, type GoogleFacts, requiredApis } from './facts.ts'
+import { preflight } from './preflight.ts'
+
+const google: GoogleFacts = {
+  billing: true,
+  enabledApis: requiredApis,
+  missingPermissions: [],
+  database: { location: 'us-central1', native: true, recovery: true, protected: true },
+  bucket: { location: 'US-CENTRAL1', corsOrigins: [] },
+  auth: { identityPlatform: true, emailSignIn: true, domains: ['www.rivera.com'] },
+}
+
+const ready: DeployFacts = {
+  project: 'rivera',
+  region: 'us-central1',
+  configuration: {
+    apiKey: 'key',
+    authDomain: 'rivera.firebaseapp.com',
+    projectId: 'rivera',
+    storageBucket: 'rivera.firebasestorage.app',
+    appId: '1:2:web:3',
+  },
+  origin: 'https://www.rivera.com',
+  samples: [],
+  allowedOrigins: ['https://www.rivera.com'],
+  appCheck: { enforced: false, configured: false },
+  uncommitted: false,
+  google,
+}
+
+const withGoogle = (change: Partial<GoogleFacts>): DeployFacts => ({
+  ...ready,
+  google: { ...google, ...change },
+})
+
+test('nothing speaks against a project that is ready, nor against a dry run of it', () => {
+  expect(preflight(ready)).toEqual([])
+  expect(preflight({ ...ready, google: null })).toEqual([])
+})
+
+/** Every finding that there is, with what brings it about. */
+const cases: readonly [facts: DeployFacts, words: string][] = [
+  [{ ...ready, configuration: 'VITE_FIREBASE_CONFIG is missing.' }, '.env.example'],
+  [{ ...ready, project: 'other' }, 'configuration of rivera, not of other'],
+  [{ ...ready, origin: 'http://rivera.com/' }, 'must begin with https://'],
+  [{ ...ready, origin: 'rivera' }, 'must begin with https://'],
+  [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
+  [
+    { ...ready, samples: [{ name: 'e-mail', value: 'hello@example.com' }] },
+    'e-mail (hello@example.com)',
+  ],
+  [{ ...ready, allowedOrigins: [] }, 'SITE_ORIGINS'],
+  [{ ...ready, appCheck: { enforced: true, configured: false } }, 'locked out'],
+  [{ ...ready, uncommitted: true }, 'uncommitted'],
+  [withGoogle({ billing: false }), 'Blaze'],
+  [withGoogle({ missingPermissions: ['storage.buckets.update'] }), 'storage.buckets.update'],
+  [withGoogle({ enabledApis: requiredApis.slice(1) }), `gcloud services enable ${requiredApis[0]}`],
+  [withGoogle({ database: null }), 'There is no Firestore database'],
+  [
+    withGoogle({ database: { location: 'nam5', native: false, recovery: true, protected: true } }),
+    'Datastore mode',
+  ],
+  [
+    withGoogle({ database: { location: 'eur3', native: true, recovery: true, protected: true } }),
+    'Firestore lies in eur3',
+  ],
+  [withGoogle({ bucket: null }), 'There is no bucket rivera.firebasestorage.app'],
+  [withGoogle({ bucket: { location: 'EU', corsOrigins: [] } }), 'The bucket lies in EU'],
+  [withGoogle({ auth: null }), 'Identity Platform'],
+  [
+    withGoogle({
+      auth: { identityPlatform: true, emailSignIn: false, domains: ['www.rivera.com'] },
+    }),
+    'e-mail and password is off',
+  ],
+  [
+    withGoogle({ auth: { identityPlatform: true, emailSignIn: true, domains: [] } }),
+    'www.rivera.com is no authorized domain',
+  ],
+  [
+    withGoogle({
+      database: { location: 'us-central1', native: true, recovery: false, protected: true },
+    }),
+    'npm run admin -- protect',
+  ],
+]
+
+test.each(cases)('%#: %2$s', (facts, words) => {
+  const sentences = preflight(facts).map(({ sentence }) => sentence)
+  expect(sentences.filter((sentence) => sentence.includes(words))).toHaveLength(1)
+})
+
+test('a staging project may keep what is the sample’s, and is told', () => {
+  const samples = [{ name: 'e-mail', value: 'hello@example.com' }]
+  const facts = {
+    ...ready,
+    samples,
+    origin: 'https://x.example',
+    allowedOrigins: ['https://x.example'],
+  }
+  const offline = { ...facts, google: null }
+  const levels = preflight(offline, { withSamples: true }).map(({ level }) => level)
+  expect(levels).toEqual(['warning', 'warning'])
+})
+
+test('the refusals stand before the warnings', () => {
+  const findings = preflight({ ...ready, uncommitted: true, allowedOrigins: [] })
+  expect(findings.map(({ level }) => level)).toEqual(['refusal', 'warning'])
+})

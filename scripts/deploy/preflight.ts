@@ -1,0 +1,200 @@
+import { type DeployFacts, type GoogleFacts, requiredApis } from './facts.ts'
+
+/** A refusal stops the deploy, a warning is read and passed. */
+export type Finding = { level: 'refusal' | 'warning'; sentence: string }
+
+type Check = {
+  level: Finding['level']
+  /** True where it is about the sample company's words and addresses, which a staging project may have. */
+  sample?: true
+  /** The sentence where the check fails: what is wrong, and what to do. Null where all is well. */
+  judge: (facts: DeployFacts) => string | null
+}
+
+/** The regions that Firestore's two multi-regions lie in. */
+const multiRegions: Readonly<Record<string, readonly string[]>> = {
+  nam5: ['us-central1'],
+  eur3: ['europe-west1', 'europe-west4'],
+}
+
+const liesIn = (location: string, region: string) => {
+  const known = location.toLowerCase()
+  return known === region || Boolean(multiRegions[known]?.includes(region))
+}
+
+const hostOf = (origin: string) => URL.parse(origin)?.hostname ?? ''
+
+const google =
+  (judge: (google: GoogleFacts, facts: DeployFacts) => string | null) => (facts: DeployFacts) =>
+    facts.google && judge(facts.google, facts)
+
+const checks: readonly Check[] = [
+  {
+    level: 'refusal',
+    judge: ({ configuration }) =>
+      typeof configuration === 'string'
+        ? `${configuration} Copy .env.example to .env.local and fill in the web app's configuration.`
+        : null,
+  },
+  {
+    level: 'refusal',
+    judge: ({ configuration, project }) =>
+      typeof configuration !== 'string' && configuration.projectId !== project
+        ? `.env.local is the configuration of ${configuration.projectId}, not of ${project}: the site would talk to another project.`
+        : null,
+  },
+  {
+    level: 'refusal',
+    judge: ({ origin }) =>
+      /^https:\/\/[^/]+$/.test(origin)
+        ? null
+        : `The origin "${origin}" in web/content/business.ts must begin with https:// and end without a slash.`,
+  },
+  {
+    level: 'refusal',
+    sample: true,
+    judge: ({ origin }) =>
+      hostOf(origin).endsWith('.example')
+        ? `The origin in web/content/business.ts is still the sample's ${origin}: every canonical address would lead nowhere.`
+        : null,
+  },
+  {
+    level: 'refusal',
+    sample: true,
+    judge: ({ samples }) =>
+      samples.length > 0
+        ? `web/content/business.ts still has the sample's ${samples.map(({ name, value }) => `${name} (${value})`).join(', ')}: visitors would reach nobody.`
+        : null,
+  },
+  {
+    level: 'refusal',
+    judge: ({ allowedOrigins, origin }) =>
+      allowedOrigins.includes(origin)
+        ? null
+        : `SITE_ORIGINS in functions/.env lacks ${origin}: the functions would refuse the site's own pages.`,
+  },
+  {
+    level: 'refusal',
+    judge: ({ appCheck }) =>
+      appCheck.enforced && !appCheck.configured
+        ? 'ENFORCE_APP_CHECK is true in functions/.env, but .env.local has no VITE_APP_CHECK_SITE_KEY: the owner would be locked out.'
+        : null,
+  },
+  {
+    level: 'warning',
+    judge: ({ uncommitted }) =>
+      uncommitted ? 'There are uncommitted changes: no commit will say what is live.' : null,
+  },
+  {
+    level: 'refusal',
+    judge: google(({ billing }, { project }) =>
+      billing
+        ? null
+        : `${project} is not on the Blaze plan, without which functions can't be deployed: link a billing account in the Firebase console.`,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ missingPermissions }, { project }) =>
+      missingPermissions.length > 0
+        ? `Your Google account may not do this in ${project}: ${missingPermissions.join(', ')}. An owner of the project has to grant it the roles Firebase Admin, Cloud Functions Admin and Service Account User.`
+        : null,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ enabledApis }, { project }) => {
+      const missing = requiredApis.filter((api) => !enabledApis.includes(api))
+      return missing.length > 0
+        ? `Some of Google's services are off. Run: gcloud services enable ${missing.join(' ')} --project ${project}`
+        : null
+    }),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ database }, { region }) =>
+      database
+        ? null
+        : `There is no Firestore database: create the default one, in native mode, in ${region}.`,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ database }) =>
+      database && !database.native
+        ? 'The default database is in Datastore mode: this site needs Firestore in native mode, so it needs another project.'
+        : null,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ database }, { region }) =>
+      database && !liesIn(database.location, region)
+        ? `Firestore lies in ${database.location}, the functions in ${region}: set the region in domain/region.ts to that of Firestore.`
+        : null,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ bucket }, { configuration }) =>
+      bucket || typeof configuration === 'string'
+        ? null
+        : `There is no bucket ${configuration.storageBucket}: open Storage in the Firebase console once.`,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ bucket }, { region }) =>
+      bucket && !liesIn(bucket.location, region)
+        ? `The bucket lies in ${bucket.location}, the functions in ${region}: a trigger on it can't be deployed there.`
+        : null,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ auth }) =>
+      auth?.identityPlatform
+        ? null
+        : 'Authentication has no Identity Platform, so that anybody could open an account: upgrade it in the Firebase console (Authentication, Settings).',
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ auth }) =>
+      auth && !auth.emailSignIn
+        ? 'Signing in with e-mail and password is off: switch it on in the Firebase console (Authentication, Sign-in method).'
+        : null,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ auth }, { origin }) =>
+      auth && !auth.domains.includes(hostOf(origin))
+        ? `${hostOf(origin)} is no authorized domain: add it in the Firebase console (Authentication, Settings), or links in mails lead elsewhere.`
+        : null,
+    ),
+  },
+  {
+    level: 'warning',
+    judge: google(({ database }, { project }) =>
+      database && !(database.recovery && database.protected)
+        ? `Point-in-time recovery or delete protection is off. Run: npm run admin -- protect --project ${project}`
+        : null,
+    ),
+  },
+]
+
+/**
+ * What speaks against deploying now, refusals first. Pure over the facts.
+ * @param withSamples what is still the sample company's is a warning, not a refusal
+ */
+export function preflight(
+  facts: DeployFacts,
+  { withSamples = false }: { withSamples?: boolean | undefined } = {},
+): readonly Finding[] {
+  const findings = checks.flatMap(({ level, sample, judge }): Finding[] => {
+    const sentence = judge(facts)
+    return sentence ? [{ level: sample && withSamples ? 'warning' : level, sentence }] : []
+  })
+  return findings.toSorted((a, b) => a.level.localeCompare(b.level))
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { App } from 'firebase-admin/app'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import sharp from 'sharp'
+import { type Image, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
+import { originalPath } from '../../domain/paths.ts'
+import { projectInputSchema } from '../../domain/project.ts'
+import { withRetries } from '../../functions/src/storageBucket.ts'
+
+/** Longest time for each step, in milliseconds: every function on the way may have to start. */
+const patience = 90_000
+const pause = 500
+
+/**
+ * Sends one photo the whole way inside a project that is never published, sees that no stranger is
+ * shown it, and takes both back.
+ * @returns what is wrong, or null
+ */
+export async function provePhoto(app: App): Promise<string | null> {
+  const database = getFirestore(app)
+  const id = `proof-${randomUUID()}`
+  const project = database.doc(`projects/${id}`)
+  const image = database.doc(`project_images/${id}`)
+  const now = FieldValue.serverTimestamp()
+  await project.set({
+    ...projectInputSchema.parse({
+      title: 'Proof of a deploy',
+      description: '',
+      category: 'Interior',
+      location: '',
+      project_date: new Date().toISOString().slice(0, 10),
+    }),
+    state: 'live',
+    published: false,
+    trashed_at: null,
+    created_at: now,
+    updated_at: now,
+  })
+  try {
+    const path = originalPath({
+      projectId: id,
+      imageId: id,
+      timestamp: Date.now(),
+      filename: 'proof.jpg',
+    })
+    const bytes = await sharp({
+      create: { width: 640, height: 480, channels: 3, background: '#2f4a9e' },
+    })
+      .jpeg()
+      .toBuffer()
+    await image.set({
+      ...unprocessed,
+      ...untouched,
+      project_id: id,
+      google_drive_file_id: path,
+      filename: 'proof.jpg',
+      storage_path: path,
+      file_size: bytes.length,
+      mime_type: 'image/jpeg',
+      is_featured: true,
+      sort_order: 0,
+      status: 'uploading',
+      created_at: now,
+      updated_at: now,
+    })
+    const file = withRetries(getStorage(app).bucket()).file(path)
+    await file.save(bytes, { contentType: 'image/jpeg', resumable: false, validation: false })
+    return await judge(await settled(image))
+  } finally {
+    // A project that is deleted for good takes its photos and their files along.
+    await project.update({ state: 'deleting', updated_at: FieldValue.serverTimestamp() })
+    await waitFor(async () => !(await project.get()).exists, 'The proof was not taken back')
+  }
+}
+
+async function settled(image: FirebaseFirestore.DocumentReference): Promise<Image> {
+  return waitFor(async () => {
+    const photo = imageSchema.parse((await image.get()).data())
+    return ['ready', 'failed'].includes(photo.status) && photo
+  }, 'The photo was neither made ready nor refused')
+}
+
+async function judge({ status, failure, google_drive_url }: Image): Promise<string | null> {
+  if (status !== 'ready' || !google_drive_url) return `The photo failed: ${failure ?? status}.`
+  const response = await fetch(google_drive_url)
+  return response.ok ? 'A stranger is shown a photo of a project that is not published.' : null
+}
+
+async function waitFor<Result>(
+  look: () => Promise<Result | false>,
+  otherwise: string,
+): Promise<Result> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await setTimeout(pause)) {
+    const seen = await look()
+    if (seen) return seen
+  }
+  throw new Error(`${otherwise} within ${patience / 1000} seconds.`)
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type LiveSite, proofs, proveSite } from './proveSite.ts'
+
+/** A host that answers everything alike, to everybody. */
+async function serveAlike(status: number, body: string): Promise<LiveSite> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'Access-Control-Allow-Origin': '*' })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const root = `http://127.0.0.1:${port}`
+  return {
+    origin: root,
+    canonicalOrigin: 'https://www.rivera.com',
+    project: 'rivera',
+    bucket: 'photos',
+    apiKey: 'key',
+    firestore: root,
+    storage: root,
+    auth: root,
+    functions: root,
+  }
+}
+
+test('a site that is wrong in everything fails every proof', async () => {
+  const lines: string[] = []
+  expect(await proveSite(await serveAlike(500, ''), (line) => lines.push(line))).toBe(proofs.length)
+  expect(lines.every((line) => line.startsWith('✗'))).toBe(true)
+})
+
+test('a host that shows everything to everybody fails all but the public read', async () => {
+  const open = await serveAlike(200, '{"error":{"message":"EMAIL_NOT_FOUND"}}')
+  const lines: string[] = []
+  expect(await proveSite(open, (line) => lines.push(line))).toBe(proofs.length - 1)
+  expect(lines.filter((line) => line.startsWith('✓'))).toEqual([
+    '✓ The gallery is read without a key',
+  ])
+})
+
+test('a host that does not answer is told, not thrown', async () => {
+  const site = { ...(await serveAlike(200, '')), firestore: 'http://127.0.0.1:1' }
+  const lines: string[] = []
+  expect(await proveSite(site, (line) => lines.push(line), proofs.slice(4, 5))).toBe(1)
+  expect(lines[0]).toContain('fetch failed')
+})

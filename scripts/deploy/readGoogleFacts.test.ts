@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { requiredApis, requiredPermissions } from './facts.ts'
+import { googleApi } from './googleApi.ts'
+import { readGoogleFacts } from './readGoogleFacts.ts'
+
+/** Answers as Google does, by the address after the root. What it has no answer for is a 403. */
+async function serveGoogle(answers: Record<string, unknown>) {
+  const requests: { method: string; address: string; token: string | undefined; body: string }[] =
+    []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const address = decodeURIComponent((request.url ?? '').slice(1))
+    requests.push({
+      method: request.method ?? '',
+      address,
+      token: request.headers.authorization,
+      body,
+    })
+    const answer = answers[address]
+    response.writeHead(answer === undefined ? 403 : 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(answer ?? { error: { code: 403, status: 'PERMISSION_DENIED' } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { api: googleApi(async () => 'token', 'rivera', `http://127.0.0.1:${port}/`), requests }
+}
+
+const services =
+  'serviceusage.googleapis.com/v1/projects/rivera/services?filter=state:ENABLED&pageSize=200'
+const whole = {
+  'cloudbilling.googleapis.com/v1/projects/rivera/billingInfo': { billingEnabled: true },
+  'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {
+    permissions: requiredPermissions.slice(1),
+  },
+  [services]: {
+    services: [{ config: { name: requiredApis[0] } }],
+    nextPageToken: 'a b',
+  },
+  [`${services}&pageToken=a b`]: { services: [{ config: { name: requiredApis[1] } }] },
+  'firestore.googleapis.com/v1/projects/rivera/databases/(default)': {
+    locationId: 'nam5',
+    type: 'FIRESTORE_NATIVE',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  },
+  'storage.googleapis.com/storage/v1/b/photos': {
+    location: 'US-CENTRAL1',
+    cors: [{ origin: ['https://www.rivera.com'], method: ['GET'] }],
+  },
+  'identitytoolkit.googleapis.com/admin/v2/projects/rivera/config': {
+    subtype: 'IDENTITY_PLATFORM',
+    signIn: { email: { enabled: true } },
+    authorizedDomains: ['localhost'],
+  },
+}
+
+test('Google’s answers become facts, page by page', async () => {
+  const { api, requests } = await serveGoogle(whole)
+  expect(await readGoogleFacts(api, 'rivera', 'photos')).toEqual({
+    billing: true,
+    enabledApis: requiredApis.slice(0, 2),
+    missingPermissions: requiredPermissions.slice(0, 1),
+    database: { location: 'nam5', native: true, recovery: true, protected: false },
+    bucket: { location: 'US-CENTRAL1', corsOrigins: ['https://www.rivera.com'] },
+    auth: { identityPlatform: true, emailSignIn: true, domains: ['localhost'] },
+  })
+  expect(requests.every(({ token }) => token === 'Bearer token')).toBe(true)
+  const asked = requests.find(({ method }) => method === 'POST')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ permissions: requiredPermissions })
+})
+
+test('what may not be seen counts as not there', async () => {
+  const { api } = await serveGoogle({
+    'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {},
+  })
+  expect(await readGoogleFacts(api, 'rivera', null)).toEqual({
+    billing: false,
+    enabledApis: [],
+    missingPermissions: requiredPermissions,
+    database: null,
+    bucket: null,
+    auth: null,
+  })
+})
+
+test('a change that Google refuses is an error with its words', async () => {
+  const { api } = await serveGoogle({})
+  await expect(api.ask('PATCH', 'storage.googleapis.com/storage/v1/b/photos', {})).rejects.toThrow(
+    /^PATCH storage.googleapis.com.* 403: .*PERMISSION_DENIED/,
+  )
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type GoogleFacts, requiredPermissions } from './facts.ts'
+import type { GoogleApi } from './googleApi.ts'
+
+const billingSchema = z.object({ billingEnabled: z.boolean().default(false) })
+const permissionsSchema = z.object({ permissions: z.array(z.string()).default([]) })
+const servicesSchema = z.object({
+  services: z.array(z.object({ config: z.object({ name: z.string() }) })).default([]),
+  nextPageToken: z.string().optional(),
+})
+const databaseSchema = z.object({
+  locationId: z.string(),
+  type: z.string(),
+  pointInTimeRecoveryEnablement: z.string().optional(),
+  deleteProtectionState: z.string().optional(),
+})
+const bucketSchema = z.object({
+  location: z.string(),
+  cors: z.array(z.object({ origin: z.array(z.string()).default([]) })).default([]),
+})
+const authSchema = z.object({
+  subtype: z.string().optional(),
+  signIn: z
+    .object({ email: z.object({ enabled: z.boolean().default(false) }).optional() })
+    .optional(),
+  authorizedDomains: z.array(z.string()).default([]),
+})
+
+/**
+ * Asks Google how the project stands. What cannot be seen counts as not there.
+ * @param bucket the bucket's name, or null where the configuration names none
+ */
+export async function readGoogleFacts(
+  api: GoogleApi,
+  project: string,
+  bucket: string | null,
+): Promise<GoogleFacts> {
+  const [billing, permissions, enabledApis, database, found, auth] = await Promise.all([
+    api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
+    api.ask(
+      'POST',
+      `cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`,
+      { permissions: requiredPermissions },
+    ),
+    readServices(api, project),
+    api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
+    bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
+    api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
+  ])
+  const granted = permissionsSchema.parse(permissions).permissions
+  return {
+    billing: billing !== null && billingSchema.parse(billing).billingEnabled,
+    enabledApis,
+    missingPermissions: requiredPermissions.filter((name) => !granted.includes(name)),
+    database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
+    bucket: found === null ? null : describeBucket(bucketSchema.parse(found)),
+    auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
+  }
+}
+
+async function readServices(api: GoogleApi, project: string): Promise<string[]> {
+  const names: string[] = []
+  let page = ''
+  do {
+    const address = `serviceusage.googleapis.com/v1/projects/${project}/services?filter=state:ENABLED&pageSize=200${page}`
+    const { services, nextPageToken } = servicesSchema.parse((await api.ask('GET', address)) ?? {})
+    names.push(...services.map(({ config }) => config.name))
+    page = nextPageToken ? `&pageToken=${encodeURIComponent(nextPageToken)}` : ''
+  } while (page)
+  return names
+}
+
+function describeDatabase(database: z.infer<typeof databaseSchema>): GoogleFacts['database'] {
+  return {
+    location: database.locationId,
+    native: database.type === 'FIRESTORE_NATIVE',
+    recovery: database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
+    protected: database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
+  }
+}
+
+function describeBucket({ location, cors }: z.infer<typeof bucketSchema>): GoogleFacts['bucket'] {
+  return { location, corsOrigins: cors.flatMap(({ origin }) => origin) }
+}
+
+function describeAuth(auth: z.infer<typeof authSchema>): GoogleFacts['auth'] {
+  return {
+    identityPlatform: auth.subtype === 'IDENTITY_PLATFORM',
+    emailSignIn: auth.signIn?.email?.enabled ?? false,
+    domains: auth.authorizedDomains,
+  }
+}
