@@ -1,3 +1,5 @@
+import './globalOptions.ts'
+
 import { daily, sync, watchdog, work } from './drive/drive.ts'
 import { nightly } from './maintenance/maintenance.ts'
 import { redirectCapitals } from './pages/redirectCapitals.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
+import { region } from '../../domain/region.ts'
 import { projectRoot } from '../project.ts'
 import { type EmulatorPorts, emulatorNames, freePorts } from './ports.ts'
 
@@ -9,6 +10,7 @@ const configSchema = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
     headers: z.array(z.object({ source: z.string(), headers: z.array(headerSchema) })),
+    rewrites: z.array(z.looseObject({ function: z.looseObject({}).optional() })),
   }),
   emulators: z.looseObject({}),
 })
@@ -42,7 +44,11 @@ export async function writeConfig(
     ...rule,
     headers: rule.headers.map(allowEmulators),
   }))
-  const hosting = { ...config.hosting, headers, public: relative(projectRoot, publicDir) }
+  // A deploy finds a function's region by itself, the emulator does not.
+  const rewrites = config.hosting.rewrites.map((rewrite) =>
+    rewrite.function ? { ...rewrite, function: { region, ...rewrite.function } } : rewrite,
+  )
+  const hosting = { ...config.hosting, headers, rewrites, public: relative(projectRoot, publicDir) }
   written += 1
   const configFile = join(projectRoot, `.firebase.${process.pid}-${written}.json`)
   writeFileSync(configFile, JSON.stringify({ ...config, hosting, emulators }, null, 2))

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { region } from '../../domain/region.ts'
 import type { DriveSettings } from '../../domain/sync.ts'
 import { findSilentRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { storageOriginals } from '../../functions/src/drive/sync/storageOriginals.ts'
@@ -253,7 +254,7 @@ test('a worker goes on with a run whose own one died', async () => {
     .doc('drive_lease/current')
     .update({ expires_at: Date.now() - 1 })
   expect(await findSilentRun(ports)).toBe(runId)
-  const response = await fetch(`${functionsUrl}/${projectId}/us-central1/drive-work`, {
+  const response = await fetch(`${functionsUrl}/${projectId}/${region}/drive-work`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { runId } }),

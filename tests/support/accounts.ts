@@ -7,6 +7,7 @@ import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'fireba
 import { type App, getApps, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore, Timestamp } from 'firebase-admin/firestore'
+import { region } from '../../domain/region.ts'
 import { authUrl, emulators, projectId } from './emulators.ts'
 
 /** Persons with an account; a visitor has none. */
@@ -63,7 +64,7 @@ export function openClient(): Client {
   const auth = getAuth(app)
   const firestore = getFirestore(app)
   const storage = getStorage(app)
-  const functions = getFunctions(app)
+  const functions = getFunctions(app, region)
   connectAuthEmulator(auth, authUrl, { disableWarnings: true })
   connectFirestoreEmulator(firestore, '127.0.0.1', emulators.firestore)
   connectStorageEmulator(storage, '127.0.0.1', emulators.storage)

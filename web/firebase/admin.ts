@@ -8,6 +8,7 @@ import {
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions'
 import { connectStorageEmulator, getStorage } from 'firebase/storage'
+import { region } from '../../domain/region.ts'
 import { emulatorHost, emulators, firebaseOptions } from './config.ts'
 import { setSignInMark } from './signInMark.ts'
 
@@ -19,7 +20,7 @@ export const app = initializeApp(firebaseOptions())
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 export const firestore = getFirestore(app)
 export const storage = getStorage(app)
-export const functions = getFunctions(app)
+export const functions = getFunctions(app, region)
 
 /** How long the SDK keeps trying to send a part of a file before the upload counts as failed, ms. */
 storage.maxUploadRetryTime = 15_000

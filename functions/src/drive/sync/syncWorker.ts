@@ -1,5 +1,6 @@
 import { getFunctions } from 'firebase-admin/functions'
 import * as log from 'firebase-functions/logger'
+import { region } from '../../../../domain/region.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { connectDrive } from '../connectDrive.ts'
 import { executeRun } from './executeRun.ts'
@@ -42,7 +43,9 @@ export async function workFor(sliceMs: number, lease: Lease, ports: SyncPorts): 
 /** Calls a worker for a run. @returns whether that worked */
 export async function enqueue(runId: string): Promise<boolean> {
   try {
-    await getFunctions(firebaseApp()).taskQueue(workQueue).enqueue({ runId })
+    await getFunctions(firebaseApp())
+      .taskQueue(`locations/${region}/functions/${workQueue}`)
+      .enqueue({ runId })
     return true
   } catch (error) {
     log.error('no worker could be called', { runId, error: String(error) })
