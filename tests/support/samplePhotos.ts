@@ -46,6 +46,14 @@ export function blackPng(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([signature, ...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
+/** A PNG said to be in the colors of an ICC profile, whatever they are. */
+export function withPngProfile(png: Buffer, profile: Buffer): Buffer {
+  const name = Buffer.from('profile\0\0', 'latin1')
+  const chunk = pngChunk('iCCP', Buffer.concat([name, deflateSync(profile)]))
+  // Behind the signature and the header.
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)

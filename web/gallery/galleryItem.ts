@@ -76,7 +76,7 @@ function describe(issue: { path: PropertyKey[]; message: string }): string {
 }
 
 /** The candidates for a screen, each width once, smallest first; the blurred one is no candidate. */
-export function candidatesOf(item: GalleryItem): readonly StoredVariant[] {
+export function candidatesOf(item: Pick<GalleryItem, 'variants'>): readonly StoredVariant[] {
   const byWidth = new Map<number, StoredVariant>()
   for (const type of variantTypes) {
     const variant = type === 'blur' ? undefined : item.variants[type]

@@ -1,6 +1,11 @@
 import type { ImageVariant, StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
-import { type VariantType, variantMimeType, variantsVersion } from '../../../domain/variants.ts'
+import {
+  eachVariant,
+  type VariantType,
+  variantMimeType,
+  variantsVersion,
+} from '../../../domain/variants.ts'
 import type { PhotoSize } from './inspectPhoto.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type {
@@ -78,13 +83,7 @@ function describe(
     const { width, height, bytes } = photo.rendered[type]
     return { url: ports.publicUrl(pathOf(photo, type)), width, height, bytes: bytes.length }
   }
-  const variants = {
-    blur: stored('blur'),
-    thumbnail: stored('thumbnail'),
-    small: stored('small'),
-    medium: stored('medium'),
-    large: stored('large'),
-  } satisfies Record<VariantType, StoredVariant>
+  const variants = eachVariant(stored)
   return {
     image: {
       ...placeOf(image, projectTrashedAt),

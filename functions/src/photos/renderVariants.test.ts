@@ -6,6 +6,7 @@ import {
   quarterColors,
   quarters,
   seededRandom,
+  withPngProfile,
 } from '../../../tests/support/samplePhotos.ts'
 import { inspectPhoto } from './inspectPhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
@@ -103,6 +104,19 @@ test('the colours of a wide-gamut photo are converted, not reinterpreted', async
   const [storedRed = 0] = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
   expect(Math.abs(storedRed - quarterColors[0][0])).toBeGreaterThan(12)
   await expectQuarters((await render(wide)).large.bytes, 8)
+})
+
+test('so are those of 16 bits, whose profile the decoder would pass over', async () => {
+  const { icc = Buffer.of() } = await sharp(
+    await quarters(60, 40).withIccProfile('p3').png().toBuffer(),
+  ).metadata()
+  const deep = await quarters(600, 400).toColourspace('rgb16').png().toBuffer()
+  const made = await render(withPngProfile(deep, icc))
+  const { data } = await sharp(made.large.bytes).raw().toBuffer({ resolveWithObject: true })
+  // (220, 40, 40) of Display P3, by CSS Color 4.
+  for (const [channel, value] of [240, 0, 22].entries()) {
+    expect(Math.abs((data[(30 * 600 + 30) * 3 + channel] ?? 0) - value)).toBeLessThan(12)
+  }
 })
 
 test('transparency is kept', async () => {

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { imageSchema } from '../../../domain/image.ts'
+import { parseVariantPath } from '../../../domain/paths.ts'
+import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { candidatesOf, type GalleryItem } from '../../../web/gallery/galleryItem.ts'
+import { processPhoto } from './processPhoto.ts'
+
+/** The table with one line more and a higher version: all that a further size should take. */
+vi.mock('../../../domain/variantTable.ts', async (load) => {
+  const table = await load<typeof import('../../../domain/variantTable.ts')>()
+  const huge = { longestSide: 2600, quality: 75 }
+  return { variants: { huge, ...table.variants }, variantsVersion: table.variantsVersion + 1 }
+})
+
+test('a further line of the table is a further variant: made, stored, named, and in srcset', async () => {
+  const original = await quarters(2800, 1400).jpeg().toBuffer()
+  const photos = uploadedPhoto(original)
+  const { path } = photos
+  const task = { path, bytes: original.length, hasDownloadToken: false, again: false }
+  expect(await processPhoto(task, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+
+  const variants = imageSchema.shape.variants.parse(photos.image?.variants)
+  expect(variants).toMatchObject({ huge: { width: 2600, height: 1300 }, large: { width: 2000 } })
+  const types = [...photos.objects.keys()].map((stored) => parseVariantPath(stored)?.type)
+  expect(types.filter(Boolean)).toHaveLength(6)
+  expect([...photos.variants.keys()].at(-1)).toBe('i1_huge')
+  const item: Pick<GalleryItem, 'variants'> = { variants: variants ?? {} }
+  expect(candidatesOf(item).map(({ width }) => width)).toEqual([320, 640, 1280, 2000, 2600])
+})
+
+test('a photo of the table before gets it by the backfill, once', async () => {
+  const original = await quarters(60, 40).jpeg().toBuffer()
+  const photos = uploadedPhoto(original)
+  const { path } = photos
+  const task = { path, bytes: original.length, hasDownloadToken: false, again: false }
+  await processPhoto(task, memoryPorts(photos))
+  if (!photos.image?.variants) throw new Error('It has variants')
+  const { huge: _, ...older } = { huge: null, ...photos.image.variants }
+  const version = (photos.image.variants_version ?? 0) - 1
+  photos.image = { ...photos.image, variants: older, variants_version: version }
+  const run = () => processPhoto(task, memoryPorts(photos))
+  expect(await run()).toMatchObject({ kind: 'ready' })
+  expect(photos.image.variants).toHaveProperty('huge')
+  expect(await run()).toEqual({ kind: 'skipped', reason: 'already_done' })
+})
