@@ -30,6 +30,11 @@ export function originalPath({ projectId, imageId, timestamp, filename }: Origin
   return `projects/${projectId}/${imageId}/${timestamp}-${filename}`
 }
 
+/** What the paths of the originals begin with whose project ids begin with that. */
+export function originalsOf(projectIdPrefix: string): string {
+  return `projects/${projectIdPrefix}`
+}
+
 /** The parts of an original's path, or null where the path is not one that we would build. */
 export function parseOriginalPath(path: string): OriginalPath | null {
   const [root, projectId, imageId, name, ...rest] = path.split('/')

@@ -36,6 +36,11 @@ export function driveDocumentId(driveId: string): string {
   return `drv_${driveId}`
 }
 
+/** True for the document of what came from Drive. */
+export function isFromDrive(documentId: string): boolean {
+  return documentId.startsWith(driveDocumentId(''))
+}
+
 /** The Drive id in what a person pasted, a link to a folder or the id itself; null if neither. */
 export function folderIdIn(text: string): string | null {
   const id = /\/folders\/([^/?#]+)/.exec(text)?.[1] ?? /[?&]id=([^&#]+)/.exec(text)?.[1]
@@ -47,9 +52,18 @@ export function driveLink(driveId: string): string {
   return `https://drive.google.com/open?id=${driveId}`
 }
 
+/** What the plan may want to change in a photo. */
+const photoChanges = ['content', 'rename', 'move', 'restore', 'repair'] as const
+const syncChanges = [...photoChanges, 'added', 'archived', 'title', 'category'] as const
+export type SyncChange = (typeof syncChanges)[number]
+
 /** What became of an operation. */
 const operationOutcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done') }),
+  z.object({
+    kind: z.literal('done'),
+    /** What its transaction changed, which may be less than was planned. */
+    changed: z.array(z.enum(syncChanges)).default([]),
+  }),
   z.object({ kind: z.literal('skipped'), reason: z.enum(skipReasonCodes) }),
   z.object({ kind: z.literal('failed'), reason: z.enum(fileFailureCodes), detail: z.string() }),
 ])
@@ -115,9 +129,9 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
     content: driveContentSchema,
     /**
      * `content`: other bytes. `rename`: another file name. `move`: into another project. `restore`:
-     * it was archived, and is in Drive again. At least one.
+     * it was archived, and is in Drive again. `repair`: its file is missing here. At least one.
      */
-    changes: z.array(z.enum(['content', 'rename', 'move', 'restore'])).min(1),
+    changes: z.array(z.enum(photoChanges)).min(1),
   }),
   z.object({
     kind: z.literal('archive'),
@@ -147,6 +161,7 @@ const syncCountsSchema = z.object({
   rename: z.int(),
   move: z.int(),
   restore: z.int(),
+  repair: z.int().default(0),
   archive: z.int(),
   skip: z.int(),
 })

@@ -1,4 +1,5 @@
 import type { App } from 'firebase-admin/app'
+import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { backup } from './backup.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
@@ -25,7 +26,7 @@ export async function runReprocess(
 /** `npm run admin -- maintenance`: the night's work, now. */
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
-  const report = await runMaintenance({ now: Date.now(), log })
+  const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
   const { ready, failed, removed } = report.stuck
   console.log(`${report.expired} emptied from the trash`)
   console.log(

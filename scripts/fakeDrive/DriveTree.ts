@@ -9,6 +9,8 @@ export type DriveNode = {
   name: string
   readonly mimeType: string
   parent: string | null
+  /** A second folder that it lies in, as was possible in Drive until 2020. */
+  otherParent: string | null
   content: Content | null
   /** Put in the trash itself; what lies in a trashed folder counts as trashed too. */
   isTrashed: boolean
@@ -50,6 +52,11 @@ export class DriveTree {
     this.#change(id, { parent })
   }
 
+  /** Puts it into a second folder as well, or takes it out of that. */
+  addParent(id: string, otherParent: string | null): void {
+    this.#change(id, { otherParent })
+  }
+
   replace(id: string, content: Content): void {
     this.#change(id, { content })
   }
@@ -89,7 +96,7 @@ export class DriveTree {
   }
 
   childrenOf(id: string): DriveNode[] {
-    return [...this.#nodes.values()].filter(({ parent }) => parent === id)
+    return [...this.#nodes.values()].filter((node) => parentsOf(node).includes(id))
   }
 
   isTrashed(node: DriveNode): boolean {
@@ -105,6 +112,7 @@ export class DriveTree {
     this.#nodes.set(node.id, {
       name: node.id,
       parent: null,
+      otherParent: null,
       content: null,
       isTrashed: false,
       isShared: true,
@@ -132,4 +140,9 @@ export class DriveTree {
     this.#clock += 1000
     return new Date(this.#clock).toISOString()
   }
+}
+
+/** The folders that it lies in. */
+export function parentsOf({ parent, otherParent }: DriveNode): string[] {
+  return [parent, otherParent].filter((id) => id !== null)
 }

@@ -1,4 +1,4 @@
-import { type DriveNode, type DriveTree, folderType } from './DriveTree.ts'
+import { type DriveNode, type DriveTree, folderType, parentsOf } from './DriveTree.ts'
 import type { FieldNames } from './selectFields.ts'
 
 /** The fields of a file that the fake knows. */
@@ -27,7 +27,7 @@ export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
     id,
     name,
     mimeType,
-    parents: node.parent === null ? [] : [node.parent],
+    parents: parentsOf(node),
     trashed: tree.isTrashed(node),
     explicitlyTrashed: node.isTrashed,
     modifiedTime: node.modifiedTime,

@@ -1,5 +1,5 @@
 import { ApiError, fileNotFound, invalidValue } from './ApiError.ts'
-import type { DriveNode, DriveTree } from './DriveTree.ts'
+import { type DriveNode, type DriveTree, parentsOf } from './DriveTree.ts'
 import { type FileResource, fileFields, fileResource } from './fileResource.ts'
 import { parseQuery, type Searchable } from './parseQuery.ts'
 import { selectFields } from './selectFields.ts'
@@ -57,7 +57,7 @@ function search(q: string, params: URLSearchParams, tree: DriveTree): FileResour
 
 const searchable = (node: DriveNode, tree: DriveTree): Searchable => ({
   ...node,
-  parents: node.parent === null ? [] : [node.parent],
+  parents: parentsOf(node),
   trashed: tree.isTrashed(node),
 })
 

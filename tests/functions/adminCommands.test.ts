@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { expect, onTestFinished, test } from 'vitest'
+import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { backup } from '../../scripts/admin/backup.ts'
@@ -75,7 +76,11 @@ test('export, wipe, import: nothing is missing', async () => {
     created_at: before.created_at.toMillis(),
     updated_at: 0,
   })
-  const { missing, orphans } = await runMaintenance({ now: Date.now() + 25 * 3600_000, log })
+  const { missing, orphans } = await runMaintenance({
+    now: Date.now() + 25 * 3600_000,
+    log,
+    ports: maintenancePorts(),
+  })
   expect(missing.filter((image) => image.includes(imageId))).toEqual([])
   expect(orphans.filter((orphan) => orphan.includes(imageId))).toEqual([])
   const [{ contentType, cacheControl }] = await bucket()

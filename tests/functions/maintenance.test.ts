@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import {
@@ -25,6 +26,9 @@ afterAll(() => owner.close())
 
 const log = { info: () => undefined, error: () => undefined }
 
+/** The work of one night. */
+const atNight = (now: number) => runMaintenance({ now, log, ports: maintenancePorts() })
+
 test('a night deletes what has been in the trash for a month, and nothing younger', async () => {
   const old = await readyPhoto(owner)
   const young = await readyPhoto(owner)
@@ -32,7 +36,7 @@ test('a night deletes what has been in the trash for a month, and nothing younge
   await toTrash(owner, young.imageId)
   const trashedAt = Timestamp.fromMillis(Date.now() - 31 * 24 * 3600_000)
   await database().doc(`project_images/${old.imageId}`).update({ trashed_at: trashedAt })
-  expect((await runMaintenance({ now: Date.now(), log })).expired).toBeGreaterThanOrEqual(1)
+  expect((await atNight(Date.now())).expired).toBeGreaterThanOrEqual(1)
   expect(await exists(`project_images/${old.imageId}`)).toBe(false)
   expect(await statusOf(young.imageId)).toBe('trashed')
 })
@@ -54,14 +58,14 @@ async function storeTrashed(state: 'live' | 'trashed') {
 
 test('a project whose month is over goes with its photos', async () => {
   const { project, imageId } = await storeTrashed('trashed')
-  await runMaintenance({ now: Date.now(), log })
+  await atNight(Date.now())
   await expect.poll(() => exists(project)).toBe(false)
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
 test('a project restored just before the night keeps the photos that still lie in the trash', async () => {
   const { project, imageId } = await storeTrashed('live')
-  await runMaintenance({ now: Date.now(), log })
+  await atNight(Date.now())
   expect(await exists(project)).toBe(true)
   expect(await statusOf(imageId)).toBe('trashed')
 })
@@ -85,7 +89,7 @@ test('a night ends what got stuck: an upload without a file, a photo without its
     const fields = { ...storedPhoto(projectId, id), status, created_at: yesterday }
     await database().doc(`project_images/${id}`).set(fields)
   }
-  const { stuck } = await runMaintenance({ now: Date.now(), log })
+  const { stuck } = await atNight(Date.now())
   expect(stuck).toMatchObject({ ready: 1, failed: 1, removed: 1 })
   expect(await exists(`project_images/${closedTab}`)).toBe(false)
   expect(await statusOf(lostEvent)).toBe('ready')
@@ -100,12 +104,12 @@ test('an object without a document goes at its second sighting, a needed one nev
   await bucket().file(foreign).save('not ours')
   const day = 24 * 3600_000
   const now = Date.now()
-  expect((await runMaintenance({ now, log })).orphans).not.toContain(orphan)
-  const first = await runMaintenance({ now: now + 1.1 * day, log })
+  expect((await atNight(now)).orphans).not.toContain(orphan)
+  const first = await atNight(now + 1.1 * day)
   expect(first.orphans).toContain(orphan)
   expect(first.removed).not.toContain(orphan)
-  expect((await runMaintenance({ now: now + 1.2 * day, log })).removed).not.toContain(orphan)
-  const second = await runMaintenance({ now: now + 2.2 * day, log })
+  expect((await atNight(now + 1.2 * day)).removed).not.toContain(orphan)
+  const second = await atNight(now + 2.2 * day)
   expect(second.removed).toContain(orphan)
   expect(second.missing.filter((missing) => missing.includes(imageId))).toEqual([])
   expect(await objectsOf(orphan)).toEqual([])
@@ -115,7 +119,7 @@ test('an object without a document goes at its second sighting, a needed one nev
 test('a document whose object is gone is reported', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
-  const { missing } = await runMaintenance({ now: Date.now(), log })
+  const { missing } = await atNight(Date.now())
   expect(missing).toContain(path)
   expect(await statusOf(imageId)).toBe('ready')
 })

@@ -119,7 +119,7 @@ export async function storeLongRun(id: string, files: number) {
       hash: '0'.repeat(64),
       operations: 0,
       bytes: 0,
-      counts: { ...counts, restore: 0, archive: 0, skip: files },
+      counts: { ...counts, restore: 0, repair: 0, archive: 0, skip: files },
       live: 0,
       needs_confirmation: false,
       planned_at: now,

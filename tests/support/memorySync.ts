@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto'
-import type { ImageStatus } from '../../domain/image.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import { type Image, type ImageStatus, unprocessed, untouched } from '../../domain/image.ts'
 import { parseOriginalPath } from '../../domain/paths.ts'
-import type { Project } from '../../domain/project.ts'
+import { documentVersion, type Project } from '../../domain/project.ts'
 import type { DriveSettings, SyncChunk } from '../../domain/sync.ts'
 import { assertLease } from '../../functions/src/drive/sync/continueRun.ts'
-import type { FileBase, FolderBase, GalleryImage } from '../../functions/src/drive/sync/gallery.ts'
+import type { FileBase, FolderBase } from '../../functions/src/drive/sync/gallery.ts'
 import { type LeaseRecord, noLease, type Run } from '../../functions/src/drive/sync/run.ts'
 import type {
-  NewPhoto,
   PhotoChange,
   ProjectChange,
   SyncPorts,
 } from '../../functions/src/drive/sync/syncPorts.ts'
 
-export type MemoryImage = NewPhoto &
-  GalleryImage & {
-    /** Of the content that the pipeline has made variants of. */
-    shown: string | null
-  }
+export type MemoryImage = Image & {
+  /** MD5 of the content that the pipeline has made variants of. */
+  shown: string | null
+}
+
+export type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
+  Partial<Pick<Project, 'trashed_at'>>
+
+/** A change that a run made to a photo or a project. */
+export type Applied = { runId: string; id: string } & (
+  | { photo: PhotoChange }
+  | { project: ProjectChange }
+)
+
+/** Called before and after each effect: it may throw, as if the power had gone. */
+export type OnEffect = () => void | Promise<void>
 
 /** A database and a bucket in memory, with a pipeline that hears of each object as it is written. */
 export class MemorySync {
@@ -28,7 +39,7 @@ export class MemorySync {
   }
   readonly images = new Map<string, MemoryImage>()
   readonly files = new Map<string, FileBase>()
-  readonly projects = new Map<string, Pick<Project, 'title' | 'category' | 'state'>>()
+  readonly projects = new Map<string, MemoryProject>()
   readonly folders = new Map<string, FolderBase>()
   readonly tombstones = new Set<string>()
   /** MD5 of the bytes at each path. */
@@ -37,6 +48,8 @@ export class MemorySync {
   readonly chunks = new Map<string, SyncChunk>()
   lease: LeaseRecord = noLease
   time = Date.UTC(2026, 4, 1)
+  /** What the runs changed. */
+  readonly applied: Applied[] = []
   /** Every path that was ever downloaded to. */
   readonly uploads: string[] = []
 
@@ -78,13 +91,11 @@ export class MemorySync {
     this.tombstones.add(id)
   }
 
-  /** `onEffect` runs before and after each effect: it may throw, as if the power had gone. */
-  ports(onEffect: () => void = () => undefined): SyncPorts {
+  ports(onEffect: OnEffect = () => undefined): SyncPorts {
     const port = async <Result>(effect: () => Result): Promise<Result> => {
-      await Promise.resolve()
-      onEffect()
+      await onEffect()
       const result = effect()
-      onEffect()
+      await onEffect()
       return result
     }
     return {
@@ -104,6 +115,7 @@ export class MemorySync {
           }
           const { change, result } = decide(state)
           if (change) this.#applyPhoto(imageId, change)
+          if (change) this.applied.push({ runId: lease.runId, id: imageId, photo: change })
           return result
         }),
       transactProject: (lease, projectId, decide) =>
@@ -116,20 +128,26 @@ export class MemorySync {
           }
           const { change, result } = decide(state)
           if (change) this.#applyProject(projectId, change)
+          if (change) this.applied.push({ runId: lease.runId, id: projectId, project: change })
           return result
         }),
+      list: () => port(() => new Set(this.objects.keys())),
       has: (path) => port(() => this.objects.has(path)),
       upload: async (path, _content, bytes) => {
-        onEffect()
+        await onEffect()
         const hash = createHash('md5')
-        for await (const piece of bytes) hash.update(piece)
+        const pieces: Buffer[] = []
+        for await (const piece of bytes) {
+          hash.update(piece)
+          pieces.push(piece)
+        }
         await port(() => {
           this.uploads.push(path)
-          this.objects.set(path, hash.digest('hex'))
-          this.#announce(path)
+          this.store(path, hash.digest('hex'), pieces)
+          this.announce(path)
         })
       },
-      touch: (path) => port(() => this.#announce(path)),
+      touch: (path) => port(() => this.announce(path)),
       transactRuns: (runId, decide) =>
         port(() => {
           const { lease } = this
@@ -190,8 +208,12 @@ export class MemorySync {
       this.images.delete(id)
       this.files.delete(id)
     }
-    const unprocessed = { status: 'uploading', variants: null, failure: null, shown: null } as const
-    if (create) this.images.set(id, { ...create, ...unprocessed })
+    if (create) {
+      const now = Timestamp.fromMillis(this.time)
+      const empty = { ...unprocessed, ...untouched, status: 'uploading', shown: null } as const
+      const added = { hidden: false, version: documentVersion, created_at: now, updated_at: now }
+      this.images.set(id, { ...empty, ...create, ...added })
+    }
     if (update) this.change(id, update)
     if (moveTo) this.change(id, { project_id: moveTo })
     if (base) this.files.set(id, base)
@@ -204,8 +226,13 @@ export class MemorySync {
     if (base) this.folders.set(id, base)
   }
 
+  /** Keeps no bytes: their checksum tells them. */
+  protected store(path: string, md5: string, _pieces: readonly Buffer[]): void {
+    this.objects.set(path, md5)
+  }
+
   /** The pipeline: ignores an object that no document names, as the real one does. */
-  #announce(path: string): void {
+  protected announce(path: string): void {
     const id = parseOriginalPath(path)?.imageId ?? ''
     const image = this.images.get(id)
     const md5 = this.objects.get(path)

@@ -1,6 +1,7 @@
 import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { photoPower } from '../photos/photoPower.ts'
+import { maintenancePorts } from './firestoreMaintenance.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
 /** Every night: empties the trash, ends what got stuck, compares documents with objects. */
@@ -14,7 +15,7 @@ export const nightly = onSchedule(
     retryCount: 2,
   },
   async () => {
-    const report = await runMaintenance({ now: Date.now(), log })
+    const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
     log.info('maintenance', report)
   },
 )

@@ -1,4 +1,10 @@
-import type { SyncCounts, SyncOperation, SyncRun, SyncState } from '../../../domain/sync.ts'
+import type {
+  SyncChange,
+  SyncCounts,
+  SyncOperation,
+  SyncRun,
+  SyncState,
+} from '../../../domain/sync.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { fileFailures, runFailures, skipReasons } from '../../../domain/syncReasons.ts'
 
@@ -22,6 +28,7 @@ const countWords = {
   rename: ['photo renamed', 'photos renamed'],
   move: ['photo moved to another project', 'photos moved to another project'],
   restore: ['photo to bring back', 'photos to bring back'],
+  repair: ['missing file to fetch again', 'missing files to fetch again'],
   archive: ['photo to take off the website', 'photos to take off the website'],
   skip: ['file left alone', 'files left alone'],
 } as const satisfies Record<keyof SyncCounts, readonly [string, string]>
@@ -64,7 +71,12 @@ const changeWords = {
   rename: 'new name',
   move: 'other project',
   restore: 'back in Drive',
-} as const
+  repair: 'missing file fetched again',
+  added: 'new',
+  archived: 'off the website',
+  title: 'new title',
+  category: 'new category',
+} as const satisfies Record<SyncChange, string>
 
 const evidenceWords = {
   trashed: 'In Drive’s trash. Kept here, hidden.',
@@ -76,9 +88,11 @@ const evidenceWords = {
 export function rowNote(row: SyncOperation): string | null {
   if (row.outcome?.kind === 'skipped') return skipReasons[row.outcome.reason]
   if (row.outcome?.kind === 'failed') return fileFailures[row.outcome.reason]
+  const changed = row.outcome?.changed
+  if (changed?.length === 0) return 'Was so already.'
   switch (row.kind) {
     case 'update':
-      return row.changes.map((change) => changeWords[change]).join(', ')
+      return (changed ?? row.changes).map((change) => changeWords[change]).join(', ')
     case 'update_project':
       return [row.title && `title “${row.title}”`, row.category && `category ${row.category}`]
         .filter(Boolean)

@@ -20,10 +20,14 @@ export async function archivePhoto(
   return ports.transactPhoto(lease, ids, archive)
 }
 
-function archive({ image, base }: PhotoState): { change?: PhotoChange; result: OperationOutcome } {
-  if (!image) return { result: { kind: 'skipped', reason: 'deleted_here' } }
+function archive({ image, base, isTombstoned }: PhotoState): {
+  change?: PhotoChange
+  result: OperationOutcome
+} {
+  if (!image && isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
+  if (!image) return { result: { kind: 'done', changed: [] } }
   if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
-  const result: OperationOutcome = { kind: 'done' }
+  const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
   // Its bytes never came, so that there is nothing to keep.
   if (image.status === 'uploading' && !base?.md5) return { change: { forget: true }, result }
   return isLive(image) ? { change: { update: { status: 'archived' } }, result } : { result }

@@ -22,7 +22,9 @@ import {
 } from './firestoreRuns.ts'
 import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPorts.ts'
 
-const listedSchema = imageSchema.pick({ project_id: true, status: true, sort_order: true })
+const listedSchema = imageSchema.pick({
+  ...{ project_id: true, status: true, sort_order: true, storage_path: true },
+})
 const imageStateSchema = imageSchema.pick({
   ...{ project_id: true, status: true, storage_path: true, sort_order: true },
   ...{ variants: true, failure: true },

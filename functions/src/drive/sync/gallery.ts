@@ -8,7 +8,10 @@ export type GalleryImage = Pick<
 >
 
 /** The part of it that a plan is made from. */
-export type ListedImage = Pick<GalleryImage, 'project_id' | 'status' | 'sort_order'>
+export type ListedImage = Pick<
+  GalleryImage,
+  'project_id' | 'status' | 'sort_order' | 'storage_path'
+>
 
 /** The part of a project document that it reads. */
 export type GalleryProject = Pick<Project, 'title' | 'category' | 'state'>

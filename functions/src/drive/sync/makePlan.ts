@@ -16,6 +16,7 @@ import { isWork, planSync } from './planSync.ts'
 import { readLibrary } from './readLibrary.ts'
 import { operationsPerChunk } from './run.ts'
 import { SyncFailure } from './SyncFailure.ts'
+import { showOnce } from './showOnce.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 export type PlanWish = {
@@ -36,14 +37,17 @@ export async function makePlan(
   const settings = await ports.readSettings()
   if (!settings) throw new SyncFailure('not_set_up', 'no settings')
   // The gallery after Drive: what is deleted here meanwhile stays deleted.
-  const library = await readLibrary(settings, client, signal)
+  const listed = await readLibrary(settings, client, signal)
   const gallery = await ports.readGallery()
+  const library = showOnce(listed, gallery)
   const emptied = findEmptied(library, gallery)
   if (emptied) throw new SyncFailure('folder_empty', 'nothing was listed', emptied)
+  // The bucket after the gallery: what a document names is stored before it does so.
+  const objects = await ports.list()
   const missing = findMissing(library, gallery)
   const evidence = await findEvidence(missing, { client, settings, signal })
   const { only, removes } = wish
-  const operations = choose(planSync({ library, gallery, evidence, removes }), only)
+  const operations = choose(planSync({ library, gallery, objects, evidence, removes }), only)
   const live = [...gallery.images.values()].filter(isLive).length
   return { plan: describePlan(operations, live, ports.now()), chunks: chunksOf(operations) }
 }
@@ -65,7 +69,7 @@ function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): 
 function describePlan(operations: readonly SyncOperation[], live: number, now: number): SyncPlan {
   const counts: SyncCounts = {
     ...{ add_project: 0, update_project: 0, add: 0, content: 0, rename: 0 },
-    ...{ move: 0, restore: 0, archive: 0, skip: 0 },
+    ...{ move: 0, restore: 0, repair: 0, archive: 0, skip: 0 },
   }
   let bytes = 0
   for (const operation of operations) {
@@ -73,7 +77,8 @@ function describePlan(operations: readonly SyncOperation[], live: number, now: n
       counts[kind] += 1
     const isDownload =
       operation.kind === 'add' ||
-      (operation.kind === 'update' && operation.changes.includes('content'))
+      (operation.kind === 'update' &&
+        operation.changes.some((change) => change === 'content' || change === 'repair'))
     if (isDownload) bytes += operation.content.size
   }
   return {

@@ -14,6 +14,8 @@ import { showName, titleFrom } from './showName.ts'
 export type PlanInput = {
   library: Library
   gallery: Gallery
+  /** Paths of the originals from Drive that are stored. */
+  objects: ReadonlySet<string>
   /** Of every photo that `findMissing` names. */
   evidence: ReadonlyMap<string, RemovalEvidence | null>
   /** False: what would be taken off the website stays, and the plan says so. */
@@ -25,11 +27,11 @@ export type PlanInput = {
  * left alone, with its reason. Pure: the same input gives the same operations in the same order.
  */
 export function planSync(input: PlanInput): SyncOperation[] {
-  const { library, gallery } = input
+  const { library } = input
   const projects: SyncOperation[] = []
   const photos: SyncOperation[] = []
   for (const folder of library.folders) {
-    const planned = planFolder(folder, gallery)
+    const planned = planFolder(folder, input)
     projects.push(...planned.projects)
     photos.push(...planned.photos)
   }
@@ -52,10 +54,11 @@ function skip(shown: Shown, reason: SkipReason): SyncOperation {
   return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason } }
 }
 
-function planFolder(folder: LibraryFolder, gallery: Gallery) {
+function planFolder(folder: LibraryFolder, input: PlanInput) {
+  const { gallery } = input
   const id = driveDocumentId(folder.id)
   const closed = findClosed(id, gallery)
-  const photos = planPhotos(folder, gallery, closed)
+  const photos = planPhotos(folder, input, closed)
   if (closed !== null) return { projects: [skip(shownFolder(folder), closed)], photos }
   const isNew = !gallery.projects.has(id)
   const isNeeded = photos.some(({ kind }) => kind !== 'skip')
@@ -73,8 +76,7 @@ const shownFolder = (folder: LibraryFolder): Shown => ({
 function findClosed(projectId: string, gallery: Gallery): SkipReason | null {
   const project = gallery.projects.get(projectId)
   if (project) return project.state === 'live' ? null : 'in_trash'
-  const isDeleted = gallery.tombstones.has(projectId) || gallery.folders.has(projectId)
-  return isDeleted ? 'deleted_here' : null
+  return gallery.tombstones.has(projectId) ? 'deleted_here' : null
 }
 
 function addProject(folder: LibraryFolder): SyncOperation {
@@ -98,26 +100,30 @@ function updateProject(folder: LibraryFolder, gallery: Gallery): SyncOperation[]
   const newTitle = titleFrom(folder.name)
   const newCategory = driveFolders[folder.root]
   const isOurs = project.title === titleFrom(base.name)
-  const title = isOurs && newTitle !== project.title ? newTitle : null
+  const isOther = newTitle !== project.title
+  const title = isOurs && isOther ? newTitle : null
   const isHome = project.category === base.category
   const category = isHome && newCategory !== project.category ? newCategory : null
-  if (title === null && category === null) return []
+  if (title === null && category === null) {
+    return isOther ? [skip(shownFolder(folder), 'kept_title')] : []
+  }
   const shown = { ...shownFolder(folder), root_id: folder.rootId }
   return [{ kind: 'update_project', ...shown, outcome: null, title, category }]
 }
 
 function planPhotos(
   folder: LibraryFolder,
-  gallery: Gallery,
+  input: PlanInput,
   closed: SkipReason | null,
 ): SyncOperation[] {
+  const { gallery } = input
   const projectId = driveDocumentId(folder.id)
   const orders = [...gallery.images.values()]
     .filter(({ project_id }) => project_id === projectId)
     .map(({ sort_order }) => sort_order)
   let next = orders.reduce((last, order) => Math.max(last, order + 1), 0)
   return folder.photos.flatMap((photo): SyncOperation[] => {
-    const operation = planPhoto(photo, folder, gallery, closed)
+    const operation = planPhoto(photo, folder, input, closed)
     if (operation?.kind !== 'add') return operation ? [operation] : []
     const place = { sort_order: Math.min(next, lastPlace), is_featured: next === 0 }
     next += 1
@@ -128,15 +134,14 @@ function planPhotos(
 function planPhoto(
   { entryId, file }: LibraryPhoto,
   folder: LibraryFolder,
-  gallery: Gallery,
+  { gallery, objects }: PlanInput,
   closed: SkipReason | null,
 ): SyncOperation | null {
   const id = driveDocumentId(file.id)
   const image = gallery.images.get(id)
   const base = gallery.files.get(id)
   const shown = { drive_id: file.id, name: showName(file.name), folder: placeOf(folder) }
-  const wasStored = base !== undefined && base.md5 !== null
-  if (!image && (gallery.tombstones.has(id) || wasStored)) return skip(shown, 'deleted_here')
+  if (!image && gallery.tombstones.has(id)) return skip(shown, 'deleted_here')
   if (image && isInTrash(image)) return skip(shown, 'in_trash')
   if (file.md5 === null || file.size === null) throw new Error(`${file.id} is no photo`)
   const target = {
@@ -146,7 +151,7 @@ function planPhoto(
     entry_id: entryId,
     content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
   }
-  if (!image || !wasStored) {
+  if (!image || !base || base.md5 === null) {
     // The operation of the folder tells it for all of its photos.
     if (closed !== null) return null
     return { kind: 'add', ...target, sort_order: 0, is_featured: false }
@@ -157,7 +162,11 @@ function planPhoto(
   if (base.name !== shown.name) changes.push('rename')
   if (isMoved && closed === null) changes.push('move')
   const isHere = image.project_id === target.project_id
-  if (image.status === 'archived' && !(isHere && closed !== null)) changes.push('restore')
+  const isArchived = image.status === 'archived'
+  if (isArchived && !(isHere && closed !== null)) changes.push('restore')
+  const isHidden = isArchived && !changes.includes('restore')
+  const isLost = base.md5 === file.md5 && !objects.has(image.storage_path)
+  if (isLost && !isHidden) changes.push('repair')
   return changes.length > 0 ? { kind: 'update', ...target, changes } : null
 }
 

@@ -56,7 +56,7 @@ export async function readLibrary(
     [...projects.values()].map(({ root, folder }) => readProject(root, folder, reading)),
   )
   return {
-    folders: showOnce(folders, reading.leftAlone),
+    folders,
     leftAlone: reading.leftAlone,
     seen: reading.seen,
     emptyRoots: new Set(roots.filter(({ entries }) => entries.length === 0).map(({ id }) => id)),
@@ -148,24 +148,4 @@ async function listOrVanished(
     if (error instanceof DriveError && error.failure.kind === 'file') return null
     throw error
   }
-}
-
-/** Each photo once: where it lies itself, else at the first shortcut to it. */
-function showOnce(folders: readonly LibraryFolder[], leftAlone: LeftAlone[]): LibraryFolder[] {
-  const places = new Map<string, string>()
-  const all = folders.flatMap(({ photos }) => photos)
-  for (const { entryId, file } of all) if (entryId === file.id) places.set(file.id, entryId)
-  for (const { entryId, file } of all) if (!places.has(file.id)) places.set(file.id, entryId)
-  return folders.map((folder) => {
-    const place = placeOf(folder)
-    const photos = folder.photos.filter(({ entryId, file: { id, name } }) => {
-      if (places.get(id) === entryId) return true
-      leftAlone.push({
-        ...{ id: entryId, name: showName(name), folder: place },
-        reason: 'shown_elsewhere',
-      })
-      return false
-    })
-    return { ...folder, photos }
-  })
 }

@@ -1,6 +1,11 @@
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { originalsOf } from '../../../../domain/paths.ts'
 import { storageBucket } from '../../storageBucket.ts'
+import { idPrefix } from './findMissing.ts'
 import type { ObjectPorts } from './syncPorts.ts'
+
+const nameSchema = z.object({ name: z.string() })
 
 /** The originals in the bucket. */
 export function storageOriginals(): ObjectPorts {
@@ -10,6 +15,13 @@ export function storageOriginals(): ObjectPorts {
   }
   return {
     touch,
+    async list() {
+      const paths = new Set<string>()
+      const prefix = originalsOf(idPrefix)
+      for await (const file of bucket.getFilesStream({ prefix }))
+        paths.add(nameSchema.parse(file).name)
+      return paths
+    },
     async has(path) {
       const [exists] = await bucket.file(path).exists()
       return exists

@@ -26,15 +26,15 @@ function add(
   operation: FolderOperation & { kind: 'add_project' },
   { project, base, isTombstoned }: ProjectState,
 ): Decision {
-  if (project) return { result: { kind: 'done' } }
-  if (isTombstoned || base) return { result: { kind: 'skipped', reason: 'deleted_here' } }
+  if (project) return { result: { kind: 'done', changed: base ? ['added'] : [] } }
+  if (isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   const { title, category, project_date, root_id, name } = operation
   return {
     change: {
       create: { title, category, project_date },
       base: { root_id, name, category },
     },
-    result: { kind: 'done' },
+    result: { kind: 'done', changed: ['added'] },
   }
 }
 
@@ -47,6 +47,11 @@ function update(
   // Asked once more: it may have been edited since the plan was made.
   const title = project.title === titleFrom(base.name) ? operation.title : null
   const category = project.category === base.category ? operation.category : null
+  const isDone = title === null && category === null
+  const changed = [
+    ...(title === null ? [] : (['title'] as const)),
+    ...(category === null ? [] : (['category'] as const)),
+  ]
   return {
     change: {
       update: { ...(title !== null && { title }), ...(category !== null && { category }) },
@@ -56,6 +61,6 @@ function update(
         category: category ?? base.category,
       },
     },
-    result: { kind: 'done' },
+    result: isDone ? { kind: 'skipped', reason: 'kept_title' } : { kind: 'done', changed },
   }
 }

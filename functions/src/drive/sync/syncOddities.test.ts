@@ -9,13 +9,27 @@ import {
   syncOnce,
 } from '../../../../tests/support/syncWorld.ts'
 
+test('a photo whose document is gone without a mark of its deletion comes back', async () => {
+  const world = await startSyncWorld()
+  await syncOnce(world)
+  world.memory.images.delete('drv_p0_1')
+  expect(await syncOnce(world)).toMatchObject({ downloaded: 0, counts: { add: 1 } })
+  expectInSync(world)
+})
+
+test('a photo whose file is missing here is fetched again', async () => {
+  const world = await startSyncWorld()
+  await syncOnce(world)
+  world.memory.objects.delete(world.memory.images.get('drv_p0_1')?.storage_path ?? '')
+  expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { repair: 1 } })
+  expectInSync(world)
+})
+
 test('what was deleted here does not come back, what lies in the trash is left alone', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
   memory.deleteForGood('drv_p0_0')
-  // A failed photo may be deleted without a mark: that it was stored once is mark enough.
-  memory.images.delete('drv_p0_1')
   memory.setStatus('drv_p0_2', 'trashed')
   tree.replace('p0_2', photo('other'))
   memory.deleteForGood('drv_p1')
@@ -28,7 +42,6 @@ test('what was deleted here does not come back, what lies in the trash is left a
   expect({ operations, downloaded }).toEqual({ operations: 0, downloaded: 0 })
   expect(reasons).toMatchObject({
     p0_0: 'deleted_here',
-    p0_1: 'deleted_here',
     p0_2: 'in_trash',
     p1: 'deleted_here',
     p2: 'in_trash',

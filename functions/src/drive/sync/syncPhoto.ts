@@ -14,6 +14,7 @@ import { longestDetail } from './run.ts'
 import { LeaseLost, type NewPhoto, type PhotoChange, type PhotoState } from './syncPorts.ts'
 
 export type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
+type PhotoChangeKind = (SyncOperation & { kind: 'update' })['changes'][number]
 
 /**
  * Part of every path of an original from Drive, where that of an upload says when it began: only the
@@ -33,8 +34,7 @@ export function pathFor({ drive_id, project_id, content }: PhotoOperation): stri
 
 type Begun =
   | { kind: 'left'; reason: SkipReason }
-  | { kind: 'stored' }
-  | { kind: 'bytes'; isNew: boolean }
+  | { kind: 'stored' | 'bytes'; isNew: boolean; isMoved: boolean; isKept: boolean }
 
 /**
  * Brings a photo to the state that its operation tells. Stopped anywhere and called again, it comes to the
@@ -54,10 +54,10 @@ export async function syncPhoto(
   if (begun.kind === 'left') {
     return { outcome: { kind: 'skipped', reason: begun.reason }, bytes: 0 }
   }
-  if (begun.kind === 'stored') return { outcome: { kind: 'done' }, bytes: 0 }
+  if (begun.kind === 'stored') return { outcome: outcomeOf(operation, begun, 0), bytes: 0 }
   try {
     const bytes = await store(operation, begun.isNew, context)
-    return { outcome: { kind: 'done' }, bytes }
+    return { outcome: outcomeOf(operation, begun, bytes), bytes }
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     await ports.transactPhoto(lease, ids, forgetIncomplete)
@@ -75,28 +75,63 @@ function begin(
   const { image, base } = state
   const reason = findReasonToLeave(operation, state)
   if (reason) return { result: { kind: 'left', reason } }
-  const seen = {
-    entry_id: operation.entry_id,
-    project_id: operation.project_id,
-    name: operation.name,
-  }
-  const isNew = !image || image.status === 'uploading'
-  const result: Begun =
-    base?.md5 === operation.content.md5 ? { kind: 'stored' } : { kind: 'bytes', isNew }
-  if (!image)
-    return { change: { create: newPhoto(operation), base: { ...seen, md5: null } }, result }
+  const { entry_id, project_id, name, content } = operation
+  const md5 = (image && base?.md5) ?? null
+  // One whose bytes are stored keeps naming them, until others are: the pipeline may not have begun.
+  const isNew = !image || (image.status === 'uploading' && md5 === null)
+  const isStored = md5 === content.md5 && !isPlanned(operation, 'repair')
+  const result = {
+    kind: isStored ? 'stored' : 'bytes',
+    isNew,
+    ...placed(operation, state),
+  } as const
+  const seen = { entry_id, project_id, name, md5 }
+  if (!image) return { change: { create: newPhoto(operation), base: seen }, result }
   return {
     change: {
       update: {
-        filename: operation.name,
+        filename: name,
         ...(image.status === 'archived' && { status: processedStatus(image) }),
         ...(isNew && contentFields(operation)),
       },
-      ...(isMoveOfDrive(operation, state) && { moveTo: operation.project_id }),
-      base: { ...seen, md5: base?.md5 ?? null },
+      ...(isMoveOfDrive(operation, state) && { moveTo: project_id }),
+      base: seen,
     },
     result,
   }
+}
+
+function isPlanned(operation: PhotoOperation, change: PhotoChangeKind): boolean {
+  return operation.kind === 'update' && operation.changes.includes(change)
+}
+
+/** Whether the photo goes where Drive has it, or stays where the owner put it. */
+function placed(
+  operation: PhotoOperation,
+  state: PhotoState,
+): Pick<Begun & { kind: 'stored' }, 'isMoved' | 'isKept'> {
+  const { image, base } = state
+  const isHere = image?.project_id === operation.project_id
+  // Where it broke off after the move and is gone on with.
+  const wasMoved = isHere && base?.project_id === operation.project_id
+  const isMoved = isMoveOfDrive(operation, state) || wasMoved
+  const isWanted = isPlanned(operation, 'move')
+  return { isMoved: isWanted && isMoved, isKept: isWanted && !isMoved && !isHere }
+}
+
+/** What the operation came to: of what was planned, what was done. */
+function outcomeOf(
+  operation: PhotoOperation,
+  { isMoved, isKept }: Begun & { kind: 'stored' | 'bytes' },
+  bytes: number,
+): OperationOutcome {
+  if (operation.kind === 'add') return { kind: 'done', changed: ['added'] }
+  const changed = operation.changes.filter((change) => {
+    if (change === 'move') return isMoved
+    return change === 'repair' ? bytes > 0 : true
+  })
+  if (changed.length === 0 && isKept) return { kind: 'skipped', reason: 'kept_place' }
+  return { kind: 'done', changed }
 }
 
 /** A photo that the owner moved here stays where the owner put it. */
@@ -106,15 +141,15 @@ function isMoveOfDrive(operation: PhotoOperation, { image, base }: PhotoState): 
 }
 
 function findReasonToLeave(operation: PhotoOperation, state: PhotoState): SkipReason | null {
-  const { image, base, project, home } = state
+  const { image, project, home } = state
   if (image && isInTrash(image)) return 'in_trash'
-  if (!image && (state.isTombstoned || (base && base.md5 !== null))) return 'deleted_here'
+  if (!image && state.isTombstoned) return 'deleted_here'
   const isMove = isMoveOfDrive(operation, state)
   // A photo that is shown again must not lie in a project that is not.
   if (image && image.status !== 'archived' && !isMove) return null
   const place = image && !isMove ? home : project
   if (place?.state === 'live') return null
-  return place ? 'in_trash' : 'deleted_here'
+  return place ? 'project_in_trash' : 'no_project'
 }
 
 function newPhoto(operation: PhotoOperation): NewPhoto {

@@ -87,6 +87,8 @@ export interface GalleryPorts {
 
 /** The originals in the bucket. Their paths tell their content: one that is there is the right one. */
 export interface ObjectPorts {
+  /** The paths of all that came from Drive. */
+  list(): Promise<ReadonlySet<string>>
   has(path: string): Promise<boolean>
   /** Rejects, and leaves no object, where `bytes` ends with an error or `signal` aborts. */
   upload(path: string, content: DriveContent, bytes: Readable, signal: AbortSignal): Promise<void>

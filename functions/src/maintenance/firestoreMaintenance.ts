@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import {
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { imageSchema } from '../../../domain/image.ts'
+import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
+import { timestampSchema } from '../../../domain/timestamp.ts'
+import { firebaseApp } from '../firebaseApp.ts'
+import { photoObjects } from '../photos/photoObjects.ts'
+import { pipelineImageSchema } from '../photos/photoPorts.ts'
+import { photoRecords } from '../photos/photoRecords.ts'
+import { namedVariantPaths } from '../photos/photoState.ts'
+import { storageBucket } from '../storageBucket.ts'
+import { deletionPorts } from '../trash/deletionPorts.ts'
+import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
+
+/** Documents marked in one transaction; Firestore's own bound is 500 writes. */
+const pageSize = 100
+
+/** Firestore and the bucket, as the night's work uses them. */
+export function maintenancePorts(): MaintenancePorts {
+  const database = getFirestore(firebaseApp())
+  return {
+    ...deletionPorts(),
+    ...photoObjects(),
+    ...photoRecords(),
+    expireTrash: (before) => expireTrash(before, database),
+    listDeleting: () => listDeleting(database),
+    listStuck: (before) => listStuck(before, database),
+    listOrphanedVariants: () => listOrphanedVariants(database),
+    listObjects,
+    listNamed: () => listNamed(database),
+    listSightings: () => listSightings(database),
+    async addSighting(path, at) {
+      await sightingOf(path, database).set({ path, first_seen_at: Timestamp.fromMillis(at) })
+    },
+    async removeSighting(path) {
+      await sightingOf(path, database).delete()
+    },
+    isNeeded: (path) => isNeeded(path, database),
+  }
+}
+
+async function expireTrash(before: number, database: Firestore): Promise<number> {
+  const cutoff = Timestamp.fromMillis(before)
+  const projects = database
+    .collection('projects')
+    .where('state', '==', 'trashed')
+    .where('trashed_at', '<', cutoff)
+  // A project's photos go with it. Where it has just been restored, they may still be on their way.
+  const photos = database
+    .collection('project_images')
+    .where('status', '==', 'trashed')
+    .where('trashed_by', '==', 'photo')
+    .where('trashed_at', '<', cutoff)
+  return (
+    (await markAll(projects, { state: 'deleting' }, database)) +
+    (await markAll(photos, { status: 'deleting' }, database))
+  )
+}
+
+/** Marks what is found. Found and marked in one transaction: what is restored in this moment stays. */
+async function markAll(
+  found: Query,
+  mark: { state: 'deleting' } | { status: 'deleting' },
+  database: Firestore,
+): Promise<number> {
+  for (let marked = 0; ; ) {
+    const size = await database.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(found.limit(pageSize))
+      const updated_at = FieldValue.serverTimestamp()
+      for (const { ref } of docs) transaction.update(ref, { ...mark, updated_at })
+      return docs.length
+    })
+    marked += size
+    if (size < pageSize) return marked
+  }
+}
+
+async function listDeleting(database: Firestore) {
+  const projects = database.collection('projects').where('state', '==', 'deleting')
+  const images = database.collection('project_images').where('status', '==', 'deleting')
+  const [projectIds, imageIds] = await Promise.all([idsOf(projects), idsOf(images)])
+  return { projectIds, imageIds }
+}
+
+async function idsOf(query: Query): Promise<string[]> {
+  return (await query.select().get()).docs.map(({ id }) => id)
+}
+
+const stuckSchema = z.object({
+  storage_path: imageSchema.shape.storage_path,
+  status: z.enum(['uploading', 'processing', 'failed']),
+  failure: imageSchema.shape.failure,
+})
+
+async function listStuck(before: number, database: Firestore): Promise<StuckPhoto[]> {
+  const images = database
+    .collection('project_images')
+    .where('status', 'in', stuckSchema.shape.status.options)
+    .where('created_at', '<', Timestamp.fromMillis(before))
+  return (await images.get()).docs.flatMap((document) => {
+    const { id: imageId, ref, updateTime } = document
+    const { storage_path: path, status, failure } = stuckSchema.parse(document.data())
+    if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
+    const remove = async () => void (await ref.delete({ lastUpdateTime: updateTime }))
+    return [{ imageId, status, path, remove }]
+  })
+}
+
+const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
+
+async function listOrphanedVariants(database: Firestore): Promise<string[]> {
+  const recorded = await database.collection('orphaned_variants').get()
+  const ids = recorded.docs
+    .filter((document) => orphanedVariantsSchema.parse(document.data()).paths.length > 0)
+    .map(({ id }) => id)
+  if (ids.length === 0) return []
+  const images = await database.getAll(...ids.map((id) => database.doc(`project_images/${id}`)))
+  return images.filter(({ exists }) => !exists).map(({ id }) => id)
+}
+
+const objectSchema = z.object({ name: z.string(), metadata: z.object({ timeCreated: z.string() }) })
+
+async function listObjects(): Promise<Map<string, number>> {
+  const bucket = storageBucket()
+  const objects = new Map<string, number>()
+  for (const prefix of ['projects/', 'variants/']) {
+    for await (const file of bucket.getFilesStream({ prefix })) {
+      const { name, metadata } = objectSchema.parse(file)
+      if (!parseOriginalPath(name) && !parseVariantPath(name)) continue
+      objects.set(name, Date.parse(metadata.timeCreated))
+    }
+  }
+  return objects
+}
+
+const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
+
+async function listNamed(database: Firestore): Promise<Set<string>> {
+  const named = new Set<string>()
+  const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
+  for await (const document of documentsOf(images)) {
+    const image = namingSchema.parse(document.data())
+    if (image.status === 'uploading' || image.status === 'deleting') continue
+    named.add(image.storage_path)
+    for (const path of namedVariantPaths(document.id, image)) named.add(path)
+  }
+  return named
+}
+
+async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  const size = 500
+  const ordered = query.orderBy('__name__').limit(size)
+  for (let page = await ordered.get(); ; page = await ordered.startAfter(page.docs.at(-1)).get()) {
+    yield* page.docs
+    if (page.size < size) return
+  }
+}
+
+/** `orphan_objects/{hash of the path}` */
+function sightingOf(path: string, database: Firestore) {
+  return database.doc(`orphan_objects/${createHash('sha256').update(path).digest('hex')}`)
+}
+
+const sightingSchema = z.object({ path: z.string(), first_seen_at: timestampSchema })
+
+async function listSightings(database: Firestore): Promise<Map<string, number>> {
+  const { docs } = await database.collection('orphan_objects').get()
+  const sightings = docs.map((document) => sightingSchema.parse(document.data()))
+  return new Map(sightings.map(({ path, first_seen_at }) => [path, first_seen_at.toMillis()]))
+}
+
+async function isNeeded(path: string, database: Firestore): Promise<boolean> {
+  const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
+  if (!imageId) return true
+  const [image, orphans] = await database.getAll(
+    database.doc(`project_images/${imageId}`),
+    database.doc(`orphaned_variants/${imageId}`),
+  )
+  // The pipeline removes its orphaned variants itself.
+  if (orphans?.exists && orphanedVariantsSchema.parse(orphans.data()).paths.includes(path))
+    return true
+  if (!image?.exists) return false
+  const data = namingSchema.parse(image.data())
+  return data.storage_path === path || namedVariantPaths(imageId, data).includes(path)
+}

@@ -1,0 +1,297 @@
+import { vi } from 'vitest'
+import { type DriveFolderKey, driveDocumentId, driveFolderKeys } from '../../domain/sync.ts'
+import type { DriveClient } from '../../functions/src/drive/driveTypes.ts'
+import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'
+import { beginApplying, startRun, takeOverRun } from '../../functions/src/drive/sync/startRun.ts'
+import type { Lease } from '../../functions/src/drive/sync/syncPorts.ts'
+import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
+import type { Content } from '../../scripts/fakeDrive/content.ts'
+import { type DriveNode, DriveTree, folderType } from '../../scripts/fakeDrive/DriveTree.ts'
+import { MemoryGallery } from './MemoryGallery.ts'
+import { memoryDrive } from './memoryDrive.ts'
+import type { OnEffect } from './memorySync.ts'
+import type { SmallStep, Step, SyncStep } from './syncHistory.ts'
+
+/** The power went at some effect. */
+class Killed extends Error {}
+
+const hourMs = 3600_000
+const log = { info: () => undefined, error: () => undefined }
+
+/** A Drive, a gallery, and what the owner has done to it: a history is played on them. */
+export class HistoryWorld {
+  readonly tree = new DriveTree()
+  readonly locked = new Set<string>()
+  readonly gallery = new MemoryGallery()
+  readonly client: DriveClient = memoryDrive(this.tree, this.locked)
+  /** Of each photo, the project that the owner gave it to; null once Drive moved it as well. */
+  readonly moves = new Map<string, string | null>()
+  readonly titles = new Map<string, string>()
+  readonly texts = new Map<string, string>()
+  readonly hidden = new Set<string>()
+  readonly trashed = new Set<string>()
+  /** Photos that have been in the gallery. */
+  readonly shown = new Set<string>()
+  readonly finished: string[] = []
+  readonly #contents: readonly Content[]
+  #count = 0
+
+  constructor(contents: readonly Content[]) {
+    this.#contents = contents
+    vi.setSystemTime(this.gallery.time)
+    for (const [index, id] of driveFolderKeys.entries()) {
+      this.tree.addFolder({ id })
+      for (const n of [0, 1]) {
+        const parent = `p${index}${n}`
+        this.tree.addFolder({ id: parent, name: `Project ${parent}`, parent: id })
+        for (let photo = 0; photo <= n; photo += 1) this.#addFile(parent, index + n + photo)
+      }
+    }
+  }
+
+  async play(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) {
+      if (step.do === 'sync') await this.sync(step)
+      else await this.#step(step)
+      this.#look()
+    }
+  }
+
+  /** Lets everything come to its end: all events, nights and syncs with a person's yes. */
+  async settle(): Promise<void> {
+    this.locked.clear()
+    for (let round = 0; round < 4; round += 1) {
+      this.#wait(25)
+      await this.#drain()
+      await runMaintenance({ now: this.gallery.time, log, ports: this.gallery.maintenancePorts() })
+      await this.#drain()
+      await this.sync({ do: 'sync', mode: 'sync', kill: null, slice: null, meanwhile: [] })
+      await this.#drain()
+      this.#look()
+    }
+  }
+
+  async #drain(): Promise<void> {
+    for (let event = this.gallery.events.shift(); event; event = this.gallery.events.shift()) {
+      await this.gallery.deliver(event)
+    }
+  }
+
+  #look(): void {
+    for (const [id, { status }] of this.gallery.images) if (status === 'ready') this.shown.add(id)
+  }
+
+  #wait(hours: number): void {
+    this.gallery.time += hours * hourMs
+    vi.setSystemTime(this.gallery.time)
+  }
+
+  /** Throws from the effect after the last allowed one; until then lets other things happen. */
+  #effects(kill: number | null, meanwhile: SyncStep['meanwhile'] = []): OnEffect {
+    let count = 0
+    return async () => {
+      count += 1
+      const now = count
+      if (kill !== null && now > kill) throw new Killed()
+      for (const { at, step } of meanwhile) if (at === now) await this.#step(step)
+    }
+  }
+
+  async #step(step: SmallStep): Promise<void> {
+    switch (step.do) {
+      case 'drive':
+        this.#editDrive(step)
+        return
+      case 'owner':
+        this.#editHere(step)
+        return
+      case 'deliver':
+        for (let n = 0; n < step.count; n += 1) {
+          const { events } = this.gallery
+          const event = step.last ? events.pop() : events.shift()
+          if (event) await unlessKilled(this.gallery.deliver(event, this.#effects(step.kill)))
+        }
+        return
+      case 'lose': {
+        const found = this.gallery.events.findIndex(({ kind }) => kind === 'object')
+        if (found >= 0) this.gallery.events.splice(found, 1)
+        return
+      }
+      case 'wait':
+        return this.#wait(step.hours)
+      case 'night': {
+        const ports = this.gallery.maintenancePorts(this.#effects(step.kill))
+        await unlessKilled(runMaintenance({ now: this.gallery.time, log, ports }))
+        return
+      }
+      case 'displace':
+        this.gallery.time += 61_000
+        return this.#workOn(this.gallery.lease.run_id)
+      case 'task':
+        return this.#workOn(this.gallery.lease.run_id)
+    }
+  }
+
+  async sync({ mode, kill, slice, meanwhile }: SyncStep): Promise<void> {
+    const onEffect = this.#effects(kill, meanwhile)
+    const ports = this.gallery.ports()
+    this.#count += 1
+    const run = { runId: `run${this.#count}`, owner: `worker${this.#count}` }
+    const begun = await startRun({ ...run, mode, startedBy: 'a@example.com', retryOf: null }, ports)
+    if (begun.kind !== 'begun') return
+    let left = slice ?? Number.POSITIVE_INFINITY
+    const isOver = () => {
+      left -= 1
+      return left < 0
+    }
+    const worked = await unlessKilled(this.#execute(begun.lease, onEffect, isOver))
+    if (worked === 'unfinished') await this.#workOn(run.runId)
+    const plan = this.gallery.runs.get(run.runId)?.plan
+    if (worked !== 'planned' || !plan) return
+    const wanted = { ...run, hash: plan.hash, confirmed: true }
+    const applying = await beginApplying(wanted, ports)
+    if (applying.kind === 'begun') await unlessKilled(this.#execute(applying.lease, onEffect))
+  }
+
+  /** What a task of the queue does, be it the first or a duplicate. */
+  async #workOn(runId: string | null): Promise<void> {
+    const ports = this.gallery.ports()
+    if (runId === null) return
+    this.#count += 1
+    const lease = await takeOverRun({ runId, owner: `task${this.#count}` }, ports)
+    if (lease) await this.#execute(lease)
+  }
+
+  async #execute(lease: Lease, onEffect?: OnEffect, isOver = () => false): Promise<Worked> {
+    const ports = this.gallery.ports(onEffect)
+    const worked = await executeRun(lease, {
+      ...{ ports, client: this.client, isOver },
+      log: () => undefined,
+    })
+    if (worked === 'done') this.finished.push(lease.runId)
+    return worked
+  }
+
+  #pick<Item>(items: readonly Item[], at: number): Item | undefined {
+    return items[at % Math.max(1, items.length)]
+  }
+
+  #addFile(parent: string, content: number): void {
+    this.#count += 1
+    const id = `f${this.#count}`
+    const bytes = this.#pick(this.#contents, content)
+    if (bytes) this.tree.addFile({ id, name: `${id}.jpg`, parent, content: bytes })
+  }
+
+  /** Folders of projects, all but the first of each root: no root is ever emptied. */
+  folders(): DriveNode[] {
+    return this.tree
+      .all()
+      .filter(({ mimeType, parent }) => mimeType === folderType && parent !== null)
+  }
+
+  #editDrive({ edit, a, b }: Extract<SmallStep, { do: 'drive' }>): unknown {
+    const { tree } = this
+    const all = this.folders()
+    const folder = this.#pick(all, b)
+    const other = this.#pick(
+      all.filter(({ id }) => !id.endsWith('0')),
+      a,
+    )
+    const file = this.#pick(
+      tree.all().filter(({ content }) => content !== null),
+      a,
+    )
+    const root: DriveFolderKey | undefined = this.#pick(driveFolderKeys, b)
+    this.#count += 1
+    if (!folder || !file || !root) return
+    const text = `renamed ${this.#count}`
+    const content = this.#pick(this.#contents, b)
+    switch (edit) {
+      case 'add':
+        return this.#addFile(folder.id, a)
+      case 'move': {
+        tree.addParent(file.id, null)
+        tree.move(file.id, folder.id)
+        const id = driveDocumentId(file.id)
+        if (this.moves.has(id)) this.moves.set(id, null)
+        return
+      }
+      case 'rename':
+        return tree.rename(file.id, `${text}.jpg`)
+      case 'replace':
+        return content && tree.replace(file.id, content)
+      case 'trash':
+        return tree.trash(file.id)
+      case 'untrash':
+        return tree.untrash(file.id)
+      case 'remove':
+        return tree.remove(file.id)
+      case 'addFolder':
+        return tree.addFolder({ id: `p${this.#count}1`, name: text, parent: root })
+      case 'renameFolder':
+        return tree.rename(folder.id, text)
+      case 'addParent':
+        return tree.addParent(file.id, folder.id === file.parent ? null : folder.id)
+      case 'moveFolder':
+        return other && tree.move(other.id, root)
+      case 'trashFolder':
+        return other && tree.trash(other.id)
+      case 'untrashFolder':
+        return other && tree.untrash(other.id)
+      case 'lock':
+        return void this.locked.add(folder.id)
+      case 'unlock':
+        return this.locked.clear()
+    }
+  }
+
+  #editHere({ edit, a, b }: Extract<SmallStep, { do: 'owner' }>): unknown {
+    const { gallery } = this
+    const [id] = this.#pick([...gallery.images], a) ?? ['']
+    const [projectId, project] = this.#pick([...gallery.projects], b) ?? ['']
+    this.#count += 1
+    const text = `mine ${this.#count}`
+    switch (edit) {
+      case 'trash':
+        if (gallery.trashPhoto(id)) this.trashed.add(id)
+        return
+      case 'restore':
+        return gallery.restorePhoto(id)
+      case 'purge':
+        return gallery.purgePhoto(id)
+      case 'move':
+        if (gallery.movePhoto(id, projectId)) this.moves.set(id, projectId)
+        return
+      case 'describe':
+        if (gallery.images.get(id)?.status !== 'ready') return
+        gallery.change(id, { alt_text: text })
+        this.texts.set(id, text)
+        return
+      case 'hide':
+        if (gallery.images.get(id)?.status !== 'ready') return
+        gallery.change(id, { hidden: true })
+        return this.hidden.add(id)
+      case 'retitle':
+        if (!project) return
+        gallery.projects.set(projectId, { ...project, title: text })
+        this.titles.set(projectId, text)
+        return
+      case 'trashProject':
+        return gallery.setProject(projectId, 'trashed')
+      case 'restoreProject':
+        return gallery.setProject(projectId, 'live')
+      case 'purgeProject':
+        return gallery.setProject(projectId, 'deleting')
+    }
+  }
+}
+
+async function unlessKilled<Result>(work: Promise<Result>): Promise<Result | 'killed'> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Killed) return 'killed'
+    throw error
+  }
+}

@@ -1,0 +1,289 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { processedStatus, restoredStatus } from '../../domain/image.ts'
+import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
+import { isFromDrive } from '../../domain/sync.ts'
+import {
+  type MaintenancePorts,
+  passingFailures,
+  type StuckPhoto,
+} from '../../functions/src/maintenance/maintenancePorts.ts'
+import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
+import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/photos/photoPorts.ts'
+import { namedVariantPaths } from '../../functions/src/photos/photoState.ts'
+import { deletePhoto } from '../../functions/src/trash/deletePhoto.ts'
+import { deleteProject } from '../../functions/src/trash/deleteProject.ts'
+import { type MemoryImage, MemorySync, type OnEffect } from './memorySync.ts'
+
+/** What the platform delivers some time after it happened. */
+export type MemoryEvent =
+  | { kind: 'object'; path: string; at: number }
+  | { kind: 'delete_photo' | 'delete_project' | 'follow_project'; id: string }
+
+const log = { info: () => undefined, error: () => undefined }
+
+/**
+ * A whole gallery in memory: what the sync, the pipeline, deletion and the night's work share. The
+ * pipeline hears of an object when its event is delivered, which may be days later, or never.
+ */
+export class MemoryGallery extends MemorySync {
+  readonly events: MemoryEvent[] = []
+  readonly orphans = new Map<string, readonly string[]>()
+  readonly created = new Map<string, number>()
+  readonly bytes = new Map<string, Buffer>()
+  readonly sightings = new Map<string, number>()
+
+  protected override store(path: string, md5: string, pieces: readonly Buffer[]): void {
+    this.objects.set(path, md5)
+    this.created.set(path, this.time)
+    this.bytes.set(md5, Buffer.concat(pieces))
+  }
+
+  protected override announce(path: string): void {
+    if (this.objects.has(path)) this.events.push({ kind: 'object', path, at: this.time })
+  }
+
+  /** Delivers one event; one that fails before it is old comes again. */
+  async deliver(event: MemoryEvent, onEffect?: OnEffect): Promise<void> {
+    try {
+      await this.#handle(event, this.maintenancePorts(onEffect))
+    } catch (error) {
+      // Deletions are delivered until they succeed; so is a photo, while its event is young.
+      if (event.kind !== 'object' || this.time - event.at < 10 * 60_000) this.events.push(event)
+      throw error
+    }
+  }
+
+  async #handle(event: MemoryEvent, ports: MaintenancePorts): Promise<void> {
+    switch (event.kind) {
+      case 'object': {
+        const object = await ports.describe(event.path)
+        if (!object) return
+        const task = { path: event.path, again: false, ...object }
+        await attemptPhoto(task, { since: event.at, retried: true, log, ports })
+        return
+      }
+      case 'delete_photo':
+        return deletePhoto(event.id, ports)
+      case 'delete_project':
+        return deleteProject(event.id, ports)
+      case 'follow_project':
+        return this.#followProject(event.id)
+    }
+  }
+
+  /** As the trigger does: a project takes its photos into the trash, and out of it. */
+  #followProject(projectId: string): void {
+    const project = this.projects.get(projectId)
+    for (const [id, image] of this.images) {
+      if (image.project_id !== projectId || !project) continue
+      if (project.state !== 'live' && ['processing', 'ready', 'failed'].includes(image.status)) {
+        this.change(id, { ...this.#trashed('project'), trashed_at: project.trashed_at ?? null })
+      }
+      if (
+        project.state === 'live' &&
+        image.status === 'trashed' &&
+        image.trashed_by === 'project'
+      ) {
+        this.change(id, { status: processedStatus(image), trashed_at: null, trashed_by: null })
+      }
+    }
+  }
+
+  #trashed(by: 'photo' | 'project') {
+    const trashed_at = Timestamp.fromMillis(this.time)
+    return { status: 'trashed', trashed_at, trashed_by: by } as const
+  }
+
+  /** The owner's way. @returns whether the website allows it */
+  trashPhoto(id: string): boolean {
+    const image = this.images.get(id)
+    if (!image || !['processing', 'ready', 'failed', 'archived'].includes(image.status))
+      return false
+    const trashed_from = image.status === 'archived' ? 'archived' : null
+    this.change(id, { ...this.#trashed('photo'), trashed_from })
+    return true
+  }
+
+  restorePhoto(id: string): void {
+    const image = this.images.get(id)
+    if (image?.status !== 'trashed' || image.trashed_by !== 'photo') return
+    this.change(id, { status: restoredStatus(image), trashed_at: null, trashed_by: null })
+  }
+
+  purgePhoto(id: string): void {
+    if (this.images.get(id)?.status !== 'trashed') return
+    this.change(id, { status: 'deleting' })
+    this.events.push({ kind: 'delete_photo', id })
+  }
+
+  setProject(id: string, state: 'live' | 'trashed' | 'deleting'): void {
+    const project = this.projects.get(id)
+    const from = { live: 'trashed', trashed: 'live', deleting: 'trashed' }[state]
+    if (project?.state !== from) return
+    const trashed_at = state === 'live' ? null : Timestamp.fromMillis(this.time)
+    this.projects.set(id, { ...project, state, trashed_at })
+    this.events.push({ kind: state === 'deleting' ? 'delete_project' : 'follow_project', id })
+  }
+
+  /** @returns whether the website allows it */
+  movePhoto(id: string, projectId: string): boolean {
+    const image = this.images.get(id)
+    const isGone = !image || ['trashed', 'deleting'].includes(image.status)
+    if (isGone || this.projects.get(projectId)?.state !== 'live') return false
+    this.change(id, { project_id: projectId })
+    return true
+  }
+
+  #stateOf(imageId: string): PhotoState {
+    return { image: this.images.get(imageId) ?? null, orphans: this.orphans.get(imageId) ?? [] }
+  }
+
+  #placeOf({ image, orphans }: PhotoState): PlacedPhoto {
+    const project = this.projects.get(image?.project_id ?? '')
+    const empty = { description: null, location: null }
+    return {
+      ...{ image, orphans, projectTrashedAt: project?.trashed_at ?? null },
+      project: project ? { title: project.title, category: project.category, ...empty } : null,
+    }
+  }
+
+  #apply(imageId: string, { image, orphans }: PhotoChange): void {
+    if (image) this.change(imageId, image)
+    if (orphans?.length === 0) this.orphans.delete(imageId)
+    else if (orphans) this.orphans.set(imageId, orphans)
+  }
+
+  #remove(path: string): void {
+    this.objects.delete(path)
+    this.created.delete(path)
+  }
+
+  /** Deletes the documents of a photo; a mark stays of what came from Drive. */
+  #forget(imageId: string): void {
+    if (this.images.get(imageId)?.status !== 'deleting') return
+    this.orphans.delete(imageId)
+    this.deleteForGood(imageId)
+  }
+
+  #markPhotos(projectId: string): string[] | null {
+    if (this.projects.get(projectId)?.state !== 'deleting') return null
+    const ids = [...this.images].filter(([, image]) => image.project_id === projectId)
+    for (const [id] of ids) this.change(id, { status: 'deleting' })
+    return ids.map(([id]) => id)
+  }
+
+  #expireTrash(before: number): number {
+    const isOver = (at: MemoryImage['trashed_at'] | undefined) =>
+      (at?.toMillis() ?? Infinity) < before
+    const projects = [...this.projects].filter(
+      ([, { state, trashed_at }]) => state === 'trashed' && isOver(trashed_at),
+    )
+    for (const [id, project] of projects) this.projects.set(id, { ...project, state: 'deleting' })
+    const photos = [...this.images].filter(
+      ([, { status, trashed_by, trashed_at }]) =>
+        status === 'trashed' && trashed_by === 'photo' && isOver(trashed_at),
+    )
+    for (const [id] of photos) this.change(id, { status: 'deleting' })
+    return projects.length + photos.length
+  }
+
+  #stuck(before: number): StuckPhoto[] {
+    return [...this.images].flatMap(([imageId, image]): StuckPhoto[] => {
+      const { status, storage_path: path, created_at, failure } = image
+      if (status !== 'uploading' && status !== 'processing' && status !== 'failed') return []
+      if (created_at.toMillis() >= before) return []
+      if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
+      const remove = async () => {
+        if (this.images.get(imageId) === image) this.images.delete(imageId)
+      }
+      return [{ imageId, status, path, remove }]
+    })
+  }
+
+  #named(): Set<string> {
+    const shown = [...this.images].filter(
+      ([, { status }]) => status !== 'uploading' && status !== 'deleting',
+    )
+    return new Set(
+      shown.flatMap(([id, image]) => [image.storage_path, ...namedVariantPaths(id, image)]),
+    )
+  }
+
+  #isNeeded(path: string): boolean {
+    const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId ?? ''
+    const image = this.images.get(imageId)
+    if (this.orphans.get(imageId)?.includes(path)) return true
+    return (
+      image !== undefined &&
+      [image.storage_path, ...namedVariantPaths(imageId, image)].includes(path)
+    )
+  }
+
+  /** What the pipeline, deletion and the night's work use. */
+  maintenancePorts(onEffect: OnEffect = () => undefined): MaintenancePorts {
+    const port = async <Result>(effect: () => Result): Promise<Result> => {
+      await onEffect()
+      const result = effect()
+      await onEffect()
+      return result
+    }
+    const decided = <State, Result>(
+      imageId: string,
+      state: State,
+      decide: (state: State) => { change?: PhotoChange; result: Result },
+    ): Result => {
+      const { change, result } = decide(state)
+      if (change) this.#apply(imageId, change)
+      return result
+    }
+    return {
+      dropDownloadToken: () => port(() => undefined),
+      download: (path) => port(() => this.bytes.get(this.objects.get(path) ?? '') ?? null),
+      save: (path) =>
+        port(() => {
+          this.objects.set(path, 'a variant')
+          this.created.set(path, this.time)
+        }),
+      remove: (path) => port(() => this.#remove(path)),
+      publicUrl: (path) => `https://bucket.example/${path}`,
+      settleDuplicate: () => port(() => undefined),
+      read: (id) => port(() => this.#stateOf(id)),
+      transact: (id, decide) => port(() => decided(id, this.#stateOf(id), decide)),
+      transactPlaced: (id, decide) =>
+        port(() => decided(id, this.#placeOf(this.#stateOf(id)), decide)),
+      describe: (path) =>
+        port(() => {
+          const bytes = this.bytes.get(this.objects.get(path) ?? '')
+          return bytes ? { bytes: bytes.length, hasDownloadToken: false } : null
+        }),
+      forgetPhoto: (id) => port(() => this.#forget(id)),
+      markPhotos: (id) => port(() => this.#markPhotos(id)),
+      forgetProject: (id) =>
+        port(() => {
+          if (this.projects.get(id)?.state === 'deleting') this.deleteForGood(id)
+        }),
+      expireTrash: (before) => port(() => this.#expireTrash(before)),
+      listDeleting: () =>
+        port(() => ({
+          projectIds: [...this.projects]
+            .filter(([, p]) => p.state === 'deleting')
+            .map(([id]) => id),
+          imageIds: [...this.images].filter(([, i]) => i.status === 'deleting').map(([id]) => id),
+        })),
+      listStuck: (before) => port(() => this.#stuck(before)),
+      listOrphanedVariants: () =>
+        port(() => [...this.orphans.keys()].filter((id) => !this.images.has(id))),
+      listObjects: () => port(() => new Map(this.created)),
+      listNamed: () => port(() => this.#named()),
+      listSightings: () => port(() => new Map(this.sightings)),
+      addSighting: (path, at) => port(() => void this.sightings.set(path, at)),
+      removeSighting: (path) => port(() => void this.sightings.delete(path)),
+      isNeeded: (path) => port(() => this.#isNeeded(path)),
+    }
+  }
+
+  /** Documents of what came from Drive. */
+  driveImages(): [string, MemoryImage][] {
+    return [...this.images].filter(([id]) => isFromDrive(id))
+  }
+}

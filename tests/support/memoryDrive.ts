@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { fileAnswer } from '../../functions/src/drive/driveShapes.ts'
+import {
+  type DriveClient,
+  DriveError,
+  type DriveFile,
+  type FileFailure,
+} from '../../functions/src/drive/driveTypes.ts'
+import type { DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import { fileResource } from '../../scripts/fakeDrive/fileResource.ts'
+
+/** The tree as the client shows it, without the way over HTTP. Folders in `locked` can't be listed. */
+export function memoryDrive(tree: DriveTree, locked: ReadonlySet<string>): DriveClient {
+  const show = (node: DriveNode): DriveFile => fileAnswer.schema.parse(fileResource(node, tree))
+  return {
+    async listFolder(id) {
+      if (locked.has(id)) throw failure('forbidden', `403 for ${id}`)
+      if (!tree.find(id)) throw failure('gone', `no ${id}`)
+      const files = tree.childrenOf(id).map(show)
+      return files
+        .filter(({ trashed }) => !trashed)
+        .toSorted((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1))
+    },
+    async getFile(id) {
+      const node = tree.find(id)
+      return node && show(node)
+    },
+    async download(file, consume, signal = new AbortController().signal) {
+      const content = tree.find(file.id)?.content
+      if (!content) throw failure('gone', `no ${file.id}`)
+      if (content.md5 !== file.md5) throw failure('changed', `other bytes in ${file.id}`)
+      return consume(Readable.from(content.read(0, content.size)), signal)
+    },
+  }
+}
+
+function failure(reason: FileFailure['reason'], detail: string): DriveError {
+  return new DriveError({ kind: 'file', reason, detail })
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+
+/* What may happen to a gallery that comes from Drive: the alphabet of its histories. */
+
+const driveEdits = [
+  ...['add', 'add', 'move', 'move', 'rename', 'replace', 'trash', 'untrash', 'remove'],
+  ...['addFolder', 'renameFolder', 'moveFolder', 'trashFolder', 'untrashFolder'],
+  ...['addParent', 'lock', 'unlock'],
+] as const
+const ownerEdits = [
+  ...['trash', 'restore', 'purge', 'move', 'describe', 'hide', 'retitle'],
+  ...['trashProject', 'restoreProject', 'purgeProject'],
+] as const
+
+const index = fc.nat({ max: 30 })
+const kill = fc.option(fc.nat({ max: 120 }), { freq: 2 })
+
+const smallStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('drive'),
+      edit: fc.constantFrom(...driveEdits),
+      a: index,
+      b: index,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('owner'),
+      edit: fc.constantFrom(...ownerEdits),
+      a: index,
+      b: index,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('deliver'),
+      count: fc.nat({ max: 9 }),
+      last: fc.boolean(),
+      kill,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lose'), at: index }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait'),
+      hours: fc.constantFrom(0.1, 1, 13, 25, 60, 24 * 31),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('night'), kill }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('displace') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('task') }) },
+)
+export type SmallStep = typeof smallStep extends fc.Arbitrary<infer Step> ? Step : never
+
+const syncStep = fc.record({
+  do: fc.constant('sync'),
+  mode: fc.constantFrom('sync', 'sync', 'daily', 'plan'),
+  kill,
+  /** Operations of the first slice; null: as many as there are. */
+  slice: fc.option(fc.nat({ max: 12 }), { freq: 2 }),
+  /** What happens at which of its effects. */
+  meanwhile: fc.array(fc.record({ at: fc.nat({ max: 150 }), step: smallStep }), { maxLength: 3 }),
+})
+export type SyncStep = typeof syncStep extends fc.Arbitrary<infer Step> ? Step : never
+
+/** Histories after a first import, which may have been killed. */
+export const history = fc.array(
+  fc.oneof({ weight: 3, arbitrary: smallStep }, { weight: 2, arbitrary: syncStep }),
+  { minLength: 2, maxLength: 14, size: 'max' },
+)
+export type Step = SmallStep | SyncStep
