@@ -5,7 +5,13 @@ import { z } from 'zod'
 import { allowSignUp } from './admin/allowSignUp.ts'
 import { type GrantOutcome, grantAdmin } from './admin/grantAdmin.ts'
 import { type ListedAccount, listAccounts } from './admin/listAccounts.ts'
-import { runBackup, runMaintenanceNow, runReprocess, runRestore } from './admin/photoCommands.ts'
+import {
+  runBackup,
+  runMaintenanceNow,
+  runPublish,
+  runReprocess,
+  runRestore,
+} from './admin/photoCommands.ts'
 import type { Selection } from './admin/reprocess.ts'
 import { revokeAdmin } from './admin/revokeAdmin.ts'
 import { CannotStart } from './CannotStart.ts'
@@ -23,6 +29,7 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
                       --after <id> goes on where it was stopped
   maintenance              the night's work, now: trash, stuck uploads, documents against objects
+  publish             makes of the data what visitors see, and says what differed
   backup <folder>     every document and photo into a new folder
   restore <folder>    a backup into a project without photos
 
@@ -51,7 +58,7 @@ setMaxListeners(20)
 await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
   const [command, operand, ...rest] = positionals
-  const withoutOperand = command === 'list' || command === 'reprocess' || command === 'maintenance'
+  const withoutOperand = ['list', 'reprocess', 'maintenance', 'publish'].includes(command ?? '')
   if (!command || rest.length > 0 || withoutOperand !== (operand === undefined)) {
     throw new CannotStart(usage)
   }
@@ -59,7 +66,10 @@ await runVerb(async (stop) => {
   if ((command === 'reprocess') !== (selection !== null)) throw new CannotStart(usage)
   const app = await connect(values)
   if (selection) return runReprocess(app, { selection, after: values.after ?? null, stop })
-  if (operand === undefined) return command === 'list' ? list(app) : runMaintenanceNow()
+  if (command === 'list') return list(app)
+  if (command === 'maintenance') return runMaintenanceNow()
+  if (command === 'publish') return runPublish()
+  if (operand === undefined) throw new CannotStart(usage)
   if (command === 'backup') return runBackup(app, operand)
   if (command === 'restore') return runRestore(app, operand)
   const address = z.email().safeParse(operand.trim())

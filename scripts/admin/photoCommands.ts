@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { App } from 'firebase-admin/app'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
+import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
+import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { backup } from './backup.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
 import { restore } from './restore.ts'
@@ -37,6 +40,15 @@ export async function runMaintenanceNow(): Promise<number> {
   )
   for (const path of report.missing) console.log(`missing: ${path}`)
   return report.missing.length > 0 ? 1 : 0
+}
+
+/** `npm run admin -- publish`: makes of the data what visitors see, and says what differed. */
+export async function runPublish(): Promise<number> {
+  const { projects, written } = await compareCopy(randomUUID(), firestoreCopy())
+  console.log(
+    `${projects} projects; ${written} public documents were not as the data say, and are now.`,
+  )
+  return 0
 }
 
 export async function runBackup(app: App, folder: string): Promise<number> {

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { photoPower } from '../photos/photoPower.ts'
+import { compareCopy } from '../publish/compareCopy.ts'
+import { firestoreCopy } from '../publish/firestoreCopy.ts'
 import { maintenancePorts } from './firestoreMaintenance.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
-/** Every night: empties the trash, ends what got stuck, compares documents with objects. */
+/**
+ * Every night: empties the trash, ends what got stuck, compares documents with objects and the
+ * published copy with the documents.
+ */
 export const nightly = onSchedule(
   {
     schedule: 'every day 03:00',
@@ -17,5 +23,6 @@ export const nightly = onSchedule(
   async () => {
     const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
     log.info('maintenance', report)
+    log.info('published copy', await compareCopy(randomUUID(), firestoreCopy()))
   },
 )

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { imageSchema } from '../../../domain/image.ts'
+import { variantRevision } from '../../../domain/paths.ts'
+import { groupPhotos, type RankedPhoto } from '../../../domain/portfolioOrder.ts'
+import { projectSchema } from '../../../domain/project.ts'
+import { slugOf } from '../../../domain/projectAddress.ts'
+import {
+  isPhotoShown,
+  isProjectShown,
+  type PublishedPart,
+  type PublishedPhoto,
+  type PublishedProject,
+  photosPerPart,
+  publishedIds,
+} from '../../../domain/published.ts'
+import { variantTypes } from '../../../domain/variants.ts'
+import type { Entry } from './entries.ts'
+
+/** A project and its photos as they are stored, unparsed. */
+export type ProjectSource = {
+  id: string
+  /** Null where the project is gone. */
+  project: unknown
+  photos: readonly { id: string; data: unknown }[]
+  /** Milliseconds since 1970, by the server's clock: every change before is in it. */
+  readAt: number
+}
+
+/** What could not be read, and so is shown to nobody. */
+export type UnreadableDocument = { path: string; reason: string }
+
+export type DescribedProject = {
+  id: string
+  /** What visitors see of it; null where they see nothing. */
+  shown: { entry: Entry; project: PublishedProject; more: readonly PublishedPart[] } | null
+  errors: readonly UnreadableDocument[]
+}
+
+/** The fields of a photo that the copy depends on. */
+export const photoSourceSchema = imageSchema
+  .pick({
+    status: true,
+    hidden: true,
+    is_featured: true,
+    sort_order: true,
+    alt_text: true,
+    width: true,
+    height: true,
+    blur_data_url: true,
+    content_hash: true,
+    variants: true,
+    variants_version: true,
+    created_at: true,
+  })
+  .extend({
+    // Older documents lack these, and a pair that is wrong is no reason to hide a photo.
+    pair_id: imageSchema.shape.pair_id.catch(null),
+    pair_side: imageSchema.shape.pair_side.catch(null),
+  })
+type PhotoSource = z.infer<typeof photoSourceSchema>
+
+/** A shown photo has all that its address and its place on a page need. */
+const finishedSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  content_hash: z.string(),
+  variants_version: z.int(),
+  variants: z.record(z.string(), z.unknown()),
+})
+
+type ShownPhoto = RankedPhoto & { published: PublishedPhoto }
+
+/** A project's name in addresses: the same for the same id, so that no link is ever lost. */
+export function projectKeyOf(id: string): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+  const bytes = createHash('sha256').update(id).digest()
+  return Array.from({ length: 10 }, (_, index) => letters[(bytes[index] ?? 0) % 32]).join('')
+}
+
+/** What visitors see of a project, and which of its documents can't be read. */
+export function describeProject({
+  id,
+  project: data,
+  photos,
+}: Omit<ProjectSource, 'readAt'>): DescribedProject {
+  if (data === null) return { id, shown: null, errors: [] }
+  const parsed = projectSchema.safeParse(data)
+  if (!parsed.success) {
+    return { id, shown: null, errors: [{ path: `projects/${id}`, reason: words(parsed.error) }] }
+  }
+  const project = parsed.data
+  if (!isProjectShown(project)) return { id, shown: null, errors: [] }
+  const named = [project.title, project.location].filter(Boolean).join(', ')
+  const read = photos.map((photo) => describePhoto(photo, project, named))
+  const errors = read.flatMap((photo) => (photo && 'reason' in photo ? [photo] : []))
+  const shown = read.flatMap((photo) => (photo && 'published' in photo ? [photo] : []))
+  const ranked = groupPhotos(shown)
+  const groups = ranked.map(toPublished)
+  const cover = groups[0]?.find((photo) => photo.id === coverOf(ranked[0])?.id)
+  if (!cover) return { id, shown: null, errors }
+  const [first = [], ...rest] = splitParts(groups)
+  const key = project.key ?? projectKeyOf(id)
+  const slug = slugOf(project.title)
+  const { title, category, location, description, project_date: date } = project
+  const changed = Math.max(
+    project.updated_at.toMillis(),
+    ...shown.map(({ created_at }) => created_at),
+  )
+  return {
+    id,
+    errors,
+    shown: {
+      entry: {
+        id,
+        key,
+        slug,
+        first: project.first,
+        project_date: date,
+        created_at: project.created_at.toMillis(),
+        category,
+        location,
+        count: shown.length,
+        parts: rest.length + 1,
+        changed: new Date(changed).toISOString().slice(0, 10),
+      },
+      project: {
+        ...{ key, slug, title, category, location, date, description, cover },
+        count: shown.length,
+        photos: first,
+        parts: rest.length + 1,
+      },
+      more: rest.map((part) => ({ photos: part })),
+    },
+  }
+}
+
+/** The documents of the copy that are one project's. */
+export function documentsOf({ project, more }: NonNullable<DescribedProject['shown']>) {
+  return new Map<string, unknown>([
+    [publishedIds.project(project.key), project],
+    ...more.map((part, index) => [publishedIds.project(project.key, index + 2), part] as const),
+  ])
+}
+
+/** Null for a photo that is not shown. */
+function describePhoto(
+  { id, data }: { id: string; data: unknown },
+  project: Parameters<typeof isPhotoShown>[1],
+  named: string,
+): ShownPhoto | UnreadableDocument | null {
+  const path = `project_images/${id}`
+  const parsed = photoSourceSchema.safeParse(data)
+  if (!parsed.success) return { path, reason: words(parsed.error) }
+  const photo = parsed.data
+  if (!isPhotoShown(photo, project)) return null
+  const finished = finishedSchema.safeParse(photo)
+  if (!finished.success) return { path, reason: words(finished.error) }
+  const { is_featured, sort_order, pair_id, pair_side } = photo
+  return {
+    ...{ id, is_featured, sort_order, pair_id, pair_side },
+    created_at: photo.created_at.toMillis(),
+    published: publishPhoto(id, photo, finished.data, named),
+  }
+}
+
+function publishPhoto(
+  id: string,
+  { alt_text, blur_data_url }: PhotoSource,
+  finished: z.infer<typeof finishedSchema>,
+  named: string,
+): PublishedPhoto {
+  const types = variantTypes.filter((type) => finished.variants[type])
+  return {
+    id,
+    rev: variantRevision(finished.content_hash, finished.variants_version),
+    w: finished.width,
+    h: finished.height,
+    alt: alt_text || named,
+    blur: blur_data_url,
+    ...(types.length < variantTypes.length && { types }),
+  }
+}
+
+/** The owner's cover; of a pair without one, what the work looks like now. */
+function coverOf(group: readonly ShownPhoto[] | undefined): ShownPhoto | undefined {
+  return group?.find(({ is_featured }) => is_featured) ?? group?.at(-1)
+}
+
+/** A group of two is a pair. */
+function toPublished(group: readonly ShownPhoto[]): PublishedPhoto[] {
+  return group.map(({ published, pair_id: id, pair_side: side }) =>
+    group.length === 2 && id && side ? { ...published, pair: { id, side } } : published,
+  )
+}
+
+/** Documents of 200 photos at most; a pair is never split. */
+function splitParts(groups: readonly PublishedPhoto[][]): PublishedPhoto[][] {
+  const parts: PublishedPhoto[][] = []
+  for (const group of groups) {
+    const last = parts.at(-1)
+    if (last && last.length + group.length <= photosPerPart) last.push(...group)
+    else parts.push([...group])
+  }
+  return parts
+}
+
+function words(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { compareProjects, galleryProjects } from '../../../domain/portfolioOrder.ts'
+import { categories } from '../../../domain/project.ts'
+import { placeSlugOf } from '../../../domain/projectAddress.ts'
+import {
+  type PublishedSitemap,
+  projectKeySchema,
+  projectsPerList,
+  projectsPerPage,
+  publishedIds,
+} from '../../../domain/published.ts'
+
+const entrySchema = z.object({
+  id: z.string(),
+  key: projectKeySchema,
+  slug: z.string(),
+  first: z.boolean(),
+  project_date: z.string(),
+  created_at: z.number(),
+  category: z.enum(categories),
+  location: z.string().nullable(),
+  count: z.int(),
+  /** Documents that hold its photos. */
+  parts: z.int(),
+  changed: z.string(),
+})
+
+/** What the lists need to know of every shown project: which of them it stands in, and where. */
+export type Entry = z.infer<typeof entrySchema>
+
+/** `publishing/state`: the entries in their order, as JSON text. A thousand are some 250 KB. */
+export const entriesSchema = z.array(entrySchema)
+
+/** One document that lists projects. */
+export type List = {
+  /** In their order. */
+  members: readonly Entry[]
+  /** What else its text says: pages, totals. */
+  total: number
+  page: number
+}
+
+/** The entries with those of `ids` replaced: what is not in `fresh` is not shown any more. */
+export function replaceEntries(
+  entries: readonly Entry[],
+  ids: ReadonlySet<string>,
+  fresh: readonly Entry[],
+): Entry[] {
+  return [...entries.filter(({ id }) => !ids.has(id)), ...fresh].sort(compareProjects)
+}
+
+/** Every document that lists projects, by its id. */
+export function listsOf(entries: readonly Entry[]): Map<string, List> {
+  const pages = pagesOf(entries)
+  const lists = new Map<string, List>()
+  lists.set(publishedIds.gallery, {
+    members: entries.slice(0, galleryProjects),
+    total: entries.length,
+    page: 1,
+  })
+  for (let page = 1; page <= pages; page += 1) {
+    const start = (page - 1) * projectsPerPage
+    const members = entries.slice(start, start + projectsPerPage)
+    lists.set(publishedIds.page(page), { members, total: pages, page })
+  }
+  const addGroup = (id: string, group: readonly Entry[]) =>
+    lists.set(id, { members: group.slice(0, projectsPerList), total: group.length, page: 1 })
+  for (const [category, group] of Map.groupBy(entries, (entry) => entry.category)) {
+    addGroup(publishedIds.kind(category), group)
+  }
+  for (const [place, group] of Map.groupBy(entries, (entry) => placeSlugOf(entry.location))) {
+    if (place !== null) addGroup(publishedIds.place(place), group)
+  }
+  return lists
+}
+
+/** The first page is there even where nothing is shown. */
+function pagesOf(entries: readonly Entry[]): number {
+  return Math.max(1, Math.ceil(entries.length / projectsPerPage))
+}
+
+export function sitemapOf(entries: readonly Entry[]): PublishedSitemap {
+  return { projects: entries.map(({ key, slug, changed }) => ({ key, slug, changed })) }
+}
+
+/** Ids of the lists that read otherwise than before, because of their order or of `changed`. */
+export function changedLists(
+  before: ReadonlyMap<string, List>,
+  after: ReadonlyMap<string, List>,
+  changed: ReadonlySet<string>,
+): string[] {
+  return [...after].flatMap(([id, list]) => {
+    const known = before.get(id)
+    const same = known && signatureOf(known) === signatureOf(list)
+    return same && !list.members.some((entry) => changed.has(entry.id)) ? [] : [id]
+  })
+}
+
+function signatureOf({ members, total, page }: List): string {
+  return [total, page, ...members.map(({ id }) => id)].join(' ')
+}

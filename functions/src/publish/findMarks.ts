@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { imageSchema } from '../../../domain/image.ts'
+import { projectSchema } from '../../../domain/project.ts'
+import { isProjectShown } from '../../../domain/published.ts'
+import { photoSourceSchema } from './describeProject.ts'
+import type { NewMark } from './publishPorts.ts'
+
+/** A document before and after a change, unparsed; undefined where there is none. */
+export type Change = { before: Fields | undefined; after: Fields | undefined }
+type Fields = Record<string, unknown>
+
+const photoFields = ['project_id', ...Object.keys(photoSourceSchema.shape)]
+const projectFields = Object.keys(projectSchema.omit({ key: true, updated_at: true }).shape)
+
+const shownPhotoSchema = imageSchema.pick({ hidden: true }).extend({
+  project_id: z.string(),
+  status: z.literal('ready'),
+})
+const placedPhotoSchema = z.object({ project_id: z.string() })
+const shownProjectSchema = projectSchema.pick({ state: true, published: true })
+
+/** The projects whose copy a change of a photo may touch: two, where the photo moved. */
+export function findPhotoMarks({ before, after }: Change): NewMark[] {
+  if (isSame(before, after, photoFields)) return []
+  const [was, is] = [mayShowPhoto(before), mayShowPhoto(after)]
+  if (!was && !is) return []
+  const places = [before, after].flatMap((data) => placedPhotoSchema.safeParse(data).data ?? [])
+  const ids = new Set(places.map(({ project_id }) => project_id))
+  return [...ids].map((projectId) => ({ projectId, urgent: !is || ids.size > 1 }))
+}
+
+/** The same for a change of the project itself. */
+export function findProjectMarks(projectId: string, { before, after }: Change): NewMark[] {
+  if (isSame(before, after, projectFields) && dayOf(before) === dayOf(after)) return []
+  return [{ projectId, urgent: mayShowProject(before) && !mayShowProject(after) }]
+}
+
+function mayShowPhoto(data: Fields | undefined): boolean {
+  const { data: photo } = shownPhotoSchema.safeParse(data)
+  return photo !== undefined && !photo.hidden
+}
+
+function mayShowProject(data: Fields | undefined): boolean {
+  const { data: project } = shownProjectSchema.safeParse(data)
+  return project !== undefined && isProjectShown(project)
+}
+
+/** The sitemap names the day of a project's last change. */
+function dayOf(data: Fields | undefined): string | undefined {
+  const { data: times } = projectSchema.pick({ updated_at: true }).safeParse(data)
+  return times && new Date(times.updated_at.toMillis()).toISOString().slice(0, 10)
+}
+
+function isSame(
+  before: Fields | undefined,
+  after: Fields | undefined,
+  fields: readonly string[],
+): boolean {
+  const textOf = (data: Fields | undefined) =>
+    data && JSON.stringify(fields.map((field) => data[field] ?? null))
+  return textOf(before) === textOf(after)
+}

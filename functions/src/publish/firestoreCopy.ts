@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { projectSchema } from '../../../domain/project.ts'
+import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
+import { timestampSchema } from '../../../domain/timestamp.ts'
+import { firebaseApp } from '../firebaseApp.ts'
+import { photoSourceSchema } from './describeProject.ts'
+import { entriesSchema } from './entries.ts'
+import { type ComparePorts, type CopyChange, leaseMs, type PublishPorts } from './publishPorts.ts'
+
+/** Marks worked off in one step. */
+const marksAtOnce = 20
+
+/** `publishing/lease` */
+const leaseSchema = z.object({
+  owner: z.string().nullable(),
+  until: timestampSchema,
+  /** When the copy was last written. */
+  written_at: timestampSchema,
+})
+
+/** `publishing_marks/{project_id}` */
+const markSchema = z.object({
+  /** False for one that was taken off. */
+  dirty: z.boolean(),
+  urgent: z.boolean(),
+  version: z.string(),
+  /** When the project's data were last read for the copy. */
+  read_at: timestampSchema.optional(),
+})
+
+/** `publishing/state` */
+const stateSchema = z.object({ json: z.string() })
+
+/** The copy in Firestore. Every time is the server's. */
+export function firestoreCopy(): ComparePorts {
+  const database = getFirestore(firebaseApp())
+  const marks = database.collection('publishing_marks')
+  return {
+    async mark({ projectId, urgent, since }) {
+      const mark = marks.doc(projectId)
+      const { data } = markSchema.safeParse((await mark.get()).data())
+      if (data?.read_at && data.read_at.toMillis() > since) return
+      await mark.set({ dirty: true, urgent, version: randomUUID() }, { merge: true })
+    },
+    async readMarks() {
+      const { docs } = await marks.where('dirty', '==', true).limit(marksAtOnce).get()
+      return docs.map((mark) => ({ projectId: mark.id, ...markSchema.parse(mark.data()) }))
+    },
+    async clearMarks(cleared) {
+      await Promise.all(cleared.map((mark) => clearMark(mark, database)))
+    },
+    takeLease: (owner) =>
+      database.runTransaction((transaction) => takeLease(owner, database, transaction)),
+    releaseLease: (owner) =>
+      database.runTransaction(async (transaction) => {
+        const lease = await readLease(database, transaction)
+        if (lease.owner !== owner) return
+        transaction.update(leaseReference(database), { owner: null })
+      }),
+    readProject: (projectId) => readProject(projectId, database),
+    giveKey: (projectId, key) => giveKey(projectId, key, database),
+    readEntries: () => readEntries(database),
+    readDocuments: (ids) => readDocuments(ids, database),
+    write: (owner, change) =>
+      database.runTransaction((transaction) => writeCopy(owner, change, database, transaction)),
+    async sleep(ms) {
+      await setTimeout(ms)
+    },
+    listProjects: () => listIds('projects', database),
+    listDocuments: () => listIds('published', database),
+  }
+}
+
+const leaseReference = (database: Firestore) => database.doc('publishing/lease')
+const stateReference = (database: Firestore) => database.doc('publishing/state')
+
+async function clearMark(
+  { projectId, version, readAt }: Parameters<PublishPorts['clearMarks']>[0][number],
+  database: Firestore,
+): Promise<void> {
+  const mark = database.doc(`publishing_marks/${projectId}`)
+  await database.runTransaction(async (transaction) => {
+    const present = markSchema.safeParse((await transaction.get(mark)).data())
+    const isSame = present.data?.version === version
+    const read_at = Timestamp.fromMillis(readAt)
+    transaction.set(mark, { read_at, ...(isSame && { dirty: false }) }, { merge: true })
+  })
+}
+
+async function readLease(database: Firestore, transaction: Transaction) {
+  const snapshot = await transaction.get(leaseReference(database))
+  const never = { owner: null, until: Timestamp.fromMillis(0), written_at: Timestamp.fromMillis(0) }
+  const lease = snapshot.exists ? leaseSchema.parse(snapshot.data()) : never
+  return { ...lease, now: snapshot.readTime.toMillis() }
+}
+
+async function takeLease(
+  owner: string,
+  database: Firestore,
+  transaction: Transaction,
+): Promise<number | null> {
+  const { now, ...lease } = await readLease(database, transaction)
+  const isFree = lease.owner === null || lease.owner === owner || lease.until.toMillis() < now
+  if (!isFree) return null
+  const until = Timestamp.fromMillis(now + leaseMs)
+  transaction.set(leaseReference(database), { ...lease, owner, until })
+  return now - lease.written_at.toMillis()
+}
+
+async function readProject(id: string, database: Firestore) {
+  const images = database.collection('project_images').where('project_id', '==', id)
+  const [project, photos] = await Promise.all([
+    database.doc(`projects/${id}`).get(),
+    images.select(...Object.keys(photoSourceSchema.shape)).get(),
+  ])
+  return {
+    id,
+    project: project.exists ? project.data() : null,
+    photos: photos.docs.map((photo) => ({ id: photo.id, data: photo.data() })),
+    readAt: Math.min(project.readTime.toMillis(), photos.readTime.toMillis()),
+  }
+}
+
+const keySchema = projectSchema.pick({ key: true })
+
+async function giveKey(projectId: string, key: string, database: Firestore): Promise<void> {
+  const project = database.doc(`projects/${projectId}`)
+  await database.runTransaction(async (transaction) => {
+    const present = keySchema.safeParse((await transaction.get(project)).data())
+    if (present.data?.key === null) transaction.update(project, { key })
+  })
+}
+
+async function readEntries(database: Firestore) {
+  const state = stateSchema.safeParse((await stateReference(database).get()).data())
+  const entries = entriesSchema.safeParse(state.data && JSON.parse(state.data.json))
+  return entries.data ?? null
+}
+
+async function readDocuments(ids: readonly string[], database: Firestore) {
+  if (ids.length === 0) return new Map<string, unknown>()
+  const snapshots = await database.getAll(...ids.map((id) => database.doc(`published/${id}`)))
+  return new Map(snapshots.map((snapshot) => [snapshot.id, contentOf(snapshot)]))
+}
+
+/** Undefined where the document is missing, or of another version of this code. */
+function contentOf(snapshot: DocumentSnapshot): unknown {
+  const json = textOf(snapshot)
+  return json === null ? undefined : JSON.parse(json)
+}
+
+function textOf(snapshot: DocumentSnapshot): string | null {
+  const { data } = publishedDocumentSchema.safeParse(snapshot.data())
+  return data?.version === publishedVersion ? data.json : null
+}
+
+async function writeCopy(
+  owner: string,
+  { documents, entries, errors }: CopyChange,
+  database: Firestore,
+  transaction: Transaction,
+): Promise<number | null> {
+  const lease = await readLease(database, transaction)
+  // One that has run out, but that nobody took meanwhile, is as good as new.
+  if (lease.owner !== owner) return null
+  const changed = await findChanged(documents, database, transaction)
+  const recorded = await readRecorded(errors, database, transaction)
+  const written_at = FieldValue.serverTimestamp()
+  for (const [id, json] of changed) {
+    const reference = database.doc(`published/${id}`)
+    if (json === null) transaction.delete(reference)
+    else transaction.set(reference, { json, version: publishedVersion, written_at })
+  }
+  for (const project of errors) {
+    const reference = database.doc(`publishing_errors/${project.id}`)
+    if (project.errors.length > 0) {
+      transaction.set(reference, { documents: project.errors, recorded_at: written_at })
+    } else if (recorded.has(project.id)) transaction.delete(reference)
+  }
+  transaction.set(stateReference(database), { json: JSON.stringify(entries) })
+  const until = Timestamp.fromMillis(lease.now + leaseMs)
+  transaction.update(leaseReference(database), { until, written_at })
+  return changed.length
+}
+
+/** The documents whose text is to be another one, or null for one that is to go. */
+async function findChanged(
+  documents: CopyChange['documents'],
+  database: Firestore,
+  transaction: Transaction,
+): Promise<(readonly [string, string | null])[]> {
+  const ids = [...documents.keys()]
+  const present = await transaction.getAll(...ids.map((id) => database.doc(`published/${id}`)))
+  return present.flatMap((snapshot): (readonly [string, string | null])[] => {
+    const wanted = documents.get(snapshot.id)
+    if (wanted === undefined) return snapshot.exists ? [[snapshot.id, null]] : []
+    const json = JSON.stringify(wanted)
+    return textOf(snapshot) === json ? [] : [[snapshot.id, json]]
+  })
+}
+
+async function readRecorded(
+  errors: CopyChange['errors'],
+  database: Firestore,
+  transaction: Transaction,
+): Promise<ReadonlySet<string>> {
+  const mended = errors.filter((project) => project.errors.length === 0)
+  if (mended.length === 0) return new Set()
+  const references = mended.map(({ id }) => database.doc(`publishing_errors/${id}`))
+  const snapshots = await transaction.getAll(...references)
+  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id))
+}
+
+async function listIds(collection: string, database: Firestore): Promise<string[]> {
+  const references = await database.collection(collection).listDocuments()
+  return references.map(({ id }) => id)
+}

@@ -1,0 +1,63 @@
+import { leaseMs, type Mark, type PublishPorts } from './publishPorts.ts'
+import { LeaseLost, publishProjects } from './publishProjects.ts'
+
+/** Changes that follow a write are written together after this many milliseconds. */
+const windowMs = 2000
+
+/** While it waits for further changes, it looks for one that is urgent this often, ms. */
+const lookMs = 250
+
+/**
+ * Brings the copy to what the data say of every marked project. Only one at a time does so: who
+ * finds the lease taken may leave, since its holder looks for marks again after it gave the lease
+ * back. Called twice, out of order, or after a stop at any step, it comes to the same end.
+ *
+ * @param owner of the lease, another for each call
+ */
+export async function publishChanges(owner: string, ports: PublishPorts): Promise<void> {
+  for (;;) {
+    const sinceWrite = await ports.takeLease(owner)
+    if (sinceWrite === null) return
+    try {
+      await publishMarked(owner, sinceWrite, ports)
+    } catch (error) {
+      // Whoever has the lease now finds the marks.
+      if (error instanceof LeaseLost) return
+      throw error
+    }
+    await ports.releaseLease(owner)
+    if ((await ports.readMarks()).length === 0) return
+  }
+}
+
+async function publishMarked(owner: string, sinceWrite: number, ports: PublishPorts) {
+  let waited = sinceWrite
+  for (let marks = await ports.readMarks(); marks.length > 0; marks = await ports.readMarks()) {
+    const ready = await gather(marks, windowMs - waited, ports)
+    if ((await ports.takeLease(owner)) === null) throw new LeaseLost()
+    const projectIds = ready.map(({ projectId }) => projectId)
+    const { readAt } = await publishProjects({ owner, projectIds }, ports)
+    await ports.clearMarks(
+      ready.map((mark) => ({ ...mark, readAt: readAt.get(mark.projectId) ?? 0 })),
+    )
+    waited = 0
+  }
+}
+
+/** Waits for further changes, unless there is one that must not wait. */
+async function gather(
+  marks: readonly Mark[],
+  ms: number,
+  ports: PublishPorts,
+): Promise<readonly Mark[]> {
+  let gathered = marks
+  for (let left = Math.min(ms, leaseMs / 2); left > 0 && !gathered.some(isUrgent); left -= lookMs) {
+    await ports.sleep(Math.min(lookMs, left))
+    gathered = await ports.readMarks()
+  }
+  return gathered
+}
+
+function isUrgent({ urgent }: Mark): boolean {
+  return urgent
+}
