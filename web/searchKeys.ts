@@ -5,10 +5,8 @@
 const patterns = {
   /** The photo that is open in the lightbox, on whichever page shows a gallery. */
   photo: /^[A-Za-z0-9_-]{1,128}$/,
-  /** The id of the project whose dialog is open. */
-  edit: /^[A-Za-z0-9_-]{1,128}$/,
-  /** The page of the private area that sent the person to sign in. */
-  from: /^\/admin(?:\/[A-Za-z0-9_-]{1,128}){1,4}(?:\?[A-Za-z0-9_=&-]{1,256})?$/,
+  /** The page of the private area that sent the person to sign in, with its search and hash. */
+  from: /^\/admin(?:\/[\w-]{1,128}){1,4}(?:\?[\w=&-]{1,256})?(?:#[\w-]{1,128})?$/,
 } as const
 
 export type SearchKey = keyof typeof patterns

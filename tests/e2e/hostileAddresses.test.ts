@@ -85,7 +85,7 @@ test('a path that is none stays on this site and shows nothing of what it says',
   const strange = watch(page)
   await signInOnPage(page, await createAccount('admin'))
   for (const value of paths) {
-    for (const path of ['', 'products/', 'admin/']) {
+    for (const path of ['', 'products/', 'admin/', 'admin/gallery/projects/']) {
       const address = `${siteUrl}/${path}${value}`
       await page.goto(address)
       expect(new URL(page.url()).origin, shown(address)).toBe(siteUrl)

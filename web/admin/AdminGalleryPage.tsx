@@ -1,14 +1,14 @@
 import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { User } from 'firebase/auth'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
 import { useSignOut } from './auth/useSignOut.ts'
 import { BusyButton } from './components/BusyButton.tsx'
 import { ConfirmDialog } from './components/ConfirmDialog.tsx'
+import { keepFocus } from './components/focus.ts'
 import { useNoStrayDrops } from './components/useNoStrayDrops.ts'
-import { useRescueFocus } from './components/useRescueFocus.ts'
 import { PhotoSection } from './photos/PhotoSection.tsx'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import type { Editing } from './projects/useEditedProject.ts'
@@ -22,15 +22,24 @@ const DriveSync = lazy(() =>
   import('./drive/DriveSync.tsx').then((m) => ({ default: m.DriveSync })),
 )
 
+/** Where the owner is, as the address says, and the ways to other places. */
+export type Place = {
+  view: 'upload' | 'projects' | 'trash' | 'drive'
+  goTo: (view: Place['view']) => void
+  editing: Editing
+}
+
+const titles = {
+  upload: 'Gallery admin',
+  projects: 'Manage Projects · Gallery admin',
+  trash: 'Trash · Gallery admin',
+  drive: 'Google Drive Sync · Gallery admin',
+} as const satisfies Record<Place['view'], string>
+
 /** The owner's workplace. */
-export function AdminGalleryPage({ user, editing }: { user: User; editing: Editing }) {
-  const [chosen, setTab] = useState<string | null>(editing.id ? 'projects' : 'upload')
-  const tab = editing.id ? 'projects' : chosen
-  const choose = (wanted: string | null) => {
-    setTab(wanted)
-    // Its dialog is not there, or no tab could be reached.
-    if (editing.id) editing.drop()
-  }
+export function AdminGalleryPage({ user, place }: { user: User; place: Place }) {
+  const { view, goTo, editing } = place
+  const tab = view === 'trash' ? 'projects' : view
   // Once opened it stays, so that a sync goes on telling what came of it.
   const [driveOpened, setDriveOpened] = useState(false)
   if (tab === 'drive' && !driveOpened) setDriveOpened(true)
@@ -38,23 +47,21 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
   const projectsTab = useRef<HTMLButtonElement>(null)
   // The button that was pressed goes, with the tab that it is in.
   const openUpload = () => {
-    choose('upload')
+    goTo('upload')
     uploadTab.current?.focus()
   }
   const openProjects = () => {
-    choose('projects')
+    goTo('projects')
     projectsTab.current?.focus()
   }
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that opened the dialog may have gone meanwhile, its photos being saved.
-  useRescueFocus(editing.id ? 1 : 0, () => heading.current)
+  useEffect(keepFocus, [])
   useNoStrayDrops()
-  useDocumentTitle('Gallery admin')
+  useDocumentTitle(titles[view])
   return (
     <Container component="main" size="xl" py="md" className={classes.page}>
       <Group component="header" justify="space-between" mb="lg" gap="sm">
         <div style={{ minWidth: 0 }}>
-          <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+          <Title order={1} size="h2" tabIndex={-1}>
             Gallery admin
           </Title>
           <Text c="dimmed" truncate>
@@ -74,9 +81,13 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
         withNewProject={tab !== 'upload'}
         onOpenNewProject={openUpload}
         onOpen={editing.open}
-        onGone={() => heading.current}
       />
-      <Tabs value={tab} onChange={choose}>
+      <Tabs
+        value={tab}
+        onChange={(wanted) => {
+          if (wanted === 'upload' || wanted === 'projects' || wanted === 'drive') goTo(wanted)
+        }}
+      >
         <Tabs.List mb="lg" className={classes.tabs}>
           <Tabs.Tab value="upload" ref={uploadTab}>
             Bulk Upload
@@ -91,6 +102,8 @@ export function AdminGalleryPage({ user, editing }: { user: User; editing: Editi
         </Tabs.Panel>
         <Tabs.Panel value="projects">
           <ManageProjects
+            isTrash={view === 'trash'}
+            onTrash={(isTrash) => goTo(isTrash ? 'trash' : 'projects')}
             editing={editing}
             onUpload={openUpload}
             photos={(project) => <PhotoSection {...project} />}

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLeaveWarning } from './components/useLeaveWarning.ts'
-import { useRescueFocus } from './components/useRescueFocus.ts'
 import { useProjects } from './data/projects.ts'
 import classes from './UploadsBanner.module.css'
 import { DiscardButton } from './upload/UploadActions.tsx'
@@ -21,8 +20,6 @@ type UploadsBannerProps = {
   withNewProject: boolean
   onOpenNewProject: () => void
   onOpen: (projectId: string) => void
-  /** Gives what gets the focus when a line that had it goes. */
-  onGone: () => HTMLElement | null
 }
 
 /**
@@ -41,7 +38,6 @@ export function UploadsBanner(props: UploadsBannerProps) {
       ? props.withNewProject && isUnderWay(batch)
       : unsaved(batch.items).length > 0,
   )
-  useRescueFocus(shown.length, props.onGone)
   if (shown.length === 0) return null
   return (
     <section aria-label="Photos on their way" className={classes.uploads}>

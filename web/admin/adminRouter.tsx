@@ -1,10 +1,15 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  useChildMatches,
+  useParams,
+} from '@tanstack/react-router'
 import { parseSearch, readSearch, stringifySearch } from '../searchKeys.ts'
 import { UnexpectedError } from '../sections/UnexpectedError.tsx'
-import { AdminGalleryPage } from './AdminGalleryPage.tsx'
+import { AdminGalleryPage, type Place } from './AdminGalleryPage.tsx'
 import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
-import type { Editing } from './projects/useEditedProject.ts'
 
 /** Where the owner lands after signing in, unless another page of the private area was asked for. */
 export const adminHome = '/admin/gallery'
@@ -24,34 +29,63 @@ const authRoute = createRoute({
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: adminHome,
-  validateSearch: readSearch('edit'),
   component: function Gallery() {
-    const editing = useEditing()
+    const place = usePlace()
     return (
-      <RequireAdmin
-        onRefused={() =>
-          void adminRouter.navigate({ to: '/auth', search: { from: adminHome }, replace: true })
-        }
-      >
-        {(user) => <AdminGalleryPage user={user} editing={editing} />}
+      <RequireAdmin onRefused={askToSignIn}>
+        {(user) => <AdminGalleryPage user={user} place={place} />}
       </RequireAdmin>
     )
   },
 })
 
-/** An open dialog is part of the address: Back closes it, a reload brings it up again. */
-function useEditing(): Editing {
-  const { edit } = galleryRoute.useSearch()
+/** The places of the gallery admin. One page shows them all, so that none forgets what was typed. */
+const uploadRoute = createRoute({ getParentRoute: () => galleryRoute, path: '/' })
+const projectsRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'projects' })
+const projectRoute = createRoute({
+  getParentRoute: () => galleryRoute,
+  path: 'projects/$projectId',
+})
+const trashRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'trash' })
+const driveRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'drive' })
+
+/** By the route's id, which the router gives it: known only once that is there. */
+function viewOf(routeId: string | undefined): Place['view'] {
+  if (routeId === projectsRoute.id || routeId === projectRoute.id) return 'projects'
+  if (routeId === trashRoute.id) return 'trash'
+  return routeId === driveRoute.id ? 'drive' : 'upload'
+}
+
+/** Where the owner is, as the address says, and the ways to other places. */
+function usePlace(): Place {
+  const route = useChildMatches().at(0)?.routeId
+  const projectId = useParams({ strict: false, select: (params) => params.projectId })
   const { history } = adminRouter
+  const goTo: Place['goTo'] = (view) =>
+    void adminRouter.navigate({ to: view === 'upload' ? adminHome : `${adminHome}/${view}` })
+  const showList = (ignoreBlocker: boolean) =>
+    void adminRouter.navigate({ to: projectsRoute.to, replace: true, ignoreBlocker })
   return {
-    id: edit,
-    open: (id) => void adminRouter.navigate({ to: adminHome, search: { edit: id } }),
-    close: () => {
-      if (history.canGoBack()) history.back({ ignoreBlocker: true })
-      else void adminRouter.navigate({ to: adminHome, replace: true, ignoreBlocker: true })
+    view: viewOf(route),
+    goTo,
+    // An open dialog is part of the address: Back closes it, a reload brings it up again.
+    editing: {
+      id: projectId,
+      open: (id) => void adminRouter.navigate({ to: projectRoute.to, params: { projectId: id } }),
+      close: () => {
+        if (history.canGoBack()) history.back({ ignoreBlocker: true })
+        else showList(true)
+      },
+      drop: () => showList(false),
     },
-    drop: () => void adminRouter.navigate({ to: adminHome, replace: true }),
   }
+}
+
+/** Sends the person to sign in, and back to exactly this address afterwards. */
+function askToSignIn(): void {
+  const { pathname, href } = adminRouter.state.location
+  if (!pathname.startsWith(adminHome)) return
+  void adminRouter.navigate({ to: authRoute.to, search: { from: href }, replace: true })
 }
 
 function NoSuchPage() {
@@ -66,9 +100,14 @@ function NoSuchPage() {
 }
 
 export const adminRouter = createRouter({
-  routeTree: rootRoute.addChildren([authRoute, galleryRoute]),
+  routeTree: rootRoute.addChildren([
+    authRoute,
+    galleryRoute.addChildren([uploadRoute, projectsRoute, projectRoute, trashRoute, driveRoute]),
+  ]),
   parseSearch,
   stringifySearch,
+  // An address that is none is none of the gallery's either.
+  notFoundMode: 'root',
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: UnexpectedError,
 })

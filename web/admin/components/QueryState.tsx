@@ -7,8 +7,6 @@ type QueryStateProps<Item> = {
   list: Live<Item>
   /** In the words of the screen, as the beginning of a sentence. */
   what: string
-  /** Id of what gets the focus when the list is asked for again. */
-  focus: string
   skeleton: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
@@ -17,10 +15,10 @@ type QueryStateProps<Item> = {
  * A list that follows the database, or what stands in its place. An error stands above what is known:
  * that stays, with what has been typed in it.
  */
-export function QueryState<Item>({ list, what, focus, skeleton, children }: QueryStateProps<Item>) {
+export function QueryState<Item>({ list, what, skeleton, children }: QueryStateProps<Item>) {
   return (
     <>
-      <QueryError list={list} what={what} focus={focus} />
+      <QueryError list={list} what={what} />
       {list.items && children(list.items)}
       {!list.items && list.state === 'loading' && <Waiting>{skeleton}</Waiting>}
     </>

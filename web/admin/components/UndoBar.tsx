@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { BusyButton } from './BusyButton.tsx'
+import { moveFocus } from './focus.ts'
 import classes from './UndoBar.module.css'
-import { moveFocus } from './useFocusLater.ts'
 import { useSecondPress } from './useSecondPress.ts'
 
 /** How long an undo is offered, in milliseconds. Afterwards there is the trash, or a move back. */
@@ -13,16 +13,15 @@ type UndoBarProps = {
   /** The undo is under way. Where it fails, the bar stays, so that it can be tried again. */
   busy?: boolean
   onUndo: () => void
-  /** The time is over, and the bar has to go, with the focus if that is still on it. */
-  onGone: (hadFocus: boolean) => void
+  /** The time is over, and the bar has to go. */
+  onExpired: () => void
 }
 
 /** Offers to take the last deletion or move back, where it happened. Give it a `key` for each. */
-export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps) {
-  const gone = useRef(onGone)
-  gone.current = onGone
+export function UndoBar({ message, busy = false, onUndo, onExpired }: UndoBarProps) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const expire = useEffectEvent(onExpired)
   const secondPress = useSecondPress()
   const messageId = useId()
   useEffect(() => {
@@ -32,10 +31,7 @@ export function UndoBar({ message, busy = false, onUndo, onGone }: UndoBarProps)
   }, [secondPress])
   useEffect(() => {
     if (isAsked) return
-    const timer = setTimeout(
-      () => gone.current(button.current === document.activeElement),
-      undoPeriod,
-    )
+    const timer = setTimeout(expire, undoPeriod)
     return () => clearTimeout(timer)
   }, [isAsked])
   return (

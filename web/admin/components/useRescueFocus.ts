@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { moveFocus } from './useFocusLater.ts'
+import { moveFocus } from './focus.ts'
 
 /**
  * Gives the focus a new place when the element that had it has gone. Who is elsewhere on the page

@@ -12,14 +12,13 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { useFocusLater } from '../components/useFocusLater.ts'
+import { focusWhenThere } from '../components/focus.ts'
 import { Waiting } from '../components/Waiting.tsx'
 import { FolderForm, statusKey } from './FolderForm.tsx'
 
 /** The three folders and the account to share them with. */
 export function DriveFolders() {
   const status = useQuery({ queryKey: statusKey, queryFn: readStatus })
-  const focusLater = useFocusLater()
   if (status.isPending) {
     return (
       <Waiting>
@@ -38,8 +37,11 @@ export function DriveFolders() {
           id="load-folders"
           h={44}
           variant="default"
-          onClick={() => void status.refetch()}
-          onGone={() => focusLater('drive-control-folders', 'load-folders')}
+          onClick={() =>
+            void status
+              .refetch()
+              .then(() => focusWhenThere('drive-control-folders', 'load-folders'))
+          }
         >
           Try again
         </BusyButton>

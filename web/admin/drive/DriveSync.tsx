@@ -2,9 +2,9 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/sync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
-import { useFocusLater } from '../components/useFocusLater.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import { RunHistory } from './RunHistory.tsx'
 import { RunPanel } from './RunPanel.tsx'
@@ -15,7 +15,7 @@ import { type RunEntry, useSyncRuns } from './useSyncRuns.ts'
 export function DriveSync() {
   const runs = useSyncRuns()
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-focus-fallback="drive-sync">
       <Title order={2} id="drive-sync" tabIndex={-1}>
         Google Drive Sync
       </Title>
@@ -24,7 +24,6 @@ export function DriveSync() {
       <QueryState
         list={runs}
         what="The runs"
-        focus="drive-sync"
         skeleton={<Skeleton height={200} role="status" aria-label="Loading the runs…" />}
       >
         {(items) => <Runs runs={items} />}
@@ -47,7 +46,6 @@ function FolderLayout() {
 
 function Runs({ runs }: { runs: readonly RunEntry[] }) {
   const sync = useDriveSync(runs)
-  const focusLater = useFocusLater()
   const { act, pending } = sync
   const [latest, ...earlier] = runs
   const busy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
@@ -59,8 +57,8 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
     if (!isPast) return
     setAsked(null)
     toastInfo('This plan no longer waits for a yes.')
-    focusLater('run-title')
-  }, [isPast, focusLater])
+    focusWhenThere('run-title')
+  }, [isPast])
   return (
     <>
       <Group gap="sm">
@@ -90,7 +88,6 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
           sync={sync}
           asking={asked === latest.id}
           onAsk={(asking) => setAsked(asking ? latest.id : null)}
-          onButtonGone={() => focusLater('run-title')}
         />
       ) : (
         <Text c="dimmed">

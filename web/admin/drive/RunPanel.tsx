@@ -15,17 +15,22 @@ type RunPanelProps = {
   /** It is asked whether many photos may go. */
   asking: boolean
   onAsk: (asking: boolean) => void
-  /** A button is gone, and had the focus. */
-  onButtonGone: () => void
 }
 
 /** The run that matters now: its plan, how far it is, what came of it, and what can be done. */
 export function RunPanel(props: RunPanelProps) {
-  const { id, run, sync, onButtonGone } = props
+  const { id, run, sync } = props
   const { act, pending } = sync
   const nothingToDo = run.state === 'planned' && run.plan?.operations === 0
   return (
-    <Card component="section" withBorder padding="md" radius={6} aria-labelledby="run-title">
+    <Card
+      data-focus-fallback="run-title"
+      component="section"
+      withBorder
+      padding="md"
+      radius={6}
+      aria-labelledby="run-title"
+    >
       <Stack gap="md">
         <div role="status">
           <Title order={3} size="h4" id="run-title" tabIndex={-1}>
@@ -48,7 +53,6 @@ export function RunPanel(props: RunPanelProps) {
               onClick={() => act({ kind: 'retry', runId: id })}
               idle={pending !== null}
               busy={pending === 'retry'}
-              onGone={onButtonGone}
             >
               Retry failed
             </BusyButton>
@@ -60,7 +64,6 @@ export function RunPanel(props: RunPanelProps) {
               onClick={() => sync.cancel(id)}
               idle={run.cancel_requested}
               busy={sync.isCanceling}
-              onGone={onButtonGone}
             >
               {run.cancel_requested ? 'Canceling…' : 'Cancel'}
             </BusyButton>
@@ -94,7 +97,7 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
 
 type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
 
-function ApplyButton({ id, plan, sync, asking, onAsk, onButtonGone }: ApplyButtonProps) {
+function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
   const { act, pending } = sync
   const apply = (confirmed: boolean) =>
     act({ kind: 'apply', runId: id, hash: plan.hash, confirmed })
@@ -112,7 +115,6 @@ function ApplyButton({ id, plan, sync, asking, onAsk, onButtonGone }: ApplyButto
         onClick={() => (plan.needs_confirmation ? onAsk(true) : apply(false))}
         idle={pending !== null}
         busy={pending === 'apply'}
-        onGone={onButtonGone}
       >
         Apply This Plan
       </BusyButton>

@@ -1,9 +1,9 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { driveLink, type SyncOperation } from '../../../domain/sync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
-import { moveFocus } from '../components/useFocusLater.ts'
 import classes from './RunRows.module.css'
 import { groupOf, groupTitles, rowGroups, rowNote } from './syncWords.ts'
 import { useSyncChunks } from './useSyncRuns.ts'
@@ -21,12 +21,7 @@ type RunRowsProps = {
 export function RunRows({ runId, isOver }: RunRowsProps) {
   const chunks = useSyncChunks(runId)
   return (
-    <QueryState
-      list={chunks}
-      what="The list of files"
-      focus="drive-sync"
-      skeleton={<Skeleton height={96} />}
-    >
+    <QueryState list={chunks} what="The list of files" skeleton={<Skeleton height={96} />}>
       {(items) => <LoadedRows rows={items.flatMap((chunk) => chunk.operations)} isOver={isOver} />}
     </QueryState>
   )
@@ -63,16 +58,21 @@ type RowGroupItemProps = {
 
 function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   const [shown, setShown] = useState(pageSize)
-  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
   return (
     <Accordion.Item value={value}>
       <Accordion.Control>
         {title} ({rows.length})
       </Accordion.Control>
       <Accordion.Panel>
-        <ul ref={list} className={classes.rows}>
-          {rows.slice(0, shown).map((row) => (
-            <Row key={`${row.kind} ${row.drive_id}`} row={row} isOver={isOver} />
+        <ul className={classes.rows}>
+          {rows.slice(0, shown).map((row, index) => (
+            <Row
+              key={`${row.kind} ${row.drive_id}`}
+              linkId={`${listId}-${index}`}
+              row={row}
+              isOver={isOver}
+            />
           ))}
         </ul>
         {rows.length > shown && (
@@ -80,9 +80,11 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
             variant="default"
             h={44}
             mt="sm"
-            onClick={() => setShown(shown + pageSize)}
-            // The first of those that came last.
-            onGone={() => moveFocus(list.current?.querySelectorAll('a')[shown])}
+            onClick={() => {
+              setShown(shown + pageSize)
+              // The button goes with the last rows: on to the first of them.
+              if (rows.length <= shown + pageSize) focusWhenThere(`${listId}-${shown}`)
+            }}
           >
             Show more ({rows.length - shown})
           </BusyButton>
@@ -92,13 +94,15 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   )
 }
 
-function Row({ row, isOver }: { row: SyncOperation; isOver: boolean }) {
+type RowProps = { linkId: string; row: SyncOperation; isOver: boolean }
+
+function Row({ linkId, row, isOver }: RowProps) {
   const note = rowNote(row)
   const left = row.outcome === null && isOver
   return (
     <li className={classes.row}>
       <span className={classes.name}>
-        <Anchor href={driveLink(row.drive_id)} target="_blank" rel="noreferrer">
+        <Anchor id={linkId} href={driveLink(row.drive_id)} target="_blank" rel="noreferrer">
           {row.name}
           <span className="visually-hidden"> (opens Google Drive)</span>
         </Anchor>

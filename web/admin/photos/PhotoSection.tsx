@@ -1,9 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
-import { useFocusLater } from '../components/useFocusLater.ts'
-import { useRescueFocus } from '../components/useRescueFocus.ts'
 import { coverOf } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { UploadBatch } from '../upload/uploadBatch.ts'
@@ -32,11 +31,10 @@ type PhotoSectionProps = {
 export function PhotoSection(props: PhotoSectionProps) {
   const edits = usePhotoEdits(props.projectId)
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-focus-fallback="photos-heading">
       <QueryState
         list={edits.photos}
         what="The photos of this project"
-        focus="photos-heading"
         skeleton={<Skeleton height={420} />}
       >
         {(photos) => <LoadedPhotos {...props} all={photos} edits={edits} />}
@@ -55,10 +53,6 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
   const [discarding, setDiscarding] = useState(false)
   const asked = desk.moves.asked.length
   const hasDialog = asked > 0 || describing || discarding
-  // The button that asked may be gone: photos can have moved though no answer said so.
-  useRescueFocus(asked, () => document.getElementById('photos-heading'))
-  // A photo may go from another tab while it has the focus, or its menu does.
-  useRescueFocus(desk.photos.length, () => document.getElementById('photos-heading'))
   const { onDialog } = props
   useEffect(() => {
     onDialog(hasDialog)
@@ -139,7 +133,6 @@ function PhotoTiles({ desk, onDrafting }: PhotoTilesProps) {
 
 /** Offers to take back what went to the trash last. */
 function AfterTrash({ desk: { trashed, actions } }: { desk: PhotoDesk }) {
-  const focusLater = useFocusLater()
   const [first] = trashed
   if (!first) return null
   return (
@@ -152,12 +145,9 @@ function AfterTrash({ desk: { trashed, actions } }: { desk: PhotoDesk }) {
       }
       onUndo={() => {
         actions.undoTrash()
-        focusLater(`handle-${first.id}`)
+        focusWhenThere(`handle-${first.id}`)
       }}
-      onGone={(hadFocus) => {
-        actions.forgetTrash()
-        if (hadFocus) focusLater('photos-heading')
-      }}
+      onExpired={actions.forgetTrash}
     />
   )
 }
@@ -165,7 +155,6 @@ function AfterTrash({ desk: { trashed, actions } }: { desk: PhotoDesk }) {
 /** Offers to bring back what went to another project last. */
 function AfterMove({ moves }: { moves: Moves }) {
   const { last, isReturning, undo, forget } = moves
-  const focusLater = useFocusLater()
   const [first] = last?.photos ?? []
   if (!last || !first) return null
   const photos = photosText(last.photos)
@@ -175,12 +164,9 @@ function AfterMove({ moves }: { moves: Moves }) {
       message={isReturning ? `Moving ${photos} back…` : `${photos} moved to “${last.title}”`}
       busy={isReturning}
       onUndo={() =>
-        undo((areBack) => focusLater(areBack ? `handle-${first.id}` : 'photos-heading'))
+        undo((areBack) => focusWhenThere(areBack ? `handle-${first.id}` : 'photos-heading'))
       }
-      onGone={(hadFocus) => {
-        forget()
-        if (hadFocus) focusLater('photos-heading')
-      }}
+      onExpired={forget}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { useFocusLater } from '../components/useFocusLater.ts'
 import classes from './PhotoToolbar.module.css'
 import type { PhotoDesk } from './usePhotoDesk.ts'
 
@@ -91,7 +90,6 @@ function AddButton({ adding, onAdd }: PhotoToolbarProps) {
 
 function ForAll(props: PhotoToolbarProps) {
   const { photos, actions } = props.desk
-  const focusLater = useFocusLater()
   const failed = photos.filter(({ image }) => image.status === 'failed')
   return (
     <>
@@ -100,15 +98,7 @@ function ForAll(props: PhotoToolbarProps) {
         Alt text for all…
       </Button>
       {failed.length > 0 && (
-        <Button
-          variant="default"
-          px="sm"
-          h={44}
-          onClick={() => {
-            actions.retry(failed)
-            focusLater('photos-heading') // the button goes with the failures
-          }}
-        >
+        <Button variant="default" px="sm" h={44} onClick={() => actions.retry(failed)}>
           Retry {failed.length} failed
         </Button>
       )}

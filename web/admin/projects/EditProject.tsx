@@ -1,10 +1,9 @@
 import { Alert, Loader, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import dialog from '../components/Dialog.module.css'
-import { useRescueFocus } from '../components/useRescueFocus.ts'
 import { useReturnFocus } from '../components/useReturnFocus.ts'
 import classes from './EditProject.module.css'
 import { ProjectDetails } from './ProjectDetails.tsx'
@@ -37,8 +36,6 @@ export function EditProject({ id, project, state, photos, onClose }: EditProject
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { mark, close, isClosing, asking, stay } = useGuardedClose(id, onClose)
   const [hasDialog, setHasDialog] = useState(false)
-  const section = useRef<HTMLElement>(null)
-  useRescueFocus(state === 'live' ? 1 : 0, () => section.current)
   return (
     <>
       <Modal
@@ -66,7 +63,12 @@ export function EditProject({ id, project, state, photos, onClose }: EditProject
             onCancel={close}
             onSaved={close}
           />
-          <section ref={section} tabIndex={-1} aria-labelledby="photos-heading">
+          <section
+            id="project-photos"
+            tabIndex={-1}
+            aria-labelledby="photos-heading"
+            data-focus-fallback="project-photos"
+          >
             {state === 'live' ? (
               photos({
                 projectId: id,

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { pageSize } from '../data/photos.ts'
@@ -15,6 +15,9 @@ const views = [
 ]
 
 type ManageProjectsProps = {
+  /** Whether the trash is shown, in place of the projects. */
+  isTrash: boolean
+  onTrash: (isTrash: boolean) => void
   editing: Editing
   onUpload: () => void
   photos: (project: PhotosOfProject) => ReactNode
@@ -22,18 +25,18 @@ type ManageProjectsProps = {
 }
 
 /** The tab of what is there: the projects with the state of their photos, and the trash. */
-export function ManageProjects({ editing, onUpload, photos, trash }: ManageProjectsProps) {
+export function ManageProjects(props: ManageProjectsProps) {
+  const { isTrash, onTrash, editing, onUpload, photos, trash } = props
   const projects = useProjects()
-  const [view, setView] = useState('projects')
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-focus-fallback="manage-projects">
       <Group justify="space-between" gap="sm">
         <Title order={2} id="manage-projects" tabIndex={-1}>
-          {view === 'trash' ? 'Trash' : 'Manage Projects'}
+          {isTrash ? 'Trash' : 'Manage Projects'}
         </Title>
         <SegmentedControl
-          value={view}
-          onChange={setView}
+          value={isTrash ? 'trash' : 'projects'}
+          onChange={(view) => onTrash(view === 'trash')}
           data={views}
           size="md"
           classNames={{ label: classes.view }}
@@ -43,13 +46,12 @@ export function ManageProjects({ editing, onUpload, photos, trash }: ManageProje
       <QueryState
         list={projects}
         what="The projects"
-        focus="manage-projects"
         skeleton={<ProjectSkeletons count={pageSize} />}
       >
         {(items) => (
           <>
-            {view === 'trash' && trash(items)}
-            {view === 'projects' && (
+            {isTrash && trash(items)}
+            {!isTrash && (
               <ProjectList
                 projects={items}
                 onEdit={({ id }) => editing.open(id)}

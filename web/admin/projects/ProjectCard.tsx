@@ -1,19 +1,7 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  Group,
-  Loader,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
-import { rescueFocus } from '../components/useRescueFocus.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { coverOf, isKept, photoStatus } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
@@ -34,22 +22,9 @@ type ProjectCardProps = {
 
 /** One project in the list, with its photos and what the pipeline is doing with them. */
 export function ProjectCard({ entry: { id, project }, photos, ...props }: ProjectCardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = card.current
-    return () => {
-      // An edit can take it to another page, with the focus on its button.
-      if (!element?.contains(document.activeElement)) return
-      queueMicrotask(() => {
-        // The list stays where it is: an undo takes the focus next, if the project was deleted.
-        rescueFocus(document.getElementById('manage-projects'), { preventScroll: true })
-      })
-    }
-  }, [])
   const kept = photos?.filter(({ image }) => isKept(image)) ?? null
   return (
     <Card
-      ref={card}
       component="article"
       withBorder
       padding="md"
@@ -99,20 +74,16 @@ type DeleteButtonProps = { id: string; title: string; deleting: boolean; onDelet
 
 function DeleteButton({ id, title, deleting, onDelete }: DeleteButtonProps) {
   return (
-    <Button
+    <BusyButton
       id={`delete-${id}`}
       variant="subtle"
       color="red"
       h={44}
-      // A disabled button would lose the focus.
-      aria-disabled={deleting}
-      onClick={() => {
-        if (!deleting) onDelete()
-      }}
-      leftSection={deleting ? <Loader size={16} color="red" aria-label="Deleting…" /> : undefined}
+      busy={deleting}
+      onClick={onDelete}
     >
       Delete<span className="visually-hidden"> {title}</span>
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
-import { useFocusLater } from '../components/useFocusLater.ts'
-import { rescueFocus } from '../components/useRescueFocus.ts'
 import { pageSize, useAttention } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { findProjects, noFilter } from './findProjects.ts'
@@ -27,23 +26,14 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const wanted = useDeferredValue(filter)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
   const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
-  const focusLater = useFocusLater()
-  const deletion = useProjectDeletion((id, isRestored) => {
-    if (isRestored) focusLater(`delete-${id}`)
-    else rescueFocus(document.getElementById('manage-projects'))
-  })
+  const deletion = useProjectDeletion((id) => focusWhenThere(`delete-${id}`))
 
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shownPage = Math.min(page, pages)
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
   const isKnown = wanted.state === 'all' || inTrouble.items !== null
   const nothingFound = live.length > 0 && found.length === 0 && (
-    <NothingFound
-      onClear={() => {
-        setFilter({ ...noFilter, sorting: filter.sorting })
-        focusLater('manage-projects') // the button goes with the filter
-      }}
-    />
+    <NothingFound onClear={() => setFilter({ ...noFilter, sorting: filter.sorting })} />
   )
   return (
     <Stack gap="lg">
@@ -65,7 +55,6 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
         <QueryState
           list={inTrouble}
           what="The states of the photos"
-          focus="manage-projects"
           skeleton={<Skeleton height={120} />}
         >
           {() => nothingFound}
@@ -78,7 +67,7 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           pages={pages}
           onPage={(next) => {
             setPage(next)
-            focusLater('manage-projects')
+            focusWhenThere('manage-projects')
           }}
           isDeleting={deletion.isPending}
           onEdit={onEdit}
@@ -90,10 +79,7 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           key={deletion.deleted.id}
           message={`“${deletion.deleted.title}” is in the trash.`}
           onUndo={deletion.undo}
-          onGone={(hadFocus) => {
-            deletion.forget()
-            if (hadFocus) focusLater('manage-projects')
-          }}
+          onExpired={deletion.forget}
         />
       )}
       {deletion.asked && (

@@ -31,7 +31,7 @@ export function ProjectPage(props: ProjectPageProps) {
   const photosByProject = useKnownPhotos(ids, photos.items)
   return (
     <Stack gap="lg">
-      <QueryError list={photos} what="The photos of these projects" focus="manage-projects" />
+      <QueryError list={photos} what="The photos of these projects" />
       <div>
         {photos.state === 'loading' && <WhyWaiting />}
         <div className={classes.page}>

@@ -9,9 +9,9 @@ type Deleted = { id: string; title: string }
 
 /**
  * Deleting a project, from the question to the undo.
- * @param onUndone told what came of an undo
+ * @param onRestored told of an undo that worked
  */
-export function useProjectDeletion(onUndone: (id: string, isRestored: boolean) => void) {
+export function useProjectDeletion(onRestored: (id: string) => void) {
   const [asked, setAsked] = useState<ProjectEntry | null>(null)
   const pending = useSet<string>()
   const [deleted, setDeleted] = useState<Deleted | null>(null)
@@ -35,11 +35,10 @@ export function useProjectDeletion(onUndone: (id: string, isRestored: boolean) =
     onError: (error, { id }) => {
       console.error(`The project ${id} could not be restored:`, error)
       toastFailure('The project could not be restored. It is in the trash; try again there.')
-      onUndone(id, false)
     },
     onSuccess: (outcome, { id, title }) => {
       if (outcome === 'gone') toastFailure(`"${title}" is no longer in the trash.`)
-      onUndone(id, outcome !== 'gone')
+      else onRestored(id)
     },
   })
   return {

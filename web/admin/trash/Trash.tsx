@@ -2,8 +2,8 @@ import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
-import { useFocusLater } from '../components/useFocusLater.ts'
 import { trashedPhotoLimit, useTrashedPhotos } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
@@ -18,12 +18,7 @@ export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
   const photos = useTrashedPhotos()
   const [now] = useState(Date.now)
   return (
-    <QueryState
-      list={photos}
-      what="The trash"
-      focus="manage-projects"
-      skeleton={<Skeleton height={240} />}
-    >
+    <QueryState list={photos} what="The trash" skeleton={<Skeleton height={240} />}>
       {(items) => (
         <LoadedTrash
           projects={trashedProjects(projects, now)}
@@ -37,10 +32,9 @@ export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
 type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly TrashItem[] }
 
 function LoadedTrash({ projects, photos }: LoadedTrashProps) {
-  const focusLater = useFocusLater()
   const all = [...projects, ...photos]
   const focusNear = ({ neighbours }: TrashAction) =>
-    focusLater(...neighbours.map((id) => `restore-${id}`), 'manage-projects')
+    focusWhenThere(...neighbours.map((id) => `restore-${id}`), 'manage-projects')
   const { act, isBusy } = useTrashActions(focusNear)
   const { asked, ask, close } = useTrashQuestion(all, focusNear)
   const neighboursOf = ({ id }: TrashItem) => {

@@ -1,4 +1,5 @@
-import { Button, Group, Loader, Text } from '@mantine/core'
+import { Group, Loader, Text } from '@mantine/core'
+import { BusyButton } from '../components/BusyButton.tsx'
 import classes from './TrashRow.module.css'
 
 export type TrashItem = {
@@ -40,29 +41,19 @@ export function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
       {!isLeaving && (
         <Group gap="xs" className={classes.actions}>
           {obstacle === null && (
-            <Button
+            <BusyButton
               id={`restore-${item.id}`}
               variant="default"
               h={44}
-              aria-disabled={busy}
-              onClick={() => {
-                if (!busy) onRestore()
-              }}
+              idle={busy}
+              onClick={onRestore}
             >
               Restore<span className="visually-hidden"> {title}</span>
-            </Button>
+            </BusyButton>
           )}
-          <Button
-            variant="subtle"
-            color="red"
-            h={44}
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) onDelete()
-            }}
-          >
+          <BusyButton variant="subtle" color="red" h={44} idle={busy} onClick={onDelete}>
             Delete now<span className="visually-hidden">: {title}</span>
-          </Button>
+          </BusyButton>
         </Group>
       )}
     </li>

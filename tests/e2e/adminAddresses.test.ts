@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject, trashProject } from '../support/projects.ts'
+
+/*
+ * Where the owner is in the private area stands in the address.
+ */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('each tab, the trash and a project have an address, which a reload keeps and Back leaves', async () => {
+  const project = await storeProject({ title: 'At an address' }, [{}])
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  await expect(page.getByRole('tab', { name: 'Bulk Upload', selected: true })).toBeVisible()
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  const steps = [
+    {
+      go: () => page.getByRole('tab', { name: 'Manage Projects' }).click(),
+      path: '/admin/gallery/projects',
+      shows: heading('Manage Projects'),
+    },
+    {
+      go: () => page.getByRole('radiogroup').getByText('Trash').click(),
+      path: '/admin/gallery/trash',
+      shows: heading('Trash'),
+    },
+    {
+      go: () => page.getByRole('tab', { name: 'Google Drive Sync' }).click(),
+      path: '/admin/gallery/drive',
+      shows: heading('Google Drive Sync'),
+    },
+    {
+      go: async () => {
+        await page.getByRole('tab', { name: 'Manage Projects' }).click()
+        await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+      },
+      path: `/admin/gallery/projects/${project.id}`,
+      shows: dialog,
+    },
+  ]
+  for (const { go, path, shows } of steps) {
+    await go()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(shows).toBeVisible()
+    await page.reload()
+    await expect(shows).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  for (const { path, shows } of steps.slice(0, 3).reverse()) {
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(shows).toBeVisible()
+  }
+  await page.goBack()
+  await expect(heading('Bulk Upload')).toBeVisible()
+  await context.close()
+})
+
+test('sign-in brings a person back to exactly where they were', async () => {
+  const project = await storeProject({ title: 'Asked for by its link' }, [{}])
+  const { page, context } = await openPage(browser, phone)
+  const account = await createAccount('admin')
+  const address = `/admin/gallery/projects/${project.id}#photos-heading`
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/auth\?from=/)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(address)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
+  await context.close()
+})
+
+test('what is in the trash and what is no address say so', async () => {
+  const project = await storeProject({ title: 'In the trash by now' }, [{}])
+  await trashProject(project)
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.goto(`/admin/gallery/projects/${project.id}`)
+  await expect(page.getByText('This project is not there any more.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
+  await page.goto('/admin/gallery/nowhere')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { focusWhenThere, keepFocus } from './focus.ts'
+import { SmallDialog } from './SmallDialog.tsx'
+
+let stop: () => void
+beforeEach(() => {
+  stop = keepFocus()
+})
+afterEach(() => stop())
+
+const heading = page.getByRole('heading', { name: 'Top' })
+const button = (name: string) => page.getByRole('button', { name })
+
+/** A page with rows; each goes when it is pressed. */
+function Rows({ names, fallback }: { names: string[]; fallback?: string }) {
+  const [rows, setRows] = useState(names)
+  return (
+    <>
+      <h1 tabIndex={-1}>Top</h1>
+      <section data-focus-fallback={fallback}>
+        <h2 id="near" tabIndex={-1}>
+          Near
+        </h2>
+        {rows.map((name) => (
+          <Button key={name} onClick={() => setRows(rows.filter((row) => row !== name))}>
+            {name}
+          </Button>
+        ))}
+      </section>
+      <TextInput label="Text" />
+    </>
+  )
+}
+
+test('where the focused element is removed, the focus goes to the place that is named nearest', async () => {
+  await renderAdmin(<Rows names={['one', 'two']} fallback="near" />)
+  await userEvent.click(button('one'))
+  await expect.element(page.getByRole('heading', { name: 'Near' })).toHaveFocus()
+})
+
+test('or else to the heading of the page', async () => {
+  await renderAdmin(<Rows names={['one']} />)
+  await userEvent.click(button('one'))
+  await expect.element(heading).toHaveFocus()
+})
+
+test('a person who is elsewhere stays there', async () => {
+  const screen = await renderAdmin(<Rows key="before" names={['one']} fallback="near" />)
+  const text = page.getByLabelText('Text')
+  await userEvent.click(text)
+  focusWhenThere('later')
+  await screen.update(
+    <>
+      <Rows key="before" names={['one']} fallback="near" />
+      <Button id="later">Later</Button>
+    </>,
+  )
+  await expect.element(button('Later')).toBeVisible()
+  await expect.element(text).toHaveFocus()
+})
+
+test('a person who clicked the bare page is left alone when what had the focus goes', async () => {
+  const screen = await renderAdmin(<Rows key="rows" names={['one']} fallback="near" />)
+  button('one').element().focus()
+  await userEvent.click(document.body, { position: { x: 500, y: 700 } })
+  await screen.update(<h1 tabIndex={-1}>Top</h1>)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('what is waited for gets the focus once it is there, the first of several', async () => {
+  const screen = await renderAdmin(<h1 tabIndex={-1}>Top</h1>)
+  focusWhenThere('restore-a', 'restore-b')
+  await screen.update(<Button id="restore-b">b</Button>)
+  await expect.element(button('b')).toHaveFocus()
+})
+
+test('nothing behind an open dialog gets the focus; its end gives it back', async () => {
+  const screen = await renderAdmin(<Button>Opener</Button>)
+  await userEvent.click(button('Opener'))
+  const dialog = (
+    <SmallDialog title="Question" withCloseButton onClose={() => undefined}>
+      <Button data-autofocus>Answer</Button>
+    </SmallDialog>
+  )
+  const behind = (
+    <>
+      <Button>Opener</Button>
+      <Button id="behind">Behind</Button>
+    </>
+  )
+  await screen.update(
+    <>
+      {behind}
+      {dialog}
+    </>,
+  )
+  await expect.element(button('Answer')).toHaveFocus()
+  focusWhenThere('behind')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(button('Answer')).toHaveFocus()
+  await screen.update(behind)
+  await expect.element(button('Opener')).toHaveFocus()
+})

@@ -1,0 +1,103 @@
+/** How long focusWhenThere waits, in milliseconds: a person waits no longer either. */
+const patience = 30_000
+
+/** Milliseconds in which whatever takes the place of a removed element may take the focus itself. */
+const grace = 50
+
+const typing = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
+
+/** Elements that were asked for and are not there yet. The last request is the only one. */
+type Request = { ids: readonly string[]; until: number; onlyIfLost: boolean }
+let request: Request | null = null
+let waiting: MutationObserver | null = null
+
+/**
+ * Moves the focus, but never out of an open dialog, nor while the person is typing: the next letters
+ * belong where the last ones went.
+ */
+export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (to && isReachable(to) && !document.activeElement?.matches(typing)) to.focus(options)
+}
+
+/**
+ * Moves the focus to the first of some elements that is there, now or once it appears: what a
+ * deletion or an undo brings up comes with the database's answer.
+ */
+export function focusWhenThere(...ids: readonly string[]): void {
+  ask({ ids, until: Date.now() + patience, onlyIfLost: false })
+}
+
+/**
+ * Moves the focus when the focused element is removed: to the element that the nearest of its
+ * ancestors which are still there names in `data-focus-fallback`, else to the page's heading.
+ * @returns ends this
+ */
+export function keepFocus(): () => void {
+  let last: { element: Element; ancestors: Element[] } | null = null
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element) last = { element: target, ancestors: ancestorsOf(target) }
+  }
+  const forget = () => {
+    // A click on the bare page takes the focus away on purpose. Chromium also tells of a removal.
+    queueMicrotask(() => {
+      if (last?.element.isConnected && isLost()) last = null
+    })
+  }
+  const removals = new MutationObserver(() => {
+    if (!last || last.element.isConnected || !isLost()) return
+    const home = last.ancestors.find((ancestor) => ancestor.isConnected)
+    last = null
+    setTimeout(() => {
+      if (!isLost()) return
+      const id = home instanceof HTMLElement ? home.dataset.focusFallback : undefined
+      if (id) ask({ ids: [id], until: Date.now() + patience, onlyIfLost: true })
+      else moveFocus(document.querySelector('h1'))
+    }, grace)
+  })
+  removals.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  return () => {
+    removals.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', forget)
+  }
+}
+
+function ask(wanted: Request): void {
+  request = wanted
+  waiting ??= new MutationObserver(attempt)
+  waiting.observe(document.body, { childList: true, subtree: true })
+  attempt()
+}
+
+function attempt(): void {
+  if (!request) return
+  const { ids, until, onlyIfLost } = request
+  const isOver = Date.now() >= until
+  const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
+  const isBehind = found !== undefined && !isReachable(found)
+  // Who closes a dialog goes on where that leaves the focus, if anywhere.
+  if (isBehind) request.onlyIfLost = true
+  if (!isOver && (!found || isBehind)) return
+  request = null
+  waiting?.disconnect()
+  if (!isOver && (!onlyIfLost || isLost())) moveFocus(found)
+}
+
+/** Those that name a place for the focus, the nearest one first. */
+function ancestorsOf(element: Element): Element[] {
+  const nearest = element.parentElement?.closest('[data-focus-fallback]')
+  return nearest ? [nearest, ...ancestorsOf(nearest)] : []
+}
+
+/** Whether nothing has the focus. */
+function isLost(): boolean {
+  return document.activeElement === document.body
+}
+
+/** Whether no open dialog stands over an element. */
+function isReachable(element: Element): boolean {
+  const dialogs = [...document.querySelectorAll('[aria-modal="true"]')]
+  return dialogs.every((dialog) => dialog.contains(element))
+}
