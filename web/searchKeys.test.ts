@@ -5,7 +5,12 @@ import { parseSearch, type SearchKey, stringifySearch } from './searchKeys.ts'
 /** Every key, with values that it may have. */
 const keys = Object.entries({
   photo: ['aB3_-', '20261122', 'x'.repeat(128)],
-  from: ['/admin/gallery', '/admin/projects/aB3', '/admin/gallery?edit=aB3&x=1', '/admin/gallery/trash?x=1#photo-aB3'],
+  from: [
+    '/admin/gallery',
+    '/admin/projects/aB3',
+    '/admin/gallery?edit=aB3&x=1',
+    '/admin/gallery/trash?x=1#photo-aB3',
+  ],
 } satisfies Record<SearchKey, readonly string[]>)
 
 test.for(keys)('%s is read, and written as it was', ([key, values]) => {

@@ -3,10 +3,15 @@ import type { UseFormReturnType } from '@mantine/form'
 import { categories, type ProjectForm, projectLimits } from '../../../domain/project.ts'
 import classes from './ProjectFields.module.css'
 
-type ProjectFieldsProps = { form: UseFormReturnType<ProjectForm>; disabled: boolean }
+type ProjectFieldsProps = {
+  form: UseFormReturnType<ProjectForm>
+  disabled?: boolean
+  /** They are being saved: no change, and the focus stays where it is. */
+  readOnly?: boolean
+}
 
 /** The fields of a project, as the upload and the edit form show them. */
-export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
+export function ProjectFields({ form, disabled = false, readOnly = false }: ProjectFieldsProps) {
   return (
     <Stack>
       <TextInput
@@ -16,6 +21,7 @@ export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
         required
         maxLength={projectLimits.title.max}
         disabled={disabled}
+        readOnly={readOnly}
         {...form.getInputProps('title')}
       />
       <Textarea
@@ -26,6 +32,7 @@ export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
         maxRows={8}
         maxLength={projectLimits.description.max}
         disabled={disabled}
+        readOnly={readOnly}
         {...form.getInputProps('description')}
       />
       <div className={classes.around}>
@@ -34,7 +41,7 @@ export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
             label="Category"
             size="md"
             data={[...categories]}
-            disabled={disabled}
+            disabled={disabled || readOnly}
             {...form.getInputProps('category')}
           />
           <TextInput
@@ -43,6 +50,7 @@ export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
             size="md"
             maxLength={projectLimits.location.max}
             disabled={disabled}
+            readOnly={readOnly}
             {...form.getInputProps('location')}
           />
           <TextInput
@@ -51,6 +59,7 @@ export function ProjectFields({ form, disabled }: ProjectFieldsProps) {
             size="md"
             required
             disabled={disabled}
+            readOnly={readOnly}
             {...form.getInputProps('project_date')}
           />
         </div>

@@ -80,29 +80,24 @@ test('what is waited for gets the focus once it is there, the first of several',
 })
 
 test('nothing behind an open dialog gets the focus; its end gives it back', async () => {
-  const screen = await renderAdmin(<Button>Opener</Button>)
-  await userEvent.click(button('Opener'))
-  const dialog = (
-    <SmallDialog title="Question" withCloseButton onClose={() => undefined}>
-      <Button data-autofocus>Answer</Button>
-    </SmallDialog>
-  )
-  const behind = (
+  const part = (isOpen: boolean) => (
     <>
       <Button>Opener</Button>
       <Button id="behind">Behind</Button>
+      {isOpen && (
+        <SmallDialog title="Question" withCloseButton onClose={() => undefined}>
+          <Button data-autofocus>Answer</Button>
+        </SmallDialog>
+      )}
     </>
   )
-  await screen.update(
-    <>
-      {behind}
-      {dialog}
-    </>,
-  )
+  const screen = await renderAdmin(part(false))
+  await userEvent.click(button('Opener'))
+  await screen.update(part(true))
   await expect.element(button('Answer')).toHaveFocus()
   focusWhenThere('behind')
   await new Promise((resolve) => setTimeout(resolve, 200))
   await expect.element(button('Answer')).toHaveFocus()
-  await screen.update(behind)
+  await screen.update(part(false))
   await expect.element(button('Opener')).toHaveFocus()
 })

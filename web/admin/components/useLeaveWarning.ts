@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * While something would be lost, the browser asks before it closes the page.
@@ -6,12 +6,11 @@ import { useEffect, useRef } from 'react'
  * @param wouldLose whether it is, asked at that moment
  */
 export function useLeaveWarning(active: boolean, wouldLose = () => true) {
-  const isLost = useRef(wouldLose)
-  isLost.current = wouldLose
+  const isLost = useEffectEvent(wouldLose)
   useEffect(() => {
     if (!active) return
     const warn = (event: BeforeUnloadEvent) => {
-      if (isLost.current()) event.preventDefault()
+      if (isLost()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
 import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
@@ -17,17 +17,16 @@ export type SyncAction =
 /** Starts and ends runs, and says what came of those that were started here. */
 export function useDriveSync(runs: readonly RunEntry[]) {
   const [watched, setWatched] = useState<string | null>(null)
-  const latestRuns = useRef(runs)
-  latestRuns.current = runs
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: SyncAction) => callDriveSync(requestFor(action)),
     onMutate: ({ kind }) => {
       if (kind !== 'preview') toastInfo('Starting gallery sync...')
-      return { before: latestRuns.current }
+      return { before: runs }
     },
+    // Of the last render: a mutation under way takes its options anew.
     onError: (error, action, context) => {
       console.error('The Drive sync gave no answer:', error)
-      const begun = context && findBegun(action, context.before, latestRuns.current)
+      const begun = context && findBegun(action, context.before, runs)
       if (!begun) toastFailure('Failed to sync gallery')
       else if (action.kind !== 'preview') setWatched(begun.id)
     },

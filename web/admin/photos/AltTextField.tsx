@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
 import { toastFailure } from '../components/toasts.ts'
 
@@ -34,18 +34,14 @@ export function AltTextField(props: AltTextFieldProps) {
     return () => onDrafting(photoId, false)
   }, [photoId, isUnsaved, onDrafting])
   const isNews = ({ text, seen }: Draft) => ![seen, value].includes(text.trim() || null)
-  const lost = useRef<string | null>(null)
-  lost.current =
-    draft && isNews(draft)
-      ? `The alt text of ${filename} is not saved, the photo is gone: “${shorten(draft.text)}”`
-      : null
-  useEffect(
-    () => () => {
-      // Where the whole dialog goes, that was asked before.
-      if (lost.current && document.getElementById('photos-heading')) toastFailure(lost.current)
-    },
-    [],
-  )
+  const announceLoss = useEffectEvent(() => {
+    // Where the whole dialog goes, that was asked before.
+    if (!draft || !isNews(draft) || !document.getElementById('photos-heading')) return
+    toastFailure(
+      `The alt text of ${filename} is not saved, the photo is gone: “${shorten(draft.text)}”`,
+    )
+  })
+  useEffect(() => () => announceLoss(), [])
   const save = (saved: Draft) => {
     setDraft(null)
     if (!isNews(saved)) return

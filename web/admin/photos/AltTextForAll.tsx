@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { SmallDialog } from '../components/SmallDialog.tsx'
-import { useKeepFocus } from '../components/useKeepFocus.ts'
 import type { Photo } from '../data/photos.ts'
 
 type AltTextForAllProps = {
@@ -27,7 +27,6 @@ export function AltTextForAll({ photos, onApply, onDrafting, onClose }: AltTextF
     onDrafting('alt text for all', isUnsaved)
     return () => onDrafting('alt text for all', false)
   }, [isUnsaved, onDrafting])
-  useKeepFocus(applying)
   const close = () => {
     if (applying) return
     if (isUnsaved) setAsking(true)
@@ -70,13 +69,14 @@ export function AltTextForAll({ photos, onApply, onDrafting, onClose }: AltTextF
             <Button variant="default" h={44} onClick={close}>
               Cancel
             </Button>
-            <Button
+            <BusyButton
               h={44}
-              disabled={!isUnsaved || targets.length === 0 || applying}
+              idle={!isUnsaved || targets.length === 0}
+              busy={applying}
               onClick={apply}
             >
               {applyLabel(applying, targets.length)}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </SmallDialog>

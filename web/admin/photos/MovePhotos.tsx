@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Select, Stack } from '@mantine/core'
+import { Alert, Group, Select, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MoveAnswer } from '../../../domain/imageCalls.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/SmallDialog.tsx'
 import { toastFailure } from '../components/toasts.ts'
-import { useKeepFocus } from '../components/useKeepFocus.ts'
 import type { Photo } from '../data/photos.ts'
 import { editKey, type ProjectEntry, useProjects } from '../data/projects.ts'
 
@@ -48,7 +48,6 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
       if (isTargetGone(answer)) setTarget(null)
     },
   })
-  useKeepFocus(move.isPending)
   const select = useRef<HTMLInputElement>(null)
   const hasToChoose = isTargetGone(move.data)
   useEffect(() => {
@@ -89,7 +88,7 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
             setTarget(id)
             move.reset()
           }}
-          disabled={move.isPending}
+          readOnly={move.isPending}
           nothingFoundMessage="No other project has this title"
           data-autofocus
         />
@@ -99,16 +98,17 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={leave} disabled={move.isPending}>
+          <BusyButton variant="default" h={44} onClick={leave} idle={move.isPending}>
             Cancel
-          </Button>
-          <Button
+          </BusyButton>
+          <BusyButton
             h={44}
-            disabled={!target || tooMany || move.isPending}
+            idle={!target || tooMany}
+            busy={move.isPending}
             onClick={() => move.mutate(others.find(({ id }) => id === target))}
           >
             {move.isPending ? 'Moving...' : 'Move'}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </SmallDialog>
@@ -136,16 +136,13 @@ function isTargetGone(answer: MoveAnswer | undefined): boolean {
  * @returns the way out of somebody who has read them
  */
 function useToldOnLeaving(failure: string | null, onClose: () => void): () => void {
-  const untold = useRef(failure)
-  untold.current = failure
-  useEffect(
-    () => () => {
-      if (untold.current) toastFailure(untold.current)
-    },
-    [],
-  )
+  const isRead = useRef(false)
+  const announce = useEffectEvent(() => {
+    if (failure && !isRead.current) toastFailure(failure)
+  })
+  useEffect(() => () => announce(), [])
   return () => {
-    untold.current = null
+    isRead.current = true
     onClose()
   }
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { toastFailure, toastInfo } from '../components/toasts.ts'
 import { changePhotos } from '../data/changePhotos.ts'
@@ -37,7 +37,9 @@ export function useMoves(projectId: string, all: readonly Photo[]): Moves {
   const [move, setMove] = useState(nothing)
   const [last, setLast] = useState<(Move & { title: string }) | null>(null)
   const latest = useRef({ all, last })
-  latest.current = { all, last }
+  useLayoutEffect(() => {
+    latest.current = { all, last }
+  })
   const { mutate, isPending, variables } = useMutation({
     mutationKey: editKey(projectId),
     scope: { id: `photos of ${projectId}` },

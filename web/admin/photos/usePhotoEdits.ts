@@ -44,8 +44,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
   const [pending, setPending] = useState<PendingEdits>(new Map())
   // Photos whose last deletion failed: there is nothing to undo.
   const notTrashed = useRef(new Set<string>())
-  const stored = useRef<readonly Photo[]>([])
-  stored.current = live.items ?? []
+  const stored = live.items ?? []
   const photos = useMemo<Live<Photo>>(
     () => (live.items ? { ...live, items: withEdits(live.items, pending) } : live),
     [live, pending],
@@ -63,7 +62,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
     mutationKey: editKey(projectId),
     scope: { id: `photos of ${projectId}` },
     mutationFn: (job: Job) => job.run(),
-    onMutate: ({ edits }) => setPending((current) => addEdits(current, edits, stored.current)),
+    onMutate: ({ edits }) => setPending((current) => addEdits(current, edits, stored)),
     onError: (error, job) => {
       console.error(`Photos of the project ${projectId} could not be changed:`, error)
       takeBack(job, `${job.failure} Check your connection, then try again.`)
@@ -104,7 +103,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
       })
     },
     restore: (ids) => {
-      const trashed = stored.current.filter(({ id }) => ids.includes(id))
+      const trashed = stored.filter(({ id }) => ids.includes(id))
       mutate({
         edits: trashed.map(({ id, image }) => ({ id, fields: restored(image) })),
         run: async () => {

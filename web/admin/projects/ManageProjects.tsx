@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { pageSize } from '../data/photos.ts'
@@ -82,12 +82,11 @@ type EditedProps = {
 
 function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
   const edited = useEditedProject(projects, editing)
-  const drop = useRef(editing.drop)
-  drop.current = editing.drop
+  const drop = useEffectEvent(editing.drop)
   const isGone = isCurrent && editing.id !== undefined && !edited
   useEffect(() => {
     if (!isGone) return
-    drop.current()
+    drop()
     toastInfo('This project is not there any more.')
   }, [isGone])
   if (!edited) return null

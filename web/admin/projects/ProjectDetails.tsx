@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -8,9 +8,9 @@ import {
   type ProjectInput,
   projectInputSchema,
 } from '../../../domain/project.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import { useKeepFocus } from '../components/useKeepFocus.ts'
 import { updateProject } from '../data/changeProject.ts'
 import { editKey } from '../data/projects.ts'
 
@@ -52,7 +52,6 @@ export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: Proj
       onSaved()
     },
   })
-  useKeepFocus(update.isPending)
   return (
     <form
       onSubmit={form.onSubmit(
@@ -62,15 +61,15 @@ export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: Proj
       noValidate
     >
       <Stack>
-        <ProjectFields form={form} disabled={update.isPending} />
+        <ProjectFields form={form} readOnly={update.isPending} />
         {update.data && update.data !== 'updated' && <NotSaved outcome={update.data} />}
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={onCancel} disabled={update.isPending}>
+          <BusyButton variant="default" h={44} onClick={onCancel} idle={update.isPending}>
             Cancel
-          </Button>
-          <Button type="submit" h={44} disabled={update.isPending}>
+          </BusyButton>
+          <BusyButton type="submit" h={44} busy={update.isPending}>
             {update.isPending ? 'Updating...' : 'Save Changes'}
-          </Button>
+          </BusyButton>
         </Group>
         <Text size="sm" c="dimmed">
           Changes of photos are saved at once.

@@ -1,6 +1,6 @@
 import { Group, Pagination, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { QueryError } from '../components/QueryError.tsx'
 import { WhyWaiting } from '../components/Waiting.tsx'
 import { type Photo, usePageImages } from '../data/photos.ts'
@@ -72,7 +72,7 @@ function useKnownPhotos(
   ids: readonly string[],
   photos: readonly Photo[] | null,
 ): ReadonlyMap<string, readonly Photo[]> | null {
-  const last = useRef<ReadonlyMap<string, readonly Photo[]> | null>(null)
+  const [last, setLast] = useState<ReadonlyMap<string, readonly Photo[]> | null>(null)
   const current = useMemo(() => {
     if (!photos) return null
     const grouped = new Map<string, Photo[]>(ids.map((id) => [id, []]))
@@ -82,6 +82,6 @@ function useKnownPhotos(
     }
     return grouped
   }, [photos, ids])
-  if (current) last.current = current
-  return last.current
+  if (current && current !== last) setLast(current)
+  return current ?? last
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { ProjectEntry } from '../data/projects.ts'
 
 /** The project that is edited, as the address says, and the ways to change that. */
@@ -15,10 +15,9 @@ export function useEditedProject(
   projects: readonly ProjectEntry[],
   { id }: Editing,
 ): ProjectEntry | null {
-  const edited = useRef<ProjectEntry | null>(null)
-  if (edited.current?.id !== id) {
-    const found = projects.find((entry) => entry.id === id)
-    edited.current = found?.project.state === 'live' ? found : null
-  }
-  return edited.current
+  const [begun, setBegun] = useState<ProjectEntry | null>(null)
+  const found = projects.find((entry) => entry.id === id && entry.project.state === 'live')
+  const edited = begun?.id === id ? begun : (found ?? null)
+  if (edited !== begun) setBegun(edited)
+  return edited
 }
