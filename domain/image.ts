@@ -29,7 +29,7 @@ export type PairSide = (typeof pairSides)[number]
 export const altTextLimit = 300
 
 /** Bound of `sort_order`, as in `firestore.rules`. Photos that come later share the last place. */
-export const lastPlace = 999
+export const maxSortOrder = 999
 
 /** The public gallery shows this many of the newest photos. */
 export const galleryLimit = 24
@@ -53,7 +53,7 @@ export const newImageSchema = z.object({
   file_size: z.int().positive(),
   mime_type: z.string().min(1),
   is_featured: z.boolean(),
-  sort_order: z.int().nonnegative().max(lastPlace),
+  sort_order: z.int().nonnegative().max(maxSortOrder),
   alt_text: textSchema({ max: altTextLimit }).nullable(),
   /** Shared by the two photos of a before-and-after pair. */
   pair_id: z.string().min(1).max(128).nullable(),

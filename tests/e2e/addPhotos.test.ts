@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { lastPlace } from '../../domain/image.ts'
+import { maxSortOrder } from '../../domain/image.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -34,7 +34,7 @@ test('photos that are added leave the cover to the photo that is shown as such',
 })
 
 test('a project whose last place is taken takes further photos', async () => {
-  const project = await storeProject({}, [{ sort_order: lastPlace }])
+  const project = await storeProject({}, [{ sort_order: maxSortOrder }])
   const { context, dialog } = await openEditDialog(browser, project, phone)
   await add(dialog, 'one-more.jpg', 'and-another.jpg')
   await expect

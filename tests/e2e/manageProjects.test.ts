@@ -29,7 +29,7 @@ async function openTrash(page: Page) {
 }
 
 const confirmText = (title: string) =>
-  `Are you sure you want to delete the project "${title}"? This will also delete all associated images.`
+  `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for 30 days.`
 
 test('before the first project the list says where to begin', async () => {
   const { page, context } = await openProjects(browser, '', phone)

@@ -24,7 +24,7 @@ export async function huntMutants<World extends HuntingGround>(
 ): Promise<Hunt> {
   await assertSound(cases, world)
   const hunt: Hunt = { killed: 0, survivors: [], stillborn: 0 }
-  // Neighbouring mutants tend to die of the same case, so the last killers go first.
+  // Neighboring mutants tend to die of the same case, so the last killers go first.
   let ordered = [...cases]
   for (const mutant of mutantsOf(source)) {
     if (!(await world.load(mutant.source))) {

@@ -14,7 +14,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Colours of the four quarters of `quarters`, in reading order. */
+/** Colors of the four quarters of `quarters`, in reading order. */
 export const quarterColors = [
   [220, 40, 40],
   [40, 180, 60],
@@ -100,9 +100,9 @@ export async function animation(
 ): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * frames * 3)
   for (let frame = 0; frame < frames; frame += 1) {
-    const colour = frame === 0 ? [230, 20, 20] : [20, 20, (frame * 40) % 256]
+    const color = frame === 0 ? [230, 20, 20] : [20, 20, (frame * 40) % 256]
     const start = frame * width * height * 3
-    pixels.fill(Buffer.from(colour), start, start + width * height * 3)
+    pixels.fill(Buffer.from(color), start, start + width * height * 3)
   }
   const image = sharp(pixels, {
     raw: { width, height: height * frames, channels: 3, pageHeight: height },

@@ -85,10 +85,10 @@ type UploadLineProps = { batch: UploadBatch; title: string; children: ReactNode 
 function UploadLine({ batch, title, children }: UploadLineProps) {
   return (
     <Group className={classes.line} justify="space-between" gap="xs">
-      <Text className={classes.words}>{wordsOf(batch, title)}</Text>
+      <Text className={classes.words}>{progressLabel(batch, title)}</Text>
       {/* Spoken when it changes what it does, not at every photo. */}
       <span className="visually-hidden" role="status">
-        {stateOf(batch, title)}
+        {phaseLabel(batch, title)}
       </span>
       {children}
     </Group>
@@ -112,7 +112,7 @@ function isAtRisk({ queue, batch }: Upload): boolean {
 const count = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`
 
 /** How far it is, in full. */
-function wordsOf(batch: UploadBatch, title: string): string {
+function progressLabel(batch: UploadBatch, title: string): string {
   const { saved, failed, total } = batchProgress(batch.items)
   const progress = `${saved} of ${count(total)} saved in “${title}”`
   switch (batch.phase) {
@@ -129,7 +129,7 @@ function wordsOf(batch: UploadBatch, title: string): string {
   }
 }
 
-function stateOf({ phase, items }: UploadBatch, title: string): string {
+function phaseLabel({ phase, items }: UploadBatch, title: string): string {
   switch (phase) {
     case 'running':
       return `Uploading to “${title}”`

@@ -4,7 +4,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { imageSchema, lastPlace } from '../../../domain/image.ts'
+import { imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import type { MoveAnswer, MoveRequest } from '../../../domain/imageCalls.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 
@@ -48,7 +48,7 @@ export async function moveWithin(
       // One without a copy gets it from the pipeline.
       project: read(image).project && imageProjectSchema.parse(project.data()),
       is_featured: false,
-      sort_order: Math.min(places + index, lastPlace),
+      sort_order: Math.min(places + index, maxSortOrder),
     })
   }
   return { kind: 'moved' }

@@ -81,10 +81,10 @@ test.each([
   await expectQuarters(made.large.bytes)
 })
 
-test('CMYK, 16-bit, grey-scale and palette pictures come out as sRGB', async () => {
+test('CMYK, 16-bit, gray-scale and palette pictures come out as sRGB', async () => {
   const originals = [
-    await quarters(600, 400).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
-    await quarters(600, 400).toColourspace('rgb16').png().toBuffer(),
+    await quarters(600, 400).toColorspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+    await quarters(600, 400).toColorspace('rgb16').png().toBuffer(),
     await quarters(600, 400).png({ palette: true }).toBuffer(),
   ]
   expect((await sharp(originals[0]).metadata()).space).toBe('cmyk')
@@ -92,14 +92,14 @@ test('CMYK, 16-bit, grey-scale and palette pictures come out as sRGB', async () 
   for (const original of originals) {
     const made = await render(original)
     expect(await sharp(made.large.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
-    // Ink cannot show every colour of a screen.
+    // Ink cannot show every color of a screen.
     await expectQuarters(made.large.bytes, 70)
   }
-  const grey = await render(await quarters(600, 400).greyscale().png().toBuffer())
-  expect(await sharp(grey.large.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
+  const gray = await render(await quarters(600, 400).grayscale().png().toBuffer())
+  expect(await sharp(gray.large.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
 })
 
-test('the colours of a wide-gamut photo are converted, not reinterpreted', async () => {
+test('the colors of a wide-gamut photo are converted, not reinterpreted', async () => {
   const wide = await quarters(600, 400).withIccProfile('p3').png().toBuffer()
   const [storedRed = 0] = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
   expect(Math.abs(storedRed - quarterColors[0][0])).toBeGreaterThan(12)
@@ -110,7 +110,7 @@ test('so are those of 16 bits, whose profile the decoder would pass over', async
   const { icc = Buffer.of() } = await sharp(
     await quarters(60, 40).withIccProfile('p3').png().toBuffer(),
   ).metadata()
-  const deep = await quarters(600, 400).toColourspace('rgb16').png().toBuffer()
+  const deep = await quarters(600, 400).toColorspace('rgb16').png().toBuffer()
   const made = await render(withPngProfile(deep, icc))
   const { data } = await sharp(made.large.bytes).raw().toBuffer({ resolveWithObject: true })
   // (220, 40, 40) of Display P3, by CSS Color 4.
@@ -213,12 +213,12 @@ async function turned(orientation: number): Promise<Buffer> {
 async function expectQuarters(bytes: Buffer, tolerance = 16): Promise<void> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  for (const [index, colour] of quarterColors.entries()) {
+  for (const [index, color] of quarterColors.entries()) {
     const x = Math.floor(width * (index % 2 === 0 ? 0.25 : 0.75))
     const y = Math.floor(height * (index < 2 ? 0.25 : 0.75))
     const at = (y * width + x) * channels
     for (const channel of [0, 1, 2]) {
-      const difference = Math.abs((data[at + channel] ?? 0) - (colour[channel] ?? 0))
+      const difference = Math.abs((data[at + channel] ?? 0) - (color[channel] ?? 0))
       expect(difference, `quarter ${index}, channel ${channel}`).toBeLessThanOrEqual(tolerance)
     }
   }

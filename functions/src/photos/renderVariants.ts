@@ -62,7 +62,7 @@ async function decode(original: Buffer, { width, height }: PhotoSize): Promise<P
     autoOrient: true,
   })
   // Without naming sRGB's profile, that of a 16-bit picture would be passed over.
-  const colored = image.toColourspace('srgb').withIccProfile('srgb')
+  const colored = image.toColorspace('srgb').withIccProfile('srgb')
   const resized = colored.resize(width, height, { fit: 'fill' })
   return resized
     .raw({ depth: 'uchar' })

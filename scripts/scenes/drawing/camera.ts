@@ -18,7 +18,7 @@ export interface View {
 
 const NEAR = 0.08
 
-/** Projects metres to pixels for one view and one picture size. */
+/** Projects meters to pixels for one view and one picture size. */
 export const camera = (view: View, width: number, height: number) => {
   const yaw = view.yaw ?? 0
   const focal = view.focal * Math.max(width, height)
@@ -35,7 +35,7 @@ export const camera = (view: View, width: number, height: number) => {
   return {
     right,
     ahead,
-    /** Pixels of one metre at this point. */
+    /** Pixels of one meter at this point. */
     scale: (p: Point): number => focal / Math.max(NEAR, turn(p)[2]),
     /** The outline in pixels, cut where it would pass behind the viewer. */
     outline: (points: readonly Point[]): Pixel[] => clipNear(points.map(turn)).map(flat),

@@ -19,7 +19,7 @@ export interface Ink {
   readonly blur?: number
   /** Draw a curve through the middles instead of straight edges. */
   readonly smooth?: boolean
-  /** Rounds the corners by drawing an edge of this many metres in the same fill. */
+  /** Rounds the corners by drawing an edge of this many meters in the same fill. */
   readonly round?: number
 }
 export interface Layer {
@@ -28,7 +28,7 @@ export interface Layer {
 }
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
-/** A picture under construction: shapes go in as metres, an SVG document comes out. */
+/** A picture under construction: shapes go in as meters, an SVG document comes out. */
 export class Drawing {
   readonly width: number
   readonly height: number
@@ -73,7 +73,7 @@ export class Drawing {
     this.#path([points], { fill, stroke: fill, edge }, ink)
   }
 
-  /** A line in space, `thickness` in metres at the depth of its middle. */
+  /** A line in space, `thickness` in meters at the depth of its middle. */
   line(points: readonly Point[], thickness: number, color: string, ink: Ink = {}): void {
     const middle = points[Math.floor(points.length / 2)]
     if (!middle) return
@@ -103,7 +103,7 @@ export class Drawing {
     )
   }
 
-  /** A round glow about a point of space, `radius` in metres. */
+  /** A round glow about a point of space, `radius` in meters. */
   glow(center: Point, radius: number, stops: readonly Stop[]): string {
     const [c] = this.camera.line([center])
     return c ? this.glowFlat(c, radius * this.camera.scale(center), stops) : 'none'

@@ -15,7 +15,7 @@ export interface Box {
 export const brightness = (d: Drawing, normal: Point): number =>
   0.8 + 0.3 * Math.max(0, dot(normal, d.light)) + (normal[1] > 0.9 ? 0.05 : 0)
 
-/** A point in the box's own axes (from the middle of its bottom) in metres of the scene. */
+/** A point in the box's own axes (from the middle of its bottom) in meters of the scene. */
 export const inBox = (box: Box, [x, y, z]: Point): Point => {
   const [c, s] = [Math.cos(box.yaw ?? 0), Math.sin(box.yaw ?? 0)]
   return add(box.at, [x * c + z * s, y, -x * s + z * c])
@@ -43,7 +43,7 @@ export const boxFaces = (
 
 const isSeen = (d: Drawing, f: Face): boolean => dot(f.normal, minus(d.eye, f.origin)) > 0
 
-/** A solid box with its lit and shaded sides; `round` (metres) softens its edges. */
+/** A solid box with its lit and shaded sides; `round` (meters) softens its edges. */
 export const drawBox = (d: Drawing, box: Box, fill: string, round = 0): void => {
   const [w, h, p] = box.size
   const inner: Box =

@@ -1,4 +1,4 @@
-/** Metres: x to the right, y up, z away from the viewer. */
+/** Meters: x to the right, y up, z away from the viewer. */
 export type Point = readonly [x: number, y: number, z: number]
 /** Pixels of the finished picture. */
 export type Pixel = readonly [x: number, y: number]
@@ -20,7 +20,7 @@ export const unit = (a: Point): Point => {
   return [a[0] / length, a[1] / length, a[2] / length]
 }
 
-/** A flat surface with its own metres: `at(u, v, out)` lies `out` in front of it. */
+/** A flat surface with its own meters: `at(u, v, out)` lies `out` in front of it. */
 export interface Face {
   readonly origin: Point
   readonly u: Point

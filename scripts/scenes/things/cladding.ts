@@ -15,7 +15,7 @@ export const wholeWall = (f: Face): Wall => ({
   outline: patch(f, 0, 0, f.width, f.height),
 })
 
-/** A wall with a triangle on top, `rise` metres above the eaves. */
+/** A wall with a triangle on top, `rise` meters above the eaves. */
 export const gableWall = (f: Face, rise: number): Wall => ({
   face: f,
   outline: [

@@ -34,7 +34,7 @@ export const glass = (d: Drawing, f: Face, s: WindowShape, out: number, dull: bo
   )
 }
 
-/** A panelled front door with its frame and, above it, a light; `glazed` puts glass in its upper half. */
+/** A paneled front door with its frame and, above it, a light; `glazed` puts glass in its upper half. */
 export const drawFrontDoor = (
   d: Drawing,
   f: Face,

@@ -5,7 +5,7 @@ import { drawBox, drawLathe } from '../drawing/solid.ts'
 import { level, type Point, patch } from '../drawing/space.ts'
 import { piece } from './seating.ts'
 
-/** A table on four legs; `round` metres of softness at the top's edge. */
+/** A table on four legs; `round` meters of softness at the top's edge. */
 export const drawTable = (
   d: Drawing,
   at: Point,

@@ -85,7 +85,7 @@ const drawShutter = (
   }
 }
 
-/** The shadow an eave of `reach` metres throws down a wall. */
+/** The shadow an eave of `reach` meters throws down a wall. */
 export const eaveShadow = (
   d: Drawing,
   f: Face,

@@ -33,7 +33,7 @@ export const drawPanel = (
   )
 }
 
-/** A panelled wainscot `height` metres high with a cap rail. */
+/** A paneled wainscot `height` meters high with a cap rail. */
 export const drawWainscot = (
   d: Drawing,
   f: Face,

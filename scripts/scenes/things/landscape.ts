@@ -177,7 +177,7 @@ export const drawTreeline = (
   })
 }
 
-/** A path, drive or street laid on the ground, with joints across it every `joint` metres. */
+/** A path, drive or street laid on the ground, with joints across it every `joint` meters. */
 export const drawPaving = (
   d: Drawing,
   corners: readonly [Point, Point, Point, Point],

@@ -51,7 +51,7 @@ const pillow = (d: Drawing, center: Point, size: number, fill: string, tilt = 0)
   )
 }
 
-/** A sofa of `width` metres facing the viewer. */
+/** A sofa of `width` meters facing the viewer. */
 export const drawSofa = (
   d: Drawing,
   at: Point,

@@ -63,7 +63,7 @@ const crown = (
   leaves(mix(blossom, '#ffffff', 0.45), 110, 0.85, [0.08, -0.2], [0.015, 0.05])
 }
 
-/** A wide old live oak; `height` in metres. */
+/** A wide old live oak; `height` in meters. */
 export const drawOak = (
   d: Drawing,
   base: Point,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { z } from 'zod'
-import { altTextLimit, imageSchema, lastPlace } from '../../../domain/image.ts'
+import { altTextLimit, imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import { categories, projectLimits, projectSchema } from '../../../domain/project.ts'
 import { allowedMimeTypes, uploadLimits } from '../../../domain/upload.ts'
 import { newImage, newProject, storedImage, storedProject } from '../storedDocuments.ts'
@@ -48,7 +48,7 @@ const editableFields = {
   alt_text: hostileTexts([1, altTextLimit]),
   is_featured: strangers,
   hidden: strangers,
-  sort_order: hostileNumbers([0, lastPlace]),
+  sort_order: hostileNumbers([0, maxSortOrder]),
 }
 
 const imageFields = {

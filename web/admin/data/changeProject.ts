@@ -68,9 +68,15 @@ export async function updateProject(
 }
 
 function isSame(one: ProjectInput, other: ProjectInput): boolean {
-  return wordsOf(one) === wordsOf(other)
+  return comparable(one) === comparable(other)
 }
 
-function wordsOf({ title, description, category, location, project_date }: ProjectInput): string {
+function comparable({
+  title,
+  description,
+  category,
+  location,
+  project_date,
+}: ProjectInput): string {
   return JSON.stringify([title, description, category, location, project_date])
 }

@@ -16,7 +16,7 @@ import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { useLeaveWarning } from '../components/useLeaveWarning.ts'
-import { refusalWords, wrongFolders } from './syncWords.ts'
+import { refusalMessage, wrongFolders } from './syncLabels.ts'
 
 /** Of what the sync says of itself, the stored folders among it. */
 export const statusKey = ['drive-sync-status']
@@ -70,7 +70,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
         )
         tellWrong(driveFolderKeys.find((key) => problems[key]) ?? '')
       } else if (answer.reason === 'changed_elsewhere') seen.current = answer.settings
-      else if (answer.reason !== 'busy') toastFailure(refusalWords(answer))
+      else if (answer.reason !== 'busy') toastFailure(refusalMessage(answer))
     },
   })
   const takeStored = (stored: DriveSettings) => {
@@ -128,7 +128,7 @@ function NotSaved({ answer, onTakeStored }: NotSavedProps) {
         <Text size="sm">A sync is under way. Wait until it is over, or cancel it, then save.</Text>
       ) : (
         <>
-          <Text size="sm">{refusalWords(answer)} These are stored now:</Text>
+          <Text size="sm">{refusalMessage(answer)} These are stored now:</Text>
           <List size="sm" my={4}>
             {driveFolderKeys.map((key) => (
               <List.Item key={key} style={{ overflowWrap: 'anywhere' }}>

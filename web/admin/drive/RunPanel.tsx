@@ -5,7 +5,7 @@ import { bytesText } from '../components/bytesText.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunRows } from './RunRows.tsx'
-import { planLines, runSummary, stateWords } from './syncWords.ts'
+import { planLines, runSummary, stateLabels } from './syncLabels.ts'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
 
 type RunPanelProps = {
@@ -34,7 +34,7 @@ export function RunPanel(props: RunPanelProps) {
       <Stack gap="md">
         <div role="status">
           <Title order={3} size="h4" id="run-title" tabIndex={-1}>
-            {nothingToDo ? 'Up to date' : stateWords[run.state]}
+            {nothingToDo ? 'Up to date' : stateLabels[run.state]}
           </Title>
           <Text style={{ overflowWrap: 'anywhere' }}>{runSummary(run)}</Text>
         </div>

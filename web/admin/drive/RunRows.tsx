@@ -5,7 +5,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import classes from './RunRows.module.css'
-import { groupOf, groupTitles, rowGroups, rowNote } from './syncWords.ts'
+import { groupOf, groupTitles, rowGroups, rowNote } from './syncLabels.ts'
 import { useSyncChunks } from './useSyncRuns.ts'
 
 /** Rows shown at first, and by each "Show more". */

@@ -4,7 +4,7 @@ import type { SyncRun } from '../../../domain/sync.ts'
 import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
-import { refusalWords } from './syncWords.ts'
+import { refusalMessage } from './syncLabels.ts'
 import type { RunEntry } from './useSyncRuns.ts'
 
 /** What an owner can have done. */
@@ -31,7 +31,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
       else if (action.kind !== 'preview') setWatched(begun.id)
     },
     onSuccess: (answer, { kind }) => {
-      if (answer.kind === 'refused') toastFailure(refusalWords(answer))
+      if (answer.kind === 'refused') toastFailure(refusalMessage(answer))
       else if (answer.kind === 'started' && kind !== 'preview') setWatched(answer.runId)
     },
   })
@@ -43,7 +43,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
       toastFailure('The sync could not be canceled. Try again.')
     },
     onSuccess: (answer) => {
-      if (answer.kind === 'refused') toastFailure(refusalWords(answer))
+      if (answer.kind === 'refused') toastFailure(refusalMessage(answer))
     },
   })
   const run = runs.find(({ id }) => id === watched)?.run

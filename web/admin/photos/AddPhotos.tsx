@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { lastPlace } from '../../../domain/image.ts'
+import { maxSortOrder } from '../../../domain/image.ts'
 import { isKept } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import { UploadActions } from '../upload/UploadActions.tsx'
@@ -27,7 +27,7 @@ export function AddPhotos(props: AddPhotosProps) {
       kind: 'existing',
       projectId,
       title,
-      firstSortOrder: Math.min(Math.max(-1, ...places) + 1, lastPlace),
+      firstSortOrder: Math.min(Math.max(-1, ...places) + 1, maxSortOrder),
       // Where none was chosen, the first photo shown is the cover.
       hasCover: photos.some(({ image }) => image.is_featured || isKept(image)),
     })

@@ -1,23 +1,28 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Photo } from '../data/photos.ts'
-import type { PhotoDesk } from './usePhotoDesk.ts'
+import type { PhotoManager } from './usePhotoManager.ts'
 
-export type PhotoMenuProps = { desk: PhotoDesk; photo: Photo; index: number; isCover: boolean }
+export type PhotoMenuProps = {
+  manager: PhotoManager
+  photo: Photo
+  index: number
+  isCover: boolean
+}
 
 /** Id of the element that holds the menu that is open. */
-export const menuPlace = 'photo-menus'
+export const menuTarget = 'photo-menus'
 
-type Action = { label: string; run: () => void; said?: string; color?: string }
+type Action = { label: string; run: () => void; announcement?: string; color?: string }
 
 /** Everything that one can do to a photo, in words; also what a drag does, without dragging. */
 export function PhotoMenu(props: PhotoMenuProps) {
-  const { photo, desk } = props
+  const { photo, manager } = props
   return (
     <Menu
       position="bottom-end"
       shadow="md"
       // In the dialog, as the button is; the tile would cut it off.
-      portalProps={{ target: `#${menuPlace}` }}
+      portalProps={{ target: `#${menuTarget}` }}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
@@ -32,13 +37,13 @@ export function PhotoMenu(props: PhotoMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(props).map(({ label, run, said, color }) => (
+        {actionsFor(props).map(({ label, run, announcement, color }) => (
           <Menu.Item
             key={label}
             mih={44}
             onClick={() => {
               run()
-              if (said) desk.say(said)
+              if (announcement) manager.announce(announcement)
             }}
             {...(color && { c: color })}
           >
@@ -50,13 +55,13 @@ export function PhotoMenu(props: PhotoMenuProps) {
   )
 }
 
-function actionsFor({ desk, photo, index, isCover }: PhotoMenuProps): Action[] {
+function actionsFor({ manager, photo, index, isCover }: PhotoMenuProps): Action[] {
   const { image } = photo
-  const { photos, actions } = desk
+  const { photos, actions } = manager
   const { filename } = image
   const place = (to: number) => ({
     run: () => actions.place(index, to),
-    said: `${filename} is at place ${to + 1} of ${photos.length}.`,
+    announcement: `${filename} is at place ${to + 1} of ${photos.length}.`,
   })
   const isStored = image.status !== 'uploading'
   const isPaired = image.pair_id !== null
@@ -65,7 +70,7 @@ function actionsFor({ desk, photo, index, isCover }: PhotoMenuProps): Action[] {
     !isCover && {
       label: 'Make cover',
       run: () => actions.makeCover(photo),
-      said: `${filename} is the cover.`,
+      announcement: `${filename} is the cover.`,
     },
     index > 0 && { label: 'Move to first place', ...place(0) },
     index > 0 && { label: 'Move one place up', ...place(index - 1) },
@@ -73,12 +78,12 @@ function actionsFor({ desk, photo, index, isCover }: PhotoMenuProps): Action[] {
     isPaired && {
       label: 'Swap before and after',
       run: () => actions.swapPair(photo),
-      said: `${filename} is the ${image.pair_side === 'before' ? 'after' : 'before'}.`,
+      announcement: `${filename} is the ${image.pair_side === 'before' ? 'after' : 'before'}.`,
     },
     isPaired && {
       label: 'Unmark before and after',
       run: () => actions.unpair(photo),
-      said: `${filename} is in no pair.`,
+      announcement: `${filename} is in no pair.`,
     },
     isStored && { label: 'Move to another project…', run: () => actions.moveAway([photo]) },
     isStored && { label: 'Delete photo', run: () => actions.trash([photo]), color: 'var(--error)' },

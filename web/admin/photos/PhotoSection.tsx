@@ -11,12 +11,12 @@ import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { MovePhotos, photosText } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
-import { menuPlace } from './PhotoMenu.tsx'
+import { menuTarget } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoToolbar } from './PhotoToolbar.tsx'
 import type { Moves } from './useMoves.ts'
-import { type PhotoDesk, usePhotoDesk } from './usePhotoDesk.ts'
 import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
+import { type PhotoManager, usePhotoManager } from './usePhotoManager.ts'
 
 type PhotoSectionProps = {
   projectId: string
@@ -46,12 +46,12 @@ export function PhotoSection(props: PhotoSectionProps) {
 type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }
 
 function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
-  const desk = usePhotoDesk(projectId, all, edits)
+  const manager = usePhotoManager(projectId, all, edits)
   const { queue, batch } = useUploadQueue(`project-${projectId}`)
   const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
-  const asked = desk.moves.asked.length
+  const asked = manager.moves.asked.length
   const hasDialog = asked > 0 || describing || discarding
   const { onDialog } = props
   useEffect(() => {
@@ -61,7 +61,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
   return (
     <Stack gap="md">
       <PhotoToolbar
-        desk={desk}
+        manager={manager}
         adding={adding}
         onAdd={() => setAdding(!adding)}
         onDescribe={() => setDescribing(true)}
@@ -76,14 +76,14 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
           onAsking={setDiscarding}
         />
       )}
-      <PhotoTiles desk={desk} onDrafting={props.onDrafting} />
-      <AfterTrash desk={desk} />
-      <AfterMove moves={desk.moves} />
-      {asked > 0 && <MoveAway from={projectId} desk={desk} />}
+      <PhotoTiles manager={manager} onDrafting={props.onDrafting} />
+      <AfterTrash manager={manager} />
+      <AfterMove moves={manager.moves} />
+      {asked > 0 && <MoveAway from={projectId} manager={manager} />}
       {describing && (
         <AltTextForAll
-          photos={desk.photos}
-          onApply={desk.actions.describe}
+          photos={manager.photos}
+          onApply={manager.actions.describe}
           onDrafting={props.onDrafting}
           onClose={() => setDescribing(false)}
         />
@@ -104,21 +104,21 @@ function useAdding({ items, receipt }: UploadBatch) {
   return [adding, setAdding] as const
 }
 
-type PhotoTilesProps = Pick<PhotoSectionProps, 'onDrafting'> & { desk: PhotoDesk }
+type PhotoTilesProps = Pick<PhotoSectionProps, 'onDrafting'> & { manager: PhotoManager }
 
-function PhotoTiles({ desk, onDrafting }: PhotoTilesProps) {
-  const { photos, actions } = desk
+function PhotoTiles({ manager, onDrafting }: PhotoTilesProps) {
+  const { photos, actions } = manager
   const cover = coverOf(photos)
   return (
     <>
       <div role="status" className="visually-hidden">
-        {desk.said}
+        {manager.announcement}
       </div>
       <PhotoGrid photos={photos} onMove={actions.place}>
         {(photo, index) => (
           <PhotoTile
             key={photo.id}
-            desk={desk}
+            manager={manager}
             photo={photo}
             index={index}
             isCover={photo.id === cover}
@@ -126,13 +126,13 @@ function PhotoTiles({ desk, onDrafting }: PhotoTilesProps) {
           />
         )}
       </PhotoGrid>
-      <div id={menuPlace} />
+      <div id={menuTarget} />
     </>
   )
 }
 
 /** Offers to take back what went to the trash last. */
-function AfterTrash({ desk: { trashed, actions } }: { desk: PhotoDesk }) {
+function AfterTrash({ manager: { trashed, actions } }: { manager: PhotoManager }) {
   const [first] = trashed
   if (!first) return null
   return (
@@ -171,7 +171,7 @@ function AfterMove({ moves }: { moves: Moves }) {
   )
 }
 
-function MoveAway({ from, desk: { moves, actions } }: { from: string; desk: PhotoDesk }) {
+function MoveAway({ from, manager: { moves, actions } }: { from: string; manager: PhotoManager }) {
   return (
     <MovePhotos
       from={from}

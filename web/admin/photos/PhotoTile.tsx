@@ -14,7 +14,7 @@ type PhotoTileProps = PhotoMenuProps & {
 
 /** One photo in Edit Project: how it looks, what state it is in, and everything one can do to it. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { desk, photo, onDrafting } = props
+  const { manager, photo, onDrafting } = props
   const { id, image } = photo
   const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
   return (
@@ -23,7 +23,7 @@ export function PhotoTile(props: PhotoTileProps) {
       id={`photo-${id}`}
       tabIndex={-1}
       className={classes.tile}
-      data-selected={desk.selected.includes(photo)}
+      data-selected={manager.selected.includes(photo)}
       data-dragging={sortable.isDragging}
       data-status={image.status}
       aria-label={image.filename}
@@ -32,13 +32,13 @@ export function PhotoTile(props: PhotoTileProps) {
         transition: sortable.transition,
       }}
     >
-      <Picture desk={desk} photo={photo} sortable={sortable} />
+      <Picture manager={manager} photo={photo} sortable={sortable} />
       <div className={classes.body}>
         <div className={classes.name}>
           <Text size="sm" truncate title={image.filename}>
             {image.filename}
           </Text>
-          {desk.isRetrying(id) && <Loader size={16} aria-label="Processing again…" />}
+          {manager.isRetrying(id) && <Loader size={16} aria-label="Processing again…" />}
           <PhotoMenu {...props} />
         </div>
         <Marks {...props} />
@@ -49,7 +49,7 @@ export function PhotoTile(props: PhotoTileProps) {
           value={image.alt_text}
           onSave={(text, seen, onAnswer) => {
             const asSeen = { ...photo, image: { ...image, alt_text: seen } }
-            desk.actions.describe([asSeen], text, onAnswer)
+            manager.actions.describe([asSeen], text, onAnswer)
           }}
           onDrafting={onDrafting}
         />
@@ -58,12 +58,12 @@ export function PhotoTile(props: PhotoTileProps) {
   )
 }
 
-type PictureProps = Pick<PhotoTileProps, 'desk' | 'photo'> & {
+type PictureProps = Pick<PhotoTileProps, 'manager' | 'photo'> & {
   sortable: ReturnType<typeof useSortable>
 }
 
 /** The photo itself, with what selects it and what drags it. */
-function Picture({ desk: { selected, actions }, photo, sortable }: PictureProps) {
+function Picture({ manager: { selected, actions }, photo, sortable }: PictureProps) {
   const { id, image } = photo
   const others = selected.filter((one) => one !== photo)
   return (
@@ -123,7 +123,7 @@ function Marks({ photo: { image }, isCover }: PhotoTileProps) {
   )
 }
 
-function State({ desk: { photos }, photo: { image } }: PhotoTileProps) {
+function State({ manager: { photos }, photo: { image } }: PhotoTileProps) {
   // The older photo with the same bytes, if this project still shows it.
   const original = photos.find(({ id }) => id === image.duplicate_of)
   return (

@@ -1,9 +1,9 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import classes from './PhotoToolbar.module.css'
-import type { PhotoDesk } from './usePhotoDesk.ts'
+import type { PhotoManager } from './usePhotoManager.ts'
 
 type PhotoToolbarProps = {
-  desk: PhotoDesk
+  manager: PhotoManager
   adding: boolean
   onAdd: () => void
   onDescribe: () => void
@@ -11,7 +11,7 @@ type PhotoToolbarProps = {
 
 /** What one can do to all photos of a project, or to those that are selected. */
 export function PhotoToolbar(props: PhotoToolbarProps) {
-  const { photos, selected, actions } = props.desk
+  const { photos, selected, actions } = props.manager
   const missing = photos.filter(({ image }) => !image.alt_text).length
   return (
     <Stack gap="xs" className={classes.toolbar} data-selecting={selected.length > 0}>
@@ -46,7 +46,7 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
   )
 }
 
-function ForSelected({ desk: { selected, actions, say } }: PhotoToolbarProps) {
+function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarProps) {
   const [before, after, ...others] = selected
   const movable = selected.filter(({ image }) => image.status !== 'uploading')
   return (
@@ -70,7 +70,7 @@ function ForSelected({ desk: { selected, actions, say } }: PhotoToolbarProps) {
           h={44}
           onClick={() => {
             actions.pair(before, after)
-            say(`${before.image.filename} is the before, ${after.image.filename} the after.`)
+            announce(`${before.image.filename} is the before, ${after.image.filename} the after.`)
           }}
         >
           Mark as before and after
@@ -89,7 +89,7 @@ function AddButton({ adding, onAdd }: PhotoToolbarProps) {
 }
 
 function ForAll(props: PhotoToolbarProps) {
-  const { photos, actions } = props.desk
+  const { photos, actions } = props.manager
   const failed = photos.filter(({ image }) => image.status === 'failed')
   return (
     <>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import type { Photo } from '../data/photos.ts'
-import { addEdits, dropEdits, type PendingEdits, settleEdits, withEdits } from './pendingEdits.ts'
+import {
+  addEdits,
+  dropEdits,
+  dropStoredEdits,
+  type PendingEdits,
+  withEdits,
+} from './pendingEdits.ts'
 
 function photo(id: string, sort_order: number, updated: number, alt: string | null = null): Photo {
   const times = { created_at: epoch, updated_at: { toMillis: () => updated } }
@@ -46,11 +52,11 @@ test('a second edit stands when the first one arrives, and goes with its own arr
   const both = addEdits(first, [{ id: 'a', fields: { alt_text: 'Second' } }], stored)
   const afterFirst = [photo('a', 0, 2, 'First'), photo('b', 1, 1)]
   expect(withEdits(afterFirst, both)[0]?.image.alt_text).toBe('Second')
-  const left = settleEdits(both, afterFirst)
+  const left = dropStoredEdits(both, afterFirst)
   expect(withEdits(afterFirst, left)[0]?.image.alt_text).toBe('Second')
   const afterSecond = [photo('a', 0, 3, 'Second, as stored'), photo('b', 1, 1)]
   expect(withEdits(afterSecond, left)[0]?.image.alt_text).toBe('Second, as stored')
-  expect(settleEdits(left, afterSecond).size).toBe(0)
+  expect(dropStoredEdits(left, afterSecond).size).toBe(0)
 })
 
 test('an edit that fails leaves the one before it, which the page has not heard of yet', () => {

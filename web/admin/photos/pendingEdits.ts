@@ -46,7 +46,7 @@ export function addEdits(
 }
 
 /** What is left of the edits once the photos are stored like this. */
-export function settleEdits(pending: PendingEdits, photos: readonly Photo[]): PendingEdits {
+export function dropStoredEdits(pending: PendingEdits, photos: readonly Photo[]): PendingEdits {
   let next: Map<string, Pending> | null = null
   for (const { id, image } of photos) {
     const edit = pending.get(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Image, lastPlace } from '../../../domain/image.ts'
+import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { coverOf } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
@@ -43,13 +43,13 @@ test('a move parts photos that share a place', () => {
 })
 
 test('a move beyond the last place that a photo may have leaves photos there', () => {
-  const many = Array.from({ length: lastPlace + 2 }, (_, index) =>
-    photo(`${index}`, { sort_order: Math.min(index, lastPlace) }),
+  const many = Array.from({ length: maxSortOrder + 2 }, (_, index) =>
+    photo(`${index}`, { sort_order: Math.min(index, maxSortOrder) }),
   )
-  expect(planMove(many, lastPlace, lastPlace + 1)).toEqual([])
-  const places = planMove(many, lastPlace + 1, 0).map(({ fields }) => fields.sort_order)
+  expect(planMove(many, maxSortOrder, maxSortOrder + 1)).toEqual([])
+  const places = planMove(many, maxSortOrder + 1, 0).map(({ fields }) => fields.sort_order)
   expect(places.slice(0, 2)).toEqual([0, 1])
-  expect(Math.max(...places.map((place) => place ?? 0))).toBe(lastPlace)
+  expect(Math.max(...places.map((place) => place ?? 0))).toBe(maxSortOrder)
 })
 
 test('a new cover takes the place of every older one, in the trash too', () => {

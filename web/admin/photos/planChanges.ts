@@ -1,4 +1,4 @@
-import { altTextLimit, lastPlace } from '../../../domain/image.ts'
+import { altTextLimit, maxSortOrder } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
 import type { PhotoChange, PhotoFields } from '../data/changePhotos.ts'
 import type { Photo } from '../data/photos.ts'
@@ -14,7 +14,9 @@ export function planMove(photos: readonly Photo[], from: number, to: number): Ph
   const [moved] = order.splice(from, 1)
   if (!moved) return []
   order.splice(to, 0, moved)
-  return order.flatMap((photo, index) => change(photo, { sort_order: Math.min(index, lastPlace) }))
+  return order.flatMap((photo, index) =>
+    change(photo, { sort_order: Math.min(index, maxSortOrder) }),
+  )
 }
 
 /** Exactly one photo of a project is its cover; `all` includes those in the trash. */

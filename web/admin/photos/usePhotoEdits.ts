@@ -10,9 +10,9 @@ import type { Live } from '../data/useLiveQuery.ts'
 import {
   addEdits,
   dropEdits,
+  dropStoredEdits,
   type Edit,
   type PendingEdits,
-  settleEdits,
   withEdits,
 } from './pendingEdits.ts'
 
@@ -51,7 +51,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
   )
   useEffect(() => {
     const { items } = live
-    if (items) setPending((current) => settleEdits(current, items))
+    if (items) setPending((current) => dropStoredEdits(current, items))
   }, [live])
   const takeBack = ({ edits, onAnswer }: Job, message: string) => {
     setPending((current) => dropEdits(current, edits))

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { trashDays } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
@@ -89,7 +90,7 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           onConfirm={deletion.confirm}
           onCancel={deletion.cancel}
         >
-          {`Are you sure you want to delete the project "${deletion.asked.project.title}"? This will also delete all associated images.`}
+          {`Are you sure you want to delete the project "${deletion.asked.project.title}"? This will also delete all associated images. It can be restored from the trash for ${trashDays} days.`}
         </ConfirmDialog>
       )}
     </Stack>

@@ -33,11 +33,11 @@ type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly Trash
 
 function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const all = [...projects, ...photos]
-  const focusNear = ({ neighbours }: TrashAction) =>
-    focusWhenThere(...neighbours.map((id) => `restore-${id}`), 'manage-projects')
+  const focusNear = ({ neighbors }: TrashAction) =>
+    focusWhenThere(...neighbors.map((id) => `restore-${id}`), 'manage-projects')
   const { act, isBusy } = useTrashActions(focusNear)
   const { asked, ask, close } = useTrashQuestion(all, focusNear)
-  const neighboursOf = ({ id }: TrashItem) => {
+  const neighborsOf = ({ id }: TrashItem) => {
     const ids = all.map((item) => item.id)
     const index = ids.indexOf(id)
     return [...ids.slice(index + 1), ...ids.slice(0, index).reverse()]
@@ -48,8 +48,8 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         key={item.id}
         item={item}
         busy={isBusy(item.id)}
-        onRestore={() => act({ ...actions.restore(item), neighbours: neighboursOf(item) })}
-        onDelete={() => ask(item, { ...actions.remove(item), neighbours: neighboursOf(item) })}
+        onRestore={() => act({ ...actions.restore(item), neighbors: neighborsOf(item) })}
+        onDelete={() => ask(item, { ...actions.remove(item), neighbors: neighborsOf(item) })}
       />
     ))
   if (all.length === 0) {
@@ -103,7 +103,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   )
 }
 
-type Actions = Record<'restore' | 'remove', (item: TrashItem) => Omit<TrashAction, 'neighbours'>>
+type Actions = Record<'restore' | 'remove', (item: TrashItem) => Omit<TrashAction, 'neighbors'>>
 
 const projectActions: Actions = {
   restore: ({ id, title }) => ({

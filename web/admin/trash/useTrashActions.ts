@@ -7,7 +7,7 @@ import type { TrashOutcome } from '../data/trash.ts'
 export type TrashAction = {
   id: string
   /** The other items, the nearest ones first: those below it, then those above. */
-  neighbours: readonly string[]
+  neighbors: readonly string[]
   run: () => Promise<TrashOutcome>
   done: string
   failure: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPlace } from '../../../domain/image.ts'
+import { maxSortOrder } from '../../../domain/image.ts'
 import { placeInOrder } from './placeInOrder.ts'
 import { batchProgress, receiptOf, type UploadItem, type UploadTarget } from './uploadBatch.ts'
 
@@ -42,8 +42,8 @@ test('photos get their places once, in their order, after those that are there',
 })
 
 test('photos share the last place that one may have', () => {
-  const items = placeInOrder([item('a'), item('b')], { ...target, firstSortOrder: lastPlace })
-  expect(items.map(({ sortOrder }) => sortOrder)).toEqual([lastPlace, lastPlace])
+  const items = placeInOrder([item('a'), item('b')], { ...target, firstSortOrder: maxSortOrder })
+  expect(items.map(({ sortOrder }) => sortOrder)).toEqual([maxSortOrder, maxSortOrder])
 })
 
 test('what is here already counts neither as sent nor as left to send', () => {

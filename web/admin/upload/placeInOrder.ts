@@ -1,4 +1,4 @@
-import { lastPlace } from '../../../domain/image.ts'
+import { maxSortOrder } from '../../../domain/image.ts'
 import type { UploadItem, UploadTarget } from './uploadBatch.ts'
 
 /**
@@ -11,6 +11,6 @@ export function placeInOrder(items: readonly UploadItem[], target: UploadTarget)
   return items.map((item) => {
     if (item.state === 'duplicate' || item.sortOrder !== null) return item
     next += 1
-    return { ...item, sortOrder: Math.min(next - 1, lastPlace) }
+    return { ...item, sortOrder: Math.min(next - 1, maxSortOrder) }
   })
 }

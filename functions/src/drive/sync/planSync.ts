@@ -1,4 +1,4 @@
-import { lastPlace } from '../../../../domain/image.ts'
+import { maxSortOrder } from '../../../../domain/image.ts'
 import {
   driveDocumentId,
   driveFolders,
@@ -125,7 +125,7 @@ function planPhotos(
   return folder.photos.flatMap((photo): SyncOperation[] => {
     const operation = planPhoto(photo, folder, input, closed)
     if (operation?.kind !== 'add') return operation ? [operation] : []
-    const place = { sort_order: Math.min(next, lastPlace), is_featured: next === 0 }
+    const place = { sort_order: Math.min(next, maxSortOrder), is_featured: next === 0 }
     next += 1
     return [{ ...operation, ...place }]
   })

@@ -17,7 +17,7 @@ import { convertHeic } from './convertHeic.ts'
 const fixtures = join(import.meta.dirname, '../../../../tests/support/fixtures/heic')
 const heic = await readFile(join(fixtures, 'quarters.heic'))
 
-test('a HEIC becomes an upright JPEG in the colours of the file', async () => {
+test('a HEIC becomes an upright JPEG in the colors of the file', async () => {
   const jpeg = await convertHeic(heic)
   if (typeof jpeg === 'string') throw new Error(jpeg)
   const { format, width, height, orientation, icc } = await sharp(jpeg).metadata()
@@ -32,11 +32,11 @@ test('a HEIC becomes an upright JPEG in the colours of the file', async () => {
   const [topLeft, topRight, bottomLeft, bottomRight] = quarterColors
   const variants = await renderVariants(jpeg, { width: 64, height: 96 })
   const { data } = await sharp(variants?.large.bytes).raw().toBuffer({ resolveWithObject: true })
-  const colourAt = (x: number, y: number) => [...data.subarray((y * 64 + x) * 3).subarray(0, 3)]
-  expect(colourAt(16, 24)).toSatisfy(near(bottomLeft))
-  expect(colourAt(48, 24)).toSatisfy(near(topLeft))
-  expect(colourAt(16, 72)).toSatisfy(near(bottomRight))
-  expect(colourAt(48, 72)).toSatisfy(near(topRight))
+  const colorAt = (x: number, y: number) => [...data.subarray((y * 64 + x) * 3).subarray(0, 3)]
+  expect(colorAt(16, 24)).toSatisfy(near(bottomLeft))
+  expect(colorAt(48, 24)).toSatisfy(near(topLeft))
+  expect(colorAt(16, 72)).toSatisfy(near(bottomRight))
+  expect(colorAt(48, 72)).toSatisfy(near(topRight))
 })
 
 test('whatever the width, no row is shifted', () => {

@@ -10,7 +10,7 @@ import { fileFailures, runFailures, skipReasons } from '../../../domain/syncReas
 
 /** The sync in the owner's words. */
 
-export const stateWords = {
+export const stateLabels = {
   planning: 'Comparing with Drive',
   planned: 'Waiting for your yes',
   applying: 'Running',
@@ -139,7 +139,7 @@ export function runSummary({ state, plan, progress, failure }: SyncRun): string 
 export const wrongFolders = 'The folders could not be saved: see what is wrong with each.'
 
 /** Why the sync did not do what it was asked for. */
-export function refusalWords(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
+export function refusalMessage(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
   switch (answer.reason) {
     case 'busy':
       return `A sync is under way already, started by ${answer.by ?? 'the daily schedule'}.`

@@ -25,8 +25,8 @@ export type PhotoActions = {
   forgetTrash: () => void
 }
 
-/** What lies on the owner's desk: a project's photos, those selected, and what is going on. */
-export type PhotoDesk = {
+/** A project's photos, those selected, what is going on with them, and what can be done to them. */
+export type PhotoManager = {
   /** All that the project has, those in the trash too. */
   all: readonly Photo[]
   /** Those that it shows, in their order. */
@@ -38,17 +38,17 @@ export type PhotoDesk = {
   trashed: readonly Photo[]
   isRetrying: (photoId: string) => boolean
   /** What was done last, in a sentence, where only a look at the photos would show it. */
-  said: string
-  say: (words: string) => void
+  announcement: string
+  announce: (announcement: string) => void
   actions: PhotoActions
 }
 
-/** The desk for the photos of one project. */
-export function usePhotoDesk(
+/** Manages the photos of one project. */
+export function usePhotoManager(
   projectId: string,
   all: readonly Photo[],
   edits: PhotoEdits,
-): PhotoDesk {
+): PhotoManager {
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +56,7 @@ export function usePhotoDesk(
   // One that goes is not selected when it comes back.
   if (stillChosen.length < chosen.size) setChosen(new Set(stillChosen))
   const moves = useMoves(projectId, all)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [trashed, setTrashed] = useState<readonly Photo[]>([])
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
   return {
@@ -66,8 +66,8 @@ export function usePhotoDesk(
     moves,
     trashed,
     isRetrying,
-    said,
-    say,
+    announcement,
+    announce,
     actions: {
       ...changesOf(all, photos, edits),
       select,
