@@ -101,3 +101,22 @@ test('nothing behind an open dialog gets the focus; its end gives it back', asyn
   await screen.update(part(false))
   await expect.element(button('Opener')).toHaveFocus()
 })
+
+test('where a dialog goes with the button that opened it, the focus stays in the dialog below', async () => {
+  const part = (isOpen: boolean) => (
+    <SmallDialog title="Below" onClose={() => undefined}>
+      <section id="below" tabIndex={-1} aria-label="Below" data-focus-fallback="below">
+        {isOpen && <Button>Opener</Button>}
+      </section>
+      {isOpen && (
+        <SmallDialog title="Above" onClose={() => undefined}>
+          <Button data-autofocus>Answer</Button>
+        </SmallDialog>
+      )}
+    </SmallDialog>
+  )
+  const screen = await renderAdmin(part(true))
+  await expect.element(button('Answer')).toHaveFocus()
+  await screen.update(part(false))
+  await expect.element(page.getByRole('region', { name: 'Below' })).toHaveFocus()
+})

@@ -29,7 +29,8 @@ export function focusWhenThere(...ids: readonly string[]): void {
 
 /**
  * Moves the focus when the focused element is removed: to the element that the nearest of its
- * ancestors which are still there names in `data-focus-fallback`, else to the page's heading.
+ * ancestors which are still there names in `data-focus-fallback`, else to one in an open dialog or to the
+ * page's heading.
  * @returns ends this
  */
 export function keepFocus(): () => void {
@@ -45,11 +46,12 @@ export function keepFocus(): () => void {
   }
   const removals = new MutationObserver(() => {
     if (!last || last.element.isConnected || !isLost()) return
-    const home = last.ancestors.find((ancestor) => ancestor.isConnected)
+    const { ancestors } = last
     last = null
     setTimeout(() => {
       if (!isLost()) return
-      const id = home instanceof HTMLElement ? home.dataset.focusFallback : undefined
+      const home = ancestors.find((ancestor) => ancestor.isConnected) ?? homeInDialog()
+      const id = home?.getAttribute('data-focus-fallback')
       if (id) ask({ ids: [id], until: Date.now() + patience, onlyIfLost: true })
       else moveFocus(document.querySelector('h1'))
     }, grace)
@@ -89,6 +91,11 @@ function attempt(): void {
 function ancestorsOf(element: Element): Element[] {
   const nearest = element.parentElement?.closest('[data-focus-fallback]')
   return nearest ? [nearest, ...ancestorsOf(nearest)] : []
+}
+
+/** Where a dialog over another one goes, the focus stays in that. */
+function homeInDialog(): Element | undefined {
+  return [...document.querySelectorAll('[aria-modal="true"] [data-focus-fallback]')].at(-1)
 }
 
 /** Whether nothing has the focus. */
