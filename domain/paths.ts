@@ -7,7 +7,8 @@ import { type VariantType, variantTypes } from './variants.ts'
  * public and never change once written.
  */
 
-const idPattern = /^[A-Za-z0-9_-]{1,128}$/
+/** Firestore keeps ids between two double underscores to itself. */
+const idPattern = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 
 /** The id of a photo: it becomes part of storage paths. */
 export const imageIdSchema = z.string().regex(idPattern)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { driveFolderKeys, driveIdSchema, driveSettingsSchema, syncStates } from './sync.ts'
 import { folderProblemCodes, runFailureCodes } from './syncReasons.ts'
 
-const runId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+const runId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,40}$/)
 
 /**
  * What an admin sends to `google-drive-sync`.

@@ -1,13 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import {
-  type CallableOptions,
-  type CallableRequest,
-  HttpsError,
-  onCall,
-} from 'firebase-functions/https'
+import { type CallableOptions, type CallableRequest, HttpsError } from 'firebase-functions/https'
 import type { z } from 'zod'
-import { callers } from './callers.ts'
 import { firebaseApp } from './firebaseApp.ts'
+import { strictCall } from './strictCall.ts'
 
 /** Who called: an admin, by token and by record. */
 export type Caller = { uid: string; email: string }
@@ -21,15 +16,7 @@ export function adminCall<Input, Output>(
   input: z.ZodType<Input>,
   run: (input: Input, caller: Caller) => Promise<Output>,
 ) {
-  return onCall({ ...callers, ...options }, async (request): Promise<Output> => {
-    const caller = await requireAdmin(request)
-    const parsed = input.safeParse(request.data)
-    if (!parsed.success) {
-      const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'data')
-      throw new HttpsError('invalid-argument', `Not as expected: ${fields.join(', ')}.`)
-    }
-    return run(parsed.data, caller)
-  })
+  return strictCall({ options, input, authorize: requireAdmin, run })
 }
 
 /** The same test as in `firestore.rules`: a token outlives the role by up to an hour. */

@@ -1,0 +1,160 @@
+import { request as send } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as deployed from '../../functions/src/index.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
+import { emulators, functionsUrl, projectId } from '../support/emulators.ts'
+
+/* Every field of every callable takes what it is for, and answers all else clearly. */
+
+const id = 'aB3'
+const hash = 'f'.repeat(64)
+const folders = { interior: id, exterior: id, cabinet: id }
+
+/** Every callable with requests that it takes, so that each field stands in one of them. */
+const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  'image-optimizer': [{ imageId: id, imageUrl: 'https://example.com/a' }],
+  'image-retry': [{ imageId: id }],
+  'image-move': [{ imageIds: [id], projectId: id }],
+  'google-drive-sync': [
+    { action: 'plan' },
+    { action: 'apply', runId: id, hash, removals: 'confirmed' },
+    { action: 'retry', runId: id },
+    { action: 'cancel', runId: id },
+    { action: 'configure', ...folders, seen: folders },
+    { action: 'status' },
+  ],
+}
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+/** Drive's own ids, which become no id of ours. */
+const driveIds = ['interior', 'exterior', 'cabinet']
+
+/** JSON as it stands in the body, since some of it is too deep to be made from a value. */
+const hostileJson: readonly string[] = [
+  ...['__x__', '..', '../x', 'a/b', '', ' ', '\u0000', '\u202e', '🏠', 'x'.repeat(1_000_000)].map(
+    (text) => JSON.stringify(text),
+  ),
+  ...['0', '-1', '1e308', 'true', '{}', '[null]', '[[]]', '{"__proto__":{"x":1}}', '"\\ud800"'],
+  '{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"x"}',
+  '{"@type":"unheard of"}',
+  `[${'1,'.repeat(200_000)}1]`,
+  nested(20),
+  nested(50_000),
+  `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+]
+
+const answerSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) })
+const endpointSchema = z.record(z.string(), z.unknown())
+const boundSchema = z.int().min(1).max(10)
+
+let owner: Client
+let token = ''
+beforeAll(async () => {
+  owner = await signInAs('admin')
+  token = (await owner.auth.currentUser?.getIdToken()) ?? ''
+})
+afterAll(() => owner.close())
+
+async function post(name: string, body: string): Promise<Response> {
+  return fetch(`${functionsUrl}/${projectId}/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  })
+}
+
+/** Deployed names with what the platform is told of each. */
+function endpoints(group: object = deployed, prefix = ''): [string, Record<string, unknown>][] {
+  return Object.entries(group).flatMap(([key, member]) => {
+    const name = prefix ? `${prefix}-${key}` : key
+    if (typeof member !== 'function') return endpoints(member, name)
+    return [[name, endpointSchema.parse(Reflect.get(member, '__endpoint'))]]
+  })
+}
+
+test('the table has every callable that is deployed', () => {
+  const found = endpoints().filter(([, endpoint]) => 'callableTrigger' in endpoint)
+  expect(found.map(([name]) => name).sort()).toEqual(Object.keys(callables).sort())
+})
+
+test('every function has a bound on how many of it run, or a queue that has', () => {
+  for (const [name, endpoint] of endpoints()) {
+    if ('taskQueueTrigger' in endpoint) continue
+    expect(boundSchema.safeParse(endpoint.maxInstances).success, name).toBe(true)
+  }
+})
+
+test.for(Object.entries(callables))(
+  'no field of %s takes anything hostile',
+  async ([name, requests]) => {
+    const fields = requests.flatMap((request) =>
+      Object.keys(request).map((key) => [request, key] as const),
+    )
+    for (const [request, field] of fields) {
+      const { [field]: _replaced, ...others } = request
+      const reserved = driveIds.includes(field) ? '"__x__"' : null
+      for (const json of hostileJson.filter((text) => text !== reserved)) {
+        const rest = JSON.stringify(others).slice(1, -1)
+        const data = `{${JSON.stringify(field)}:${json}${rest && `,${rest}`}}`
+        await expectRefusal(name, `{"data":${data}}`)
+      }
+    }
+  },
+)
+
+test.for(Object.entries(callables))(
+  'no body but the expected one is taken by %s',
+  async ([name, [request = {}]]) => {
+    for (const json of hostileJson) await expectRefusal(name, `{"data":${json}}`)
+    await expectRefusal(name, JSON.stringify({ data: { ...request, extra: 1 } }))
+    await expectRefusal(name, JSON.stringify({ data: request, extra: 1 }))
+    await expectRefusal(name, '{}')
+    await expectRefusal(name, '[]')
+  },
+)
+
+async function expectRefusal(name: string, body: string): Promise<void> {
+  const response = await post(name, body)
+  const text = await response.text()
+  const said = `${name} ${body.slice(0, 120)} ${body.length}: ${response.status} ${text.slice(0, 200)}`
+  expect(response.status, said).toBe(400)
+  expect(text.length, said).toBeLessThan(1000)
+  expect(answerSchema.parse(JSON.parse(text)).error.status, said).toBe('INVALID_ARGUMENT')
+}
+
+test('no header that a visitor controls changes where a path with capitals leads', async () => {
+  const hostile = 'evil.example'
+  const headers = {
+    host: hostile,
+    'x-forwarded-host': hostile,
+    'x-forwarded-proto': 'javascript',
+    'x-original-url': `https://${hostile}/`,
+    'x-forwarded-for': '"><script>',
+    forwarded: `host=${hostile}`,
+    origin: `https://${hostile}`,
+    referer: `https://${hostile}/`,
+    cookie: `__session=${'x'.repeat(2000)}`,
+    'accept-language': '../../x',
+  }
+  for (const [name, value] of Object.entries(headers)) {
+    const found = await redirectOf('/Plano', { [name]: value })
+    expect(found, name).toEqual({ status: 301, location: '/plano' })
+  }
+})
+
+/** Asked without fetch, which lets nobody choose the host. */
+function redirectOf(path: string, headers: Record<string, string>) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number | undefined
+    location: string | undefined
+  }>()
+  send({ host: '127.0.0.1', port: emulators.hosting, path, headers }, (response) => {
+    response.resume()
+    resolve({ status: response.statusCode, location: response.headers.location })
+  })
+    .on('error', reject)
+    .end()
+  return promise
+}
