@@ -16,3 +16,6 @@ export const signUpRefusal = 'restricted to authorized users'
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
+
+/** How many characters a password has, for the forms and for the server. */
+export const passwordLength = { min: 8, max: 100 } as const

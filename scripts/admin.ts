@@ -2,9 +2,8 @@ import { setMaxListeners } from 'node:events'
 import { parseArgs } from 'node:util'
 import { type App, type AppOptions, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
-import { allowSignUp } from './admin/allowSignUp.ts'
-import { type GrantOutcome, grantAdmin } from './admin/grantAdmin.ts'
-import { type ListedAccount, listAccounts } from './admin/listAccounts.ts'
+import { accountCommands, runHarden, runList } from './admin/accountCommands.ts'
+import { type GoogleProject, runAlarms } from './admin/alarms.ts'
 import {
   runBackup,
   runMaintenanceNow,
@@ -13,8 +12,8 @@ import {
   runRestore,
 } from './admin/photoCommands.ts'
 import type { Selection } from './admin/reprocess.ts'
-import { revokeAdmin } from './admin/revokeAdmin.ts'
 import { CannotStart } from './CannotStart.ts'
+import { googleApi } from './deploy/googleApi.ts'
 import { defaultPorts, emulatorEnvironment, isPortInUse } from './emulators/ports.ts'
 import { projectId } from './project.ts'
 import { runVerb } from './runVerb.ts'
@@ -22,13 +21,20 @@ import { runVerb } from './runVerb.ts'
 const usage = `npm run admin -- <command> (--project <id> | --emulator)
 
   list                every account, and every address that may open one
-  allow <email>       lets the address sign up, without a role
-  grant <email>       makes its account an admin; without an account, lets it sign up
-  revoke <email>      takes the role, the sessions and the right to sign up
+  invite <email>      creates the account and mails the link with which its owner sets the password
+  grant <email>       the same, as an admin; an account that was not invited is replaced by a new one
+  revoke <email>      takes the role, the sessions and the right to sign up; never from the last admin
+  allow <email>       lets the address sign up by itself, without a role
+  reset-mfa <email>   takes the second factor off an account whose phone is lost
+                      --print with invite and grant: show the link here, mail nothing
+  harden              has the server demand passwords of 8 to 100 characters, and tell nobody which
+                      addresses have an account; --totp lets admins add a second factor
+  alarms <email>      mails this address when photos fail, the night's work breaks, Drive is lost, or
+                      the month's bill nears --budget <amount> in the account's currency
 
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
                       --after <id> goes on where it was stopped
-  maintenance              the night's work, now: trash, stuck uploads, documents against objects
+  maintenance         the night's work, now: trash, stuck uploads, documents against objects
   publish             makes of the data what visitors see, and says what differed
   backup <folder>     every document and photo into a new folder
   restore <folder>    a backup into a project without photos
@@ -37,20 +43,6 @@ With --project: the credentials of "gcloud auth application-default login"; the 
 <id>.firebasestorage.app, or --bucket <name>.
 With --emulator: what "npm start" has started.`
 
-const grantMessages: Record<GrantOutcome, string> = {
-  granted: 'is an admin now, after signing out and in again.',
-  awaiting_verification:
-    'is an admin as soon as the address is verified: open the link in the verification mail.',
-  awaiting_sign_up: 'may sign up now: open the account at /auth, then run this command again.',
-}
-
-const stateMessages: Record<ListedAccount['state'], string> = {
-  admin: 'admin',
-  admin_unverified: 'admin, but the address is not verified yet',
-  no_role: 'account without a role',
-  no_account: 'may sign up',
-}
-
 // A download by @google-cloud/storage has eleven listeners on one stream; Node warns from ten on.
 setMaxListeners(20)
 
@@ -58,53 +50,45 @@ setMaxListeners(20)
 await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
   const [command, operand, ...rest] = positionals
-  const withoutOperand = ['list', 'reprocess', 'maintenance', 'publish'].includes(command ?? '')
-  if (!command || rest.length > 0 || withoutOperand !== (operand === undefined)) {
+  const alone = ['list', 'reprocess', 'maintenance', 'publish', 'harden'].includes(command ?? '')
+  if (!command || rest.length > 0 || alone !== (operand === undefined)) {
     throw new CannotStart(usage)
   }
   const selection = selectionOf(values)
   if ((command === 'reprocess') !== (selection !== null)) throw new CannotStart(usage)
-  const app = await connect(values)
+  const { app, google } = await connect(values)
   if (selection) return runReprocess(app, { selection, after: values.after ?? null, stop })
-  if (command === 'list') return list(app)
+  if (command === 'list') return runList(app)
   if (command === 'maintenance') return runMaintenanceNow()
   if (command === 'publish') return runPublish()
+  if (command === 'harden') return runHarden(app, { totp: values.totp ?? false })
   if (operand === undefined) throw new CannotStart(usage)
   if (command === 'backup') return runBackup(app, operand)
   if (command === 'restore') return runRestore(app, operand)
   const address = z.email().safeParse(operand.trim())
   if (!address.success) throw new CannotStart(`"${operand}" is not an e-mail address.`)
-  console.log(`${address.data} ${await change(app, command, address.data)}`)
+  const email = address.data
+  if (command === 'alarms') {
+    if (!google) throw new CannotStart('Alarms are set in a real project: name it with --project.')
+    return runAlarms(google, { email, budget: budgetOf(values.budget) })
+  }
+  const change = Object.hasOwn(accountCommands, command) && accountCommands[command]
+  if (!change) throw new CannotStart(usage)
+  console.log(`${email} ${await change({ app, email, mail: values.print ? null : google })}`)
   return 0
 })
 
-async function list(app: App): Promise<number> {
-  for (const { email, state } of await listAccounts(app)) {
-    console.log(`${email}  ${stateMessages[state]}`)
-  }
-  return 0
+function budgetOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const amount = z.coerce.number().int().positive().safeParse(text)
+  if (!amount.success) throw new CannotStart(`"${text}" is no amount: write a whole number.`)
+  return amount.data
 }
 
 function selectionOf(values: ReturnType<typeof readArguments>['values']): Selection | null {
   const chosen = (['stale', 'failed', 'all'] as const).filter((name) => values[name])
   if (chosen.length > 1) throw new CannotStart(usage)
   return chosen[0] ?? null
-}
-
-async function change(app: App, command: string, email: string): Promise<string> {
-  switch (command) {
-    case 'grant':
-      return grantMessages[await grantAdmin(app, email)]
-    case 'revoke':
-      return (await revokeAdmin(app, email)) === 'revoked'
-        ? 'is no admin any more, from this moment on.'
-        : 'has no account, and may not open one any more.'
-    case 'allow':
-      await allowSignUp(app, email)
-      return 'may sign up now.'
-    default:
-      throw new CannotStart(usage)
-  }
 }
 
 function readArguments() {
@@ -119,6 +103,9 @@ function readArguments() {
         failed: { type: 'boolean' },
         all: { type: 'boolean' },
         after: { type: 'string' },
+        print: { type: 'boolean' },
+        totp: { type: 'boolean' },
+        budget: { type: 'string' },
       },
     })
   } catch (error) {
@@ -130,7 +117,7 @@ async function connect(target: {
   project?: string
   bucket?: string
   emulator?: boolean
-}): Promise<App> {
+}): Promise<{ app: App; google: GoogleProject | null }> {
   if ((target.project === undefined) === (target.emulator === undefined)) {
     throw new CannotStart(usage)
   }
@@ -141,13 +128,18 @@ async function connect(target: {
       throw new CannotStart(`There are no Google credentials here: ${remedy}`, { cause: error })
     })
     const storageBucket = target.bucket ?? `${target.project}.firebasestorage.app`
-    return connectAs({ credential, projectId: target.project, storageBucket })
+    const token = async () => (await credential.getAccessToken()).access_token
+    const google = { id: target.project, api: googleApi(token, target.project) }
+    return { app: connectAs({ credential, projectId: target.project, storageBucket }), google }
   }
   if (!(await isPortInUse(defaultPorts().firestore))) {
     throw new CannotStart('The emulators are not running: start them with "npm start".')
   }
   Object.assign(process.env, emulatorEnvironment(defaultPorts()))
-  return connectAs({ projectId, storageBucket: `${projectId}.appspot.com` })
+  return {
+    app: connectAs({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    google: null,
+  }
 }
 
 /** The functions' code has an Admin SDK of its own, which finds its project in the environment. */

@@ -7,18 +7,23 @@ import {
 import { collection, getDocs } from 'firebase/firestore'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signUpRefusal } from '../../domain/roles.ts'
 import { findAccount } from '../../scripts/admin/account.ts'
 import { allowSignUp } from '../../scripts/admin/allowSignUp.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
+import { inviteAccount } from '../../scripts/admin/inviteAccount.ts'
 import { listAccounts } from '../../scripts/admin/listAccounts.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
-import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
+import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
+import { adminApp, type Client, createAccount, openClient } from '../support/accounts.ts'
 
 const password = 'correct horse battery'
 const refused = { code: 'permission-denied' }
+
+// The last admin can't be revoked: there is always this one besides.
+beforeAll(() => createAccount('admin'))
 
 function freshEmail(): string {
   return `person-${randomUUID().slice(0, 8)}@example.com`
@@ -32,6 +37,14 @@ function openVisitor(): Client {
 
 function readProjects({ firestore }: Client) {
   return getDocs(collection(firestore, 'projects'))
+}
+
+/** Opens the link that the tool sends to the owner of an address, and chooses a password. */
+async function choosePassword(email: string): Promise<void> {
+  const sent = await sendPasswordLink(adminApp(), email, null)
+  if (sent.kind !== 'printed') throw new Error('The emulators mail nothing.')
+  const { ok } = await fetch(`${sent.link}&newPassword=${encodeURIComponent(password)}`)
+  expect(ok).toBe(true)
 }
 
 async function claimOf(user: User): Promise<unknown> {
@@ -57,26 +70,54 @@ test('an address on the list signs up, however it is typed, and can do nothing y
   await expect(readProjects(client)).rejects.toMatchObject(refused)
 })
 
-test('a grant works with the next token, without signing in again', async () => {
-  const client = await signInAs('stranger')
-  onTestFinished(() => client.close())
-  const { uid, email } = client.account
-  await getAdminAuth(adminApp()).setCustomUserClaims(uid, { crew: 2 })
+test('who is invited chooses the password, and a grant works with the next token', async () => {
+  const client = openVisitor()
+  const email = freshEmail()
+  expect(await inviteAccount(adminApp(), email)).toBe('invited')
+  expect(await inviteAccount(adminApp(), email)).toBe('again')
+  await choosePassword(email)
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password)
+  expect(user.emailVerified).toBe(true)
+  await getAdminAuth(adminApp()).setCustomUserClaims(user.uid, { crew: 2 })
   await expect(readProjects(client)).rejects.toMatchObject(refused)
   expect(await grantAdmin(adminApp(), email)).toBe('granted')
-  const token = await client.auth.currentUser?.getIdTokenResult(true)
-  expect(token?.claims).toMatchObject({ role: 'admin', crew: 2 })
+  const token = await user.getIdTokenResult(true)
+  expect(token.claims).toMatchObject({ role: 'admin', crew: 2 })
   await readProjects(client)
 })
 
-test('a grant to an unverified address says so, and opens nothing', async () => {
+test('a grant to an address without an account invites it, and the link opens the door', async () => {
   const client = openVisitor()
   const email = freshEmail()
-  expect(await grantAdmin(adminApp(), email)).toBe('awaiting_sign_up')
-  const { user } = await createUserWithEmailAndPassword(client.auth, email, password)
-  expect(await grantAdmin(adminApp(), email)).toBe('awaiting_verification')
-  expect(await claimOf(user)).toBe('admin')
-  await expect(readProjects(client)).rejects.toMatchObject(refused)
+  expect(await grantAdmin(adminApp(), email)).toBe('awaiting_password')
+  await choosePassword(email)
+  await signInWithEmailAndPassword(client.auth, email, password)
+  await readProjects(client)
+  expect(await grantAdmin(adminApp(), email)).toBe('granted')
+})
+
+test('a stranger who signed up first with the address of the owner gets nothing by the grant', async () => {
+  const stranger = openVisitor()
+  const email = freshEmail()
+  await allowSignUp(adminApp(), email)
+  const theirs = 'the password of a stranger'
+  const { user } = await createUserWithEmailAndPassword(stranger.auth, email, theirs)
+  // The owner opens the verification mail, which he expected.
+  expect(
+    (await fetch(await getAdminAuth(adminApp()).generateEmailVerificationLink(email))).ok,
+  ).toBe(true)
+  expect((await findAccount(adminApp(), email))?.emailVerified).toBe(true)
+  await expect(inviteAccount(adminApp(), email)).rejects.toThrow('without an invitation')
+
+  expect(await grantAdmin(adminApp(), email)).toBe('replaced')
+  await expect(readProjects(stranger)).rejects.toMatchObject(refused)
+  await expect(user.getIdToken(true)).rejects.toThrow()
+  await expect(signInWithEmailAndPassword(openVisitor().auth, email, theirs)).rejects.toThrow()
+
+  await choosePassword(email)
+  const owner = openVisitor()
+  await signInWithEmailAndPassword(owner.auth, email, password)
+  await readProjects(owner)
 })
 
 test('a revocation stops the old token at once, and ends the session', async () => {
@@ -96,12 +137,13 @@ test('a revocation stops the old token at once, and ends the session', async () 
   expect(Date.parse(account?.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(second)
 })
 
-test('whoever was revoked can be granted again', async () => {
+test('whoever was revoked can be granted again, with a password that is chosen anew', async () => {
   const client = openVisitor()
   const email = freshEmail()
-  await createAdmin(adminApp(), { email, password })
+  await createAdmin(adminApp(), { email, password: 'of the time before' })
   await revokeAdmin(adminApp(), email)
-  expect(await grantAdmin(adminApp(), email)).toBe('granted')
+  expect(await grantAdmin(adminApp(), email)).toBe('replaced')
+  await choosePassword(email)
   const { user } = await signInWithEmailAndPassword(client.auth, email, password)
   await readProjects(client)
   const revocation = await getAdminFirestore(adminApp()).doc(`role_revocations/${user.uid}`).get()

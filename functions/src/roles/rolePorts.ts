@@ -1,8 +1,11 @@
-import { getAuth } from 'firebase-admin/auth'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import type { RolePorts } from './syncRole.ts'
+
+/** As many as Auth takes. */
+const accountsPerRequest = 100
 
 /** Roles in Firestore and Auth. */
 export function rolePorts(): RolePorts {
@@ -25,6 +28,18 @@ export function rolePorts(): RolePorts {
         return admin
       }),
     isAdmin: async (uid) => saysAdmin(await database.doc(`user_roles/${uid}`).get()),
+    hasOtherAdmin: async (uid) => {
+      const rows = await database.collection('user_roles').where('role', '==', 'admin').get()
+      const others = rows.docs.filter(({ id }) => id !== uid).map(({ id }) => ({ uid: id }))
+      for (let from = 0; from < others.length; from += accountsPerRequest) {
+        const { users } = await auth.getUsers(others.slice(from, from + accountsPerRequest))
+        if (users.some(mayEnter)) return true
+      }
+      return false
+    },
+    restoreRole: async (uid) => {
+      await database.doc(`user_roles/${uid}`).set({ user_id: uid, role: 'admin' }, { merge: true })
+    },
     readClaims: async (uid) => {
       const { users } = await auth.getUsers([{ uid }])
       return users[0] ? { ...users[0].customClaims } : null
@@ -38,4 +53,8 @@ export function rolePorts(): RolePorts {
 function saysAdmin(row: DocumentSnapshot | undefined): boolean {
   const parsed = userRoleSchema.safeParse(row?.data())
   return parsed.success && parsed.data.role === 'admin'
+}
+
+function mayEnter({ customClaims, emailVerified, disabled }: UserRecord): boolean {
+  return customClaims?.role === 'admin' && emailVerified && !disabled
 }

@@ -15,5 +15,8 @@ export const syncClaim = onDocumentWritten(
   async ({ params }) => {
     const outcome = await syncRole(params.uid, rolePorts())
     logger.info('role', { outcome })
+    if (outcome === 'last_admin') {
+      logger.error('The last admin keeps the role: grant it to somebody else first.')
+    }
   },
 )

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Claims, type RolePorts, syncRole } from './syncRole.ts'
 
-type State = { admin: boolean; revoked: boolean; claims: Claims | null; tokensRevoked: boolean }
+type State = {
+  admin: boolean
+  revoked: boolean
+  claims: Claims | null
+  tokensRevoked: boolean
+  /** Nobody else is admin. */
+  alone?: boolean
+}
 
 /** Ports over one account in memory. Each call is noted, and `before` may interfere with it. */
 function portsOver(state: State, before: (call: string) => void = () => undefined) {
@@ -19,6 +26,14 @@ function portsOver(state: State, before: (call: string) => void = () => undefine
     async isAdmin() {
       note('isAdmin')
       return state.admin
+    },
+    async hasOtherAdmin() {
+      note('hasOtherAdmin')
+      return !state.alone
+    },
+    async restoreRole() {
+      note('restoreRole')
+      state.admin = true
     },
     async readClaims() {
       note('readClaims')
@@ -56,12 +71,21 @@ test('the revocation is on record before the claim goes, and the claim goes last
   const { ports, calls } = portsOver({ ...toRevoke })
   await syncRole('uid', ports)
   expect(calls).toEqual([
+    'isAdmin',
+    'readClaims',
+    'hasOtherAdmin',
     'recordRevocation',
     'readClaims',
     'revokeTokens',
     'writeClaims',
     'isAdmin',
   ])
+})
+
+test('the last admin keeps the role, whatever became of the row', async () => {
+  const state: State = { ...toRevoke, alone: true }
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('last_admin')
+  expect(state).toMatchObject({ admin: true, revoked: false, claims: { role: 'admin' } })
 })
 
 test('a second delivery changes nothing', async () => {
@@ -75,17 +99,20 @@ test('a row without an account is left alone', async () => {
   expect(await syncRole('uid', portsOver(state).ports)).toBe('no_account')
 })
 
-test.for([1, 2, 3, 4, 5])('stopped at call %i and repeated, a revocation is whole', async (nth) => {
-  const state: State = { ...toRevoke }
-  let count = 0
-  const stopping = portsOver(state, () => {
-    count += 1
-    if (count === nth) throw new Error('stopped')
-  })
-  await expect(syncRole('uid', stopping.ports)).rejects.toThrow('stopped')
-  await syncRole('uid', portsOver(state).ports)
-  expect(state).toEqual(revoked)
-})
+test.for([1, 2, 3, 4, 5, 6, 7, 8])(
+  'stopped at call %i and repeated, a revocation is whole',
+  async (nth) => {
+    const state: State = { ...toRevoke }
+    let count = 0
+    const stopping = portsOver(state, () => {
+      count += 1
+      if (count === nth) throw new Error('stopped')
+    })
+    await expect(syncRole('uid', stopping.ports)).rejects.toThrow('stopped')
+    await syncRole('uid', portsOver(state).ports)
+    expect(state).toEqual(revoked)
+  },
+)
 
 test('a role that is taken away during its grant is taken away in the end', async () => {
   const state: State = { admin: true, revoked: false, claims: {}, tokensRevoked: false }

@@ -7,6 +7,10 @@ export type RolePorts = {
    */
   recordRevocation(uid: string): Promise<boolean>
   isAdmin(uid: string): Promise<boolean>
+  /** Whether an account besides this one may enter: without one nobody could let people in again. */
+  hasOtherAdmin(uid: string): Promise<boolean>
+  /** Makes the row say admin again. */
+  restoreRole(uid: string): Promise<void>
   /** The custom claims of the account, or null where there is no account. */
   readClaims(uid: string): Promise<Claims | null>
   /** Replaces the custom claims. */
@@ -17,7 +21,7 @@ export type RolePorts = {
 
 export type Claims = Record<string, unknown>
 
-export type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account'
+export type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account' | 'last_admin'
 
 /** More than the changes of a role that fall into one delivery. */
 const attempts = 5
@@ -25,16 +29,26 @@ const attempts = 5
 /**
  * Makes the claim `role` follow the row. Events come late, twice and in any order, so the row as it
  * is now decides, and it is read again afterwards: of two deliveries at once, the last one to
- * write also sees the last row. May be stopped anywhere and repeated.
+ * write also sees the last row. May be stopped anywhere and repeated. The last admin stays one.
  * @throws where the row changes again and again
  */
 export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (await isLastAdmin(uid, ports)) {
+      await ports.restoreRole(uid)
+      return 'last_admin'
+    }
     const admin = await ports.recordRevocation(uid)
     const outcome = await updateClaim(uid, admin, ports)
     if ((await ports.isAdmin(uid)) === admin) return outcome
   }
   throw new Error('The role kept changing')
+}
+
+async function isLastAdmin(uid: string, ports: RolePorts): Promise<boolean> {
+  if (await ports.isAdmin(uid)) return false
+  const claims = await ports.readClaims(uid)
+  return claims?.role === 'admin' && !(await ports.hasOtherAdmin(uid))
 }
 
 async function updateClaim(uid: string, admin: boolean, ports: RolePorts): Promise<RoleOutcome> {

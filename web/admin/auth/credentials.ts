@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordLength } from '../../../domain/roles.ts'
 
 const emailSchema = z
   .string()
@@ -13,7 +14,7 @@ export const credentialsSchema = z.object({
   email: emailSchema,
   password: z
     .string()
-    .min(8, 'Password must be at least 8 characters')
-    .max(100, 'Password must be less than 100 characters'),
+    .min(passwordLength.min, 'Password must be at least 8 characters')
+    .max(passwordLength.max, 'Password must be less than 100 characters'),
 })
 export type Credentials = z.infer<typeof credentialsSchema>

@@ -1,0 +1,79 @@
+import type { App } from 'firebase-admin/app'
+import type { GoogleProject } from './alarms.ts'
+import { allowSignUp } from './allowSignUp.ts'
+import { type GrantOutcome, grantAdmin } from './grantAdmin.ts'
+import { harden, resetMfa } from './harden.ts'
+import { inviteAccount } from './inviteAccount.ts'
+import { type ListedAccount, listAccounts } from './listAccounts.ts'
+import { revokeAdmin } from './revokeAdmin.ts'
+import { sendPasswordLink } from './sendPasswordLink.ts'
+
+const grantMessages: Record<GrantOutcome, string> = {
+  granted: 'is an admin now; a page that is open takes it at its next reload.',
+  awaiting_password: 'is an admin as soon as the owner opens the link and chooses a password.',
+  replaced:
+    'had an account that was not invited, and nobody can tell who chose its password. It is replaced: ' +
+    'that password and its sessions are worth nothing. The new one is an admin as soon as the owner ' +
+    'opens the link and chooses a password.',
+}
+
+const stateMessages: Record<ListedAccount['state'], string> = {
+  admin: 'admin',
+  admin_unverified: 'admin, who has not chosen a password by the link yet',
+  no_role: 'account without a role',
+  no_account: 'may sign up',
+}
+
+/** Who is asked, and how a link reaches its owner: null shows it here. */
+export type AccountTarget = { app: App; email: string; mail: GoogleProject | null }
+
+/** What `npm run admin -- <command> <email>` does; each answers with one sentence or more. */
+export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Promise<string>>> = {
+  allow: async ({ app, email }) => {
+    await allowSignUp(app, email)
+    return 'may sign up now.'
+  },
+  invite: async (to) => {
+    const outcome = await inviteAccount(to.app, to.email)
+    const done = outcome === 'invited' ? 'has an account now.' : 'was invited before.'
+    return `${done} ${await sendLink(to)}`
+  },
+  grant: async (to) => {
+    const outcome = await grantAdmin(to.app, to.email)
+    const link = outcome === 'granted' ? '' : ` ${await sendLink(to)}`
+    return `${grantMessages[outcome]}${link}`
+  },
+  revoke: async ({ app, email }) =>
+    (await revokeAdmin(app, email)) === 'revoked'
+      ? 'is no admin any more, from this moment on.'
+      : 'has no account, and may not open one any more.',
+  'reset-mfa': async ({ app, email }) =>
+    (await resetMfa(app, email)) === 'reset'
+      ? 'signs in with the password alone now, until a second factor is added again.'
+      : 'has no account.',
+}
+
+async function sendLink({ app, email, mail }: AccountTarget): Promise<string> {
+  const sent = await sendPasswordLink(app, email, mail)
+  if (sent.kind === 'mailed') return 'The link is on its way to this address.'
+  const why = sent.why ? `No mail could be sent (${sent.why}). ` : ''
+  return `${why}Give the owner, and nobody else, this link:\n${sent.link}`
+}
+
+/** `npm run admin -- list` */
+export async function runList(app: App): Promise<number> {
+  for (const { email, state } of await listAccounts(app)) {
+    console.log(`${email}  ${stateMessages[state]}`)
+  }
+  return 0
+}
+
+/** `npm run admin -- harden` */
+export async function runHarden(app: App, options: { totp: boolean }): Promise<number> {
+  await harden(app, options)
+  console.log(
+    'The server demands passwords of 8 to 100 characters and tells nobody who has an account.',
+  )
+  if (options.totp) console.log('Admins may add a second factor.')
+  return 0
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { CannotStart } from '../CannotStart.ts'
+import type { GoogleApi } from '../deploy/googleApi.ts'
+
+/** A project, and Google's services as the person who runs the command sees them. */
+export type GoogleProject = { id: string; api: GoogleApi }
+
+const monitoring = 'monitoring.googleapis.com'
+const owner = 'Painting site'
+
+/** The service that runs a function bears its name in lower case. */
+const logsOf = (...functions: string[]) =>
+  `resource.type="cloud_run_revision" AND resource.labels.service_name=(${functions
+    .map((name) => `"${name.toLowerCase()}"`)
+    .join(' OR ')})`
+
+/** What somebody is told of: log lines of the functions, at most once an hour for each. */
+export const alarms: readonly { name: string; filter: string; remedy: string }[] = [
+  {
+    name: 'photos fail',
+    filter: `${logsOf('photos-makeVariants')} AND ((jsonPayload.message="photo" AND jsonPayload.kind="failed") OR severity>=ERROR)`,
+    remedy: 'Open the projects in the private area: each photo that failed says why, and retries.',
+  },
+  {
+    name: "the night's work breaks",
+    filter: `${logsOf('maintenance-nightly', 'trash-removePhoto', 'trash-removeProject')} AND severity>=ERROR`,
+    remedy: 'Read the log line, then run "npm run admin -- maintenance --project <id>".',
+  },
+  {
+    name: 'Google Drive is lost',
+    filter: `${logsOf('drive-daily', 'drive-work', 'drive-watchdog', 'google-drive-sync')} AND severity>=WARNING`,
+    remedy: 'Open the Google Drive Sync tab: its last run says what is missing.',
+  },
+  {
+    name: 'a role could not be changed',
+    filter: `${logsOf('roles-syncClaim')} AND severity>=ERROR`,
+    remedy: 'Run "npm run admin -- list --project <id>" and see who is admin.',
+  },
+]
+
+const named = z.object({ name: z.string(), displayName: z.string().optional() })
+type Named = z.infer<typeof named>
+
+/**
+ * Makes or mends the mails to this address: one policy for each alarm, and, with a budget, a message
+ * at half, nine tenths and all of it in a month. Run again it doubles nothing.
+ * @throws with Google's words where a request is refused
+ */
+export async function setAlarms(
+  google: GoogleProject,
+  { email, budget }: { email: string; budget: number | null },
+): Promise<void> {
+  const channel = await keepChannel(google, email)
+  const path = `${monitoring}/v3/projects/${google.id}/alertPolicies`
+  const existing = await listNamed(google.api, path, 'alertPolicies')
+  for (const alarm of alarms) {
+    const policy = policyFor(alarm, channel)
+    const known = existing.find(({ displayName }) => displayName === policy.displayName)
+    if (known) await google.api.ask('PATCH', `${monitoring}/v3/${known.name}`, policy)
+    else await google.api.ask('POST', path, policy)
+  }
+  if (budget !== null) await keepBudget(google, channel, budget)
+}
+
+function policyFor({ name, filter, remedy }: (typeof alarms)[number], channel: string) {
+  return {
+    displayName: `${owner}: ${name}`,
+    combiner: 'OR',
+    enabled: true,
+    conditions: [{ displayName: name, conditionMatchedLog: { filter } }],
+    alertStrategy: { notificationRateLimit: { period: '3600s' }, autoClose: '86400s' },
+    documentation: { content: remedy, mimeType: 'text/markdown' },
+    notificationChannels: [channel],
+  }
+}
+
+/** The channel that mails this address; its name. */
+async function keepChannel(google: GoogleProject, email: string): Promise<string> {
+  const path = `${monitoring}/v3/projects/${google.id}/notificationChannels`
+  const displayName = `${owner}: ${email}`
+  const existing = await listNamed(google.api, path, 'notificationChannels')
+  const known = existing.find((channel) => channel.displayName === displayName)
+  if (known) return known.name
+  const channel = { type: 'email', displayName, labels: { email_address: email } }
+  return named.parse(await google.api.ask('POST', path, channel)).name
+}
+
+const billingSchema = z.object({ billingAccountName: z.string().min(1) })
+
+async function keepBudget(google: GoogleProject, channel: string, amount: number): Promise<void> {
+  const { id, api } = google
+  const billing = `cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`
+  const account = billingSchema.safeParse(await api.ask('GET', billing))
+  if (!account.success) {
+    throw new CannotStart(`No billing account of ${id} is to be seen: is this account its owner?`)
+  }
+  const host = 'billingbudgets.googleapis.com'
+  const path = `${host}/v1/${account.data.billingAccountName}/budgets`
+  const displayName = `${owner}: ${id}`
+  const budget = {
+    displayName,
+    budgetFilter: { projects: [`projects/${id}`] },
+    amount: { specifiedAmount: { units: String(amount) } },
+    thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
+    notificationsRule: { monitoringNotificationChannels: [channel] },
+  }
+  const existing = await listNamed(api, path, 'budgets')
+  const known = existing.find((other) => other.displayName === displayName)
+  if (known) await api.ask('PATCH', `${host}/v1/${known.name}`, budget)
+  else await api.ask('POST', path, budget)
+}
+
+/** Everything of a list, page by page. */
+async function listNamed(
+  api: GoogleApi,
+  path: string,
+  field: 'alertPolicies' | 'notificationChannels' | 'budgets',
+): Promise<Named[]> {
+  const found: Named[] = []
+  for (let token = ''; ; ) {
+    const answer = (await api.ask('GET', `${path}?pageToken=${token}`)) ?? {}
+    const page = z.record(z.string(), z.unknown()).parse(answer)
+    found.push(...z.array(named).default([]).parse(page[field]))
+    token = z.string().default('').parse(page.nextPageToken)
+    if (!token) return found
+  }
+}
+
+/** `npm run admin -- alarms` */
+export async function runAlarms(
+  google: GoogleProject,
+  options: { email: string; budget: number | null },
+): Promise<number> {
+  await setAlarms(google, options)
+  for (const { name } of alarms) console.log(`${options.email} is told when ${name}.`)
+  if (options.budget !== null)
+    console.log(`… and at 50, 90 and 100 % of ${options.budget} a month.`)
+  return 0
+}

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { googleApi } from '../deploy/googleApi.ts'
+import { alarms, setAlarms } from './alarms.ts'
+import { harden } from './harden.ts'
+import { sendPasswordLink } from './sendPasswordLink.ts'
+
+type Seen = { method: string; path: string; authorization: string | undefined; body: unknown }
+
+const seen: Seen[] = []
+let answer: (request: Seen) => { status?: number; json: unknown }
+let origin = ''
+
+const server = createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk) => {
+    text += String(chunk)
+  })
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request
+    const { authorization } = headers
+    const asked = { method, path: url, authorization, body: text ? JSON.parse(text) : null }
+    seen.push(asked)
+    const { status = 200, json } = answer(asked)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  })
+})
+
+beforeEach(async () => {
+  seen.length = 0
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const google = () => ({ id: 'site', api: googleApi(async () => 'the-token', 'site', `${origin}/`) })
+
+function adminOnServer() {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', origin.replace('http://', ''))
+  const app = initializeApp({ projectId: 'site' }, 'harden')
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await deleteApp(app)
+  })
+  return app
+}
+
+test('harden asks for the policy of passwords and the privacy of addresses, TOTP only if wanted', async () => {
+  answer = () => ({ json: {} })
+  const app = adminOnServer()
+  await harden(app, { totp: false })
+  await harden(app, { totp: true })
+  const policy = {
+    passwordPolicyEnforcementState: 'ENFORCE',
+    passwordPolicyVersions: [
+      { customStrengthOptions: { minPasswordLength: 8, maxPasswordLength: 100 } },
+    ],
+  }
+  const privacy = { enableImprovedEmailPrivacy: true }
+  expect(seen).toMatchObject([
+    { method: 'PATCH', body: { passwordPolicyConfig: policy, emailPrivacyConfig: privacy } },
+    {
+      body: {
+        mfa: {
+          providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }],
+        },
+      },
+    },
+  ])
+  expect(seen[0]?.path).toMatch(/\/projects\/site\/config\?updateMask=.*passwordPolicyConfig/)
+  expect(seen[0]?.path).toContain('emailPrivacyConfig')
+  expect(seen[0]?.body).not.toHaveProperty('mfa')
+})
+
+test('the link goes by mail, and is shown with the reason where no mail can be sent', async () => {
+  const app = adminOnServer()
+  answer = () => ({ json: { email: 'owner@example.com' } })
+  expect(await sendPasswordLink(app, ' Owner@Example.com', google())).toEqual({ kind: 'mailed' })
+  expect(seen).toEqual([
+    {
+      method: 'POST',
+      path: '/identitytoolkit.googleapis.com/v1/projects/site/accounts:sendOobCode',
+      authorization: 'Bearer the-token',
+      body: { requestType: 'PASSWORD_RESET', email: 'owner@example.com' },
+    },
+  ])
+  answer = ({ authorization }) =>
+    authorization === 'Bearer the-token'
+      ? { status: 403, json: { error: { message: 'Quota of mails used up' } } }
+      : { json: { oobLink: 'https://link.example/' } }
+  expect(await sendPasswordLink(app, 'owner@example.com', google())).toEqual({
+    kind: 'printed',
+    link: 'https://link.example/',
+    why: expect.stringContaining('Quota of mails used up'),
+  })
+})
+
+test('alarms and the budget are made once, and mended when they are there', async () => {
+  const stored = new Map<string, { name: string; displayName: string }[]>()
+  answer = ({ method, path, body }) => {
+    if (path.includes('billingInfo')) return { json: { billingAccountName: 'billingAccounts/1' } }
+    const list = path.split('?')[0] ?? ''
+    const entries = stored.get(list) ?? []
+    const field = list.split('/').at(-1) ?? ''
+    if (method === 'GET') return { json: entries.length > 0 ? { [field]: entries } : {} }
+    if (method === 'PATCH') return { json: body }
+    const { displayName } = z.object({ displayName: z.string() }).parse(body)
+    const made = { name: `${list.split('/').slice(3).join('/')}/${entries.length}`, displayName }
+    stored.set(list, [...entries, made])
+    return { json: made }
+  }
+  await setAlarms(google(), { email: 'owner@example.com', budget: 25 })
+  const posts = seen.filter(({ method }) => method === 'POST')
+  expect(posts).toHaveLength(alarms.length + 2)
+  expect(posts[0]?.body).toMatchObject({
+    type: 'email',
+    labels: { email_address: 'owner@example.com' },
+  })
+  for (const [index, { name, filter }] of alarms.entries()) {
+    expect(posts[index + 1]?.body).toMatchObject({
+      displayName: `Painting site: ${name}`,
+      conditions: [{ conditionMatchedLog: { filter } }],
+      notificationChannels: ['projects/site/notificationChannels/0'],
+    })
+  }
+  expect(posts.at(-1)).toMatchObject({
+    path: '/billingbudgets.googleapis.com/v1/billingAccounts/1/budgets',
+    body: {
+      budgetFilter: { projects: ['projects/site'] },
+      amount: { specifiedAmount: { units: '25' } },
+      thresholdRules: [
+        { thresholdPercent: 0.5 },
+        { thresholdPercent: 0.9 },
+        { thresholdPercent: 1 },
+      ],
+    },
+  })
+  seen.length = 0
+  await setAlarms(google(), { email: 'owner@example.com', budget: 25 })
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(seen.filter(({ method }) => method === 'PATCH')).toHaveLength(alarms.length + 1)
+})
+
+test('without a billing account to be seen there is no budget, and the reason is told', async () => {
+  answer = ({ path, body }) =>
+    path.includes('billingInfo')
+      ? { status: 403, json: {} }
+      : { json: body === null ? {} : { name: 'made' } }
+  const asked = { email: 'owner@example.com', budget: 25 }
+  await expect(setAlarms(google(), asked)).rejects.toThrow('No billing account')
+})

@@ -1,0 +1,34 @@
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { beforeAll, expect, test } from 'vitest'
+import { findAccount } from '../../scripts/admin/account.ts'
+import { createAdmin } from '../../scripts/admin/createAdmin.ts'
+import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
+import { adminApp, createAccount } from '../support/accounts.ts'
+
+const password = 'correct horse battery'
+const roleOf = (uid: string) => getFirestore(adminApp()).doc(`user_roles/${uid}`)
+
+// Accounts outlive the emptied database.
+beforeAll(async () => {
+  const { users } = await getAuth(adminApp()).listUsers()
+  await getAuth(adminApp()).deleteUsers(users.map(({ uid }) => uid))
+})
+
+test('the last admin stays, by the command and by the trigger, until there is another', async () => {
+  const email = 'last@example.com'
+  await createAdmin(adminApp(), { email, password })
+  const uid = (await findAccount(adminApp(), email))?.uid ?? ''
+  // Whose address is not proven can't enter, and so is none.
+  await createAccount('unverified_admin')
+  await expect(revokeAdmin(adminApp(), email)).rejects.toThrow('is the last admin')
+
+  await roleOf(uid).delete()
+  await expect.poll(async () => (await roleOf(uid).get()).get('role')).toBe('admin')
+  expect((await findAccount(adminApp(), email))?.customClaims).toMatchObject({ role: 'admin' })
+  const revocation = await getFirestore(adminApp()).doc(`role_revocations/${uid}`).get()
+  expect(revocation.exists).toBe(false)
+
+  await createAccount('admin')
+  expect(await revokeAdmin(adminApp(), email)).toBe('revoked')
+})
