@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderIdIn, needsConfirmation } from './sync.ts'
+import { folderIdIn, isMany } from './sync.ts'
 
 test('a folder’s id is found in whatever a person copies from Drive', () => {
   const id = '1AbC-dEf_9'
@@ -17,9 +17,11 @@ test('a folder’s id is found in whatever a person copies from Drive', () => {
   }
 })
 
-test('up to ten removals, or a fifth of what is shown, need no yes', () => {
-  expect(needsConfirmation(10, 12)).toBe(false)
-  expect(needsConfirmation(11, 12)).toBe(true)
-  expect(needsConfirmation(20, 100)).toBe(false)
-  expect(needsConfirmation(21, 100)).toBe(true)
+test('a fifth of what is shown is many, in a small gallery too', () => {
+  expect(isMany(2, 12)).toBe(false)
+  expect(isMany(3, 12)).toBe(true)
+  expect(isMany(9, 48)).toBe(false)
+  expect(isMany(10, 48)).toBe(true)
+  expect(isMany(20, 100)).toBe(false)
+  expect(isMany(21, 100)).toBe(true)
 })

@@ -170,9 +170,14 @@ export type SyncCounts = z.infer<typeof syncCountsSchema>
 /** A plan can be applied for so long. */
 export const planMinutes = 30
 
-/** True where a person has to say yes: `live` photos from Drive are shown, `removals` would go. */
-export function needsConfirmation(removals: number, live: number): boolean {
-  return removals > Math.max(10, live / 5)
+/** Why a person has to say yes to what a plan takes off the website. */
+const askReasons = ['many', 'empties_project', 'other_folders'] as const
+export type AskReason = (typeof askReasons)[number]
+
+/** True where so many removals are many: `live` photos from Drive are shown. */
+export function isMany(removals: number, live: number): boolean {
+  const fifth = live / 5
+  return removals > (live < 50 ? Math.min(10, fifth) : Math.max(10, fifth))
 }
 
 const syncPlanSchema = z.object({
@@ -186,6 +191,14 @@ const syncPlanSchema = z.object({
   /** Photos from Drive that the website shows before the run. */
   live: z.int(),
   needs_confirmation: z.boolean(),
+  /** Why, where it does. */
+  asks: z.array(z.enum(askReasons)).default([]),
+  /** Files and folders that could not be looked at. */
+  unread: z.int().default(0),
+  /** Photos that Drive did not list but still has. */
+  unseen: z.int().default(0),
+  /** Photos that are gone from Drive, and stay until a person syncs. */
+  waiting: z.int().default(0),
   planned_at: timestampSchema,
 })
 export type SyncPlan = z.infer<typeof syncPlanSchema>
@@ -247,3 +260,8 @@ export const syncRunSchema = z.object({
   cancel_requested: z.boolean(),
 })
 export type SyncRun = z.infer<typeof syncRunSchema>
+
+/** How many files and folders a run could not bring over or look at. */
+export function failuresOf({ progress, plan }: Pick<SyncRun, 'progress' | 'plan'>): number {
+  return progress.failed + (plan?.unread ?? 0)
+}

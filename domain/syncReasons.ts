@@ -32,6 +32,10 @@ export const fileFailures = {
   forbidden: 'Drive does not allow the website’s account to download this file.',
   corrupt: 'Arrived damaged, time and again.',
   changed: 'Was replaced in Drive during the sync. Sync again.',
+  unreadable:
+    'Drive does not show the website’s account what is in this folder. Check that it is shared, then sync again.',
+  not_understood:
+    'Drive describes it in a way that the website does not understand, so it was left alone.',
   unavailable: 'Drive could not deliver this file.',
   unexpected: 'Something unexpected went wrong with this file.',
 } as const satisfies Record<string, string>
@@ -45,6 +49,7 @@ export const runFailures = {
   folder_empty:
     'A top-level folder is empty, although photos came from it. Nothing was changed. If this is intended, put an empty folder into it and sync again.',
   quota_exhausted: 'Google’s limit for today is used up. Sync again tomorrow.',
+  asked_to_wait: 'Google Drive asks the website to wait. Sync again in an hour.',
   not_allowed: 'A policy of the Drive’s owner forbids access.',
   not_configured: 'The Google Drive API is not switched on for this website.',
   unauthorized: 'Google did not accept the website’s account.',

@@ -24,7 +24,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'seeds',
-    command: ['scripts/test.ts', 'unit', 'functions/src/trash/deletion.test.ts'],
+    command: ['scripts/test.ts', 'unit', 'trash/deletion.test.ts', 'sync/syncHistories.test.ts'],
     env: { DEEP_RUNS: '20' },
     limitMinutes: 10,
   },

@@ -104,7 +104,7 @@ test('half of the library gone asks first, and takes off what it was allowed to'
 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   const run = runOn(page)
-  await expect(run.getByText('Many photos would go')).toBeVisible(slow)
+  await expect(run.getByText('Photos would go')).toBeVisible(slow)
   await expect(run.getByText('11 of 22 photos from Drive would be taken off')).toBeVisible()
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
   const question = page.getByRole('dialog', { name: 'Take 11 photos off the website?' })

@@ -99,7 +99,6 @@ export class MemorySync {
       return result
     }
     return {
-      now: () => this.time,
       readSettings: () => port(() => this.settings),
       readGallery: () => port(() => this.#copy()),
       transactPhoto: (lease, { imageId, projectId }, decide) =>
@@ -153,7 +152,10 @@ export class MemorySync {
           const { lease } = this
           const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
           const runs = new Map(ids.flatMap((id) => this.#runEntry(id)))
-          const { change, result } = decide({ lease, runs, settings: this.settings })
+          const { change, result } = decide({
+            ...{ lease, runs, settings: this.settings },
+            now: this.time,
+          })
           if (change?.lease) this.lease = change.lease
           if (change?.settings) this.settings = change.settings
           for (const [id, run] of Object.entries(change?.runs ?? {})) this.runs.set(id, run)

@@ -6,7 +6,7 @@ import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
 import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isLive } from '../../functions/src/drive/sync/gallery.ts'
-import { startRun } from '../../functions/src/drive/sync/startRun.ts'
+import { beginApplying, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { random } from '../../scripts/scenes/drawing/random.ts'
@@ -57,19 +57,34 @@ export type SyncOptions = {
   retryOf?: string | null
   onEffect?: () => void
   isOver?: () => boolean
+  /** Say yes to a plan that asks for it, as long as it is a sync. */
+  agrees?: boolean
 }
 
 /** Begins a run and works on it until the worker stops. */
 export async function sync(
   { client, memory }: SyncWorld,
-  { mode = 'sync', retryOf = null, onEffect, isOver = () => false }: SyncOptions = {},
+  {
+    mode = 'sync',
+    retryOf = null,
+    onEffect,
+    isOver = () => false,
+    agrees = true,
+  }: SyncOptions = {},
 ): Promise<{ runId: string; worked: Worked }> {
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
   const owner = randomUUID()
   const begun = await startRun({ runId, owner, mode, startedBy: 'a@example.com', retryOf }, ports)
   if (begun.kind !== 'begun') throw new Error(`busy with ${begun.runId}`)
-  const worked = await executeRun(begun.lease, { ports, client, log: () => undefined, isOver })
+  const worker = { ports, client, log: () => undefined, isOver }
+  const worked = await executeRun(begun.lease, worker)
+  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
+  if (worked === 'planned' && mode === 'sync' && agrees) {
+    const applying = await beginApplying({ runId, hash, owner, confirmed: true }, ports)
+    if (applying.kind !== 'begun') throw new Error(`not applied: ${applying.kind}`)
+    return { runId, worked: await executeRun(applying.lease, worker) }
+  }
   return { runId, worked }
 }
 
@@ -141,7 +156,7 @@ function eligible(tree: DriveTree): DriveNode[] {
     const isPlaced = folder !== null && folder.parent !== null && roots.includes(folder.parent)
     if (!isPlaced || tree.isTrashed(node) || !node.content) return false
     const { md5, size } = node.content
-    const file = { ...node, parents: [], trashed: false, md5, size, shortcut: null }
+    const file = { ...node, parents: [], trashed: false, md5, size, shortcut: null, problem: null }
     return findUnsuitable(file) === null
   })
 }

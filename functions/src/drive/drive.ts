@@ -51,7 +51,7 @@ export const daily = onSchedule(
 
 /** Calls a worker for a run whose own one went silent. */
 export const watchdog = onSchedule(
-  { schedule: 'every 5 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
+  { schedule: 'every 1 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
   async () => {
     const runId = await findSilentRun(syncPorts())
     if (runId === null) return

@@ -29,6 +29,7 @@ test('a folder is listed with all that the sync needs to know, in the order of n
       modifiedTime: expect.stringMatching(/^2026-01-05T/),
       canDownload: true,
       shortcut: null,
+      problem: null,
     },
     expect.objectContaining({ id: 'ten', canDownload: false }),
     expect.objectContaining({ id: 'folder', md5: null, size: null }),
@@ -36,6 +37,7 @@ test('a folder is listed with all that the sync needs to know, in the order of n
       id: 'shortcut',
       md5: null,
       shortcut: { targetId: 'two', targetMimeType: 'image/jpeg' },
+      problem: null,
     }),
   ])
 })
@@ -213,7 +215,7 @@ test('a quota that stays exhausted ends the run, within minutes', async () => {
   drive.fail({ ...refusal, on: 'get' })
   expect(await failureOf(client.getFile('f1'))).toEqual({
     kind: 'run',
-    reason: 'quota_exhausted',
+    reason: 'asked_to_wait',
     detail: '429 rateLimitExceeded',
   })
   expect((clock.now() - begun) / 60_000).toBeGreaterThan(5)
@@ -239,7 +241,7 @@ test('a Retry-After of an hour is not waited for', async () => {
   const { client, clock, drive } = await startDriveWorld()
   const begun = clock.now()
   drive.fail({ ...refusal, retryAfter: '3600', on: 'get', times: 1 })
-  expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'quota_exhausted' })
+  expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'asked_to_wait' })
   drive.fail({ does: 'refuse', status: 503, reason: 'x', retryAfter: '3600', on: 'get', times: 1 })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unreachable' })
   expect(clock.now() - begun).toBeLessThan(5000)

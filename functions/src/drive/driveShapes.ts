@@ -28,8 +28,31 @@ function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
     size: md5 === null ? null : (file.size ?? null),
     canDownload: file.capabilities.canDownload,
     shortcut: file.shortcutDetails ?? null,
+    problem: null,
   }
 }
+
+/** What a file is told by at the least. */
+const looseFileShape = z.object({
+  id: z.string().min(1),
+  name: z.string().default(''),
+  mimeType: z.string().default(''),
+})
+
+/** A file; one that is described strangely says so, and does not spoil a whole list. */
+const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
+  const file = fileShape.safeParse(value)
+  if (file.success) return toDriveFile(file.data)
+  const loose = looseFileShape.safeParse(value)
+  const issue = file.error.issues[0]
+  const problem = `${issue?.path.join('.')}: ${issue?.message}`
+  if (!loose.success) {
+    context.addIssue(problem)
+    return z.NEVER
+  }
+  const unknown = { parents: [], trashed: false, md5: null, size: null, shortcut: null }
+  return { ...loose.data, ...unknown, modifiedTime: '', canDownload: false, problem }
+})
 
 const fileFields =
   'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
@@ -38,7 +61,7 @@ const fileFields =
 /** What is asked of a file, and the check of what comes. */
 export const fileAnswer = {
   fields: fileFields,
-  schema: fileShape.transform(toDriveFile),
+  schema: driveFileSchema,
 }
 
 /** What is asked of a list, and the check of what comes. `kind` tells it from any other JSON. */
@@ -48,7 +71,7 @@ export const listAnswer = {
     kind: z.literal('drive#fileList'),
     incompleteSearch: z.literal(false, 'the search was incomplete').optional(),
     nextPageToken: z.string().min(1).optional(),
-    files: z.array(fileShape.transform(toDriveFile)),
+    files: z.array(driveFileSchema),
   }),
 }
 

@@ -16,6 +16,8 @@ export type DriveFile = {
   modifiedTime: string
   canDownload: boolean
   shortcut: { targetId: string; targetMimeType: string } | null
+  /** What is strange about Drive's description of it; only its id and name are to be relied on. */
+  problem: string | null
 }
 
 export const folderMimeType = 'application/vnd.google-apps.folder'
@@ -25,6 +27,8 @@ export type RunFailure = {
   kind: 'run'
   reason:
     | 'quota_exhausted'
+    /** Refused for longer than a run waits, though not for the day. */
+    | 'asked_to_wait'
     /** A policy of the Drive's owner forbids it. */
     | 'not_allowed'
     /** The Drive API is not switched on in this project. */

@@ -47,7 +47,7 @@ export async function retryDrive<Result>(
         log('drive refused', { detail: error.detail, retryAfterMs: error.retryAfterMs })
         refusedAt ??= enteredAt
         if (clock.now() + error.retryAfterMs - refusedAt > patienceMs) {
-          throw new DriveError({ kind: 'run', reason: 'quota_exhausted', detail: error.detail })
+          throw new DriveError({ kind: 'run', reason: 'asked_to_wait', detail: error.detail })
         }
         limiter.refused(enteredAt, error.retryAfterMs)
         break

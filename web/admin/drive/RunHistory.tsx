@@ -1,7 +1,7 @@
 import { Accordion, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { RunRows } from './RunRows.tsx'
-import { runSummary, stateLabels } from './syncLabels.ts'
+import { runSummary, stateLabel } from './syncLabels.ts'
 import { isOver } from './useDriveSync.ts'
 import type { RunEntry } from './useSyncRuns.ts'
 
@@ -17,7 +17,7 @@ export function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
         {runs.map(({ id, run }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>
-              {momentOf(run.created_at.toMillis())} · {stateLabels[run.state]}
+              {momentOf(run.created_at.toMillis())} · {stateLabel(run)}
               <Text span size="sm" c="dimmed" display="block">
                 {run.started_by ?? 'Daily schedule'}. {runSummary(run)}
               </Text>

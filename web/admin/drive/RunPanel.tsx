@@ -1,11 +1,11 @@
 import { Alert, Card, Group, List, Stack, Text, Title } from '@mantine/core'
-import type { SyncPlan, SyncRun } from '../../../domain/sync.ts'
+import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/sync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { bytesText } from '../components/bytesText.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunRows } from './RunRows.tsx'
-import { planLines, runSummary, stateLabels } from './syncLabels.ts'
+import { askLines, planLines, runSummary, stateLabel } from './syncLabels.ts'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
 
 type RunPanelProps = {
@@ -34,7 +34,7 @@ export function RunPanel(props: RunPanelProps) {
       <Stack gap="md">
         <div role="status">
           <Title order={3} size="h4" id="run-title" tabIndex={-1}>
-            {nothingToDo ? 'Up to date' : stateLabels[run.state]}
+            {stateLabel(run)}
           </Title>
           <Text style={{ overflowWrap: 'anywhere' }}>{runSummary(run)}</Text>
         </div>
@@ -47,7 +47,7 @@ export function RunPanel(props: RunPanelProps) {
         {run.plan && <PlanSummary plan={run.plan} />}
         <Group gap="sm">
           {run.state === 'planned' && run.plan && <ApplyButton {...props} plan={run.plan} />}
-          {isOver(run) && run.progress.failed > 0 && (
+          {isOver(run) && failuresOf(run) > 0 && (
             <BusyButton
               h={44}
               onClick={() => act({ kind: 'retry', runId: id })}
@@ -105,9 +105,10 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
   return (
     <>
       {plan.needs_confirmation && (
-        <Alert color="terracotta" w="100%" title="Many photos would go">
-          {plan.counts.archive} of {plan.live} photos from Drive would be taken off the website.
-          They are kept, hidden, and come back when they are back in Drive.
+        <Alert color="terracotta" w="100%" title="Photos would go">
+          {plan.counts.archive} of {plan.live} photos from Drive would be taken off the website.{' '}
+          {askLines(plan).join(' ')} They are kept, hidden, and come back when they are back in
+          Drive.
         </Alert>
       )}
       <BusyButton

@@ -1,16 +1,20 @@
-import type {
-  SyncChange,
-  SyncCounts,
-  SyncOperation,
-  SyncRun,
-  SyncState,
+import {
+  type AskReason,
+  driveFolders,
+  failuresOf,
+  type SyncChange,
+  type SyncCounts,
+  type SyncOperation,
+  type SyncPlan,
+  type SyncRun,
+  type SyncState,
 } from '../../../domain/sync.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { fileFailures, runFailures, skipReasons } from '../../../domain/syncReasons.ts'
 
 /** The sync in the owner's words. */
 
-export const stateLabels = {
+const stateLabels = {
   planning: 'Comparing with Drive',
   planned: 'Waiting for your yes',
   applying: 'Running',
@@ -19,6 +23,26 @@ export const stateLabels = {
   canceled: 'Canceled',
   expired: 'Plan expired',
 } as const satisfies Record<SyncState, string>
+
+/** Where a run is; one that could not do or look at everything doesn't say plainly that it is done. */
+export function stateLabel(run: SyncRun): string {
+  if (run.state === 'done' && failuresOf(run) > 0) return 'Done with problems'
+  if (run.state === 'planned' && run.plan?.operations === 0) {
+    return run.plan.unread > 0 ? 'Not everything could be looked at' : 'Up to date'
+  }
+  return stateLabels[run.state]
+}
+
+const askLabels = {
+  many: 'This takes a large part of the photos from Drive off the website.',
+  empties_project: 'This takes every photo of a project off the website.',
+  other_folders: 'They lie in folders that were set before: the Drive folders were changed since.',
+} as const satisfies Record<AskReason, string>
+
+/** Why a person is asked before a plan is applied. */
+export function askLines({ asks }: SyncPlan): string[] {
+  return asks.map((reason) => askLabels[reason])
+}
 
 const countWords = {
   add_project: ['project to add', 'projects to add'],
@@ -114,26 +138,50 @@ export function runSummary({ state, plan, progress, failure }: SyncRun): string 
       return 'Reading the folders in Drive…'
     case 'planned':
       return plan?.operations === 0
-        ? 'The gallery is what Drive holds.'
+        ? restSummary(plan, 'The gallery is what Drive holds.')
         : 'Nothing has been changed yet.'
     case 'applying':
       return `${done + skipped + failed} of ${plan?.operations ?? 0} done`
     case 'done':
-      if (plan?.operations === 0) return 'Everything was up to date.'
+      if (plan?.operations === 0) return restSummary(plan, 'Everything was up to date.')
       return [
         `${done} done`,
         skipped > 0 && `${skipped} left alone`,
         failed > 0 && `${failed} failed`,
+        plan && plan.unread > 0 && `${plan.unread} could not be looked at`,
       ]
         .filter(Boolean)
         .join(', ')
     case 'failed':
-      return failure ? runFailures[failure.reason] : runFailures.unexpected
+      return failureSummary(failure)
     case 'canceled':
       return `Canceled after ${done} of ${plan?.operations ?? 0}. What was done stays; syncing again goes on from there.`
     case 'expired':
       return 'Nobody said yes in time. Nothing was changed.'
   }
+}
+
+/** Where there was nothing to do: whether that was because all is well. */
+function restSummary({ unread, unseen, waiting }: SyncPlan, allWell: string): string {
+  const left = [
+    unread > 0 &&
+      `${countText(unread, 'file or folder', 'files or folders')} could not be looked at.`,
+    unseen > 0 && `${countText(unseen, 'photo was', 'photos were')} missing from Drive’s list.`,
+    waiting > 0 &&
+      `${countText(waiting, 'photo is', 'photos are')} gone from Drive; sync by hand to take ${waiting === 1 ? 'it' : 'them'} off the website.`,
+  ].filter((line) => line !== false)
+  return left.length === 0 ? allWell : [...left, 'Nothing else was to be done.'].join(' ')
+}
+
+const countText = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`
+
+/** Why a run failed, with the name of the top-level folder that is to blame. */
+function failureSummary(failure: SyncRun['failure']): string {
+  if (!failure) return runFailures.unexpected
+  const sentence = runFailures[failure.reason]
+  if (!failure.folder) return sentence
+  return sentence.replace('A top-level folder', `The folder ${driveFolders[failure.folder]}`)
 }
 
 export const wrongFolders = 'The folders could not be saved: see what is wrong with each.'

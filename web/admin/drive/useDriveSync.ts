@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SyncRun } from '../../../domain/sync.ts'
+import { failuresOf, type SyncRun } from '../../../domain/sync.ts'
 import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
@@ -93,10 +93,11 @@ export function isOver({ state }: SyncRun): boolean {
   return state !== 'planning' && state !== 'planned' && state !== 'applying'
 }
 
-function tellEnd({ state, progress }: SyncRun): void {
+function tellEnd(run: SyncRun): void {
+  const { state } = run
   if (state === 'failed') toastFailure('Failed to sync gallery')
   if (state !== 'done') return
-  const { failed } = progress
+  const failed = failuresOf(run)
   if (failed === 0) toastSuccess('Gallery sync completed successfully!')
   else {
     const files = failed === 1 ? '1 file' : `${failed} files`

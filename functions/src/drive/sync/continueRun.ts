@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { SyncChunk, SyncPlan } from '../../../../domain/sync.ts'
+import type { SyncChunk } from '../../../../domain/sync.ts'
+import type { PlanFacts } from './describePlan.ts'
 import {
   handOverMs,
   type LeaseRecord,
@@ -33,10 +34,10 @@ export function recordHeartbeat(
   { progress, chunk }: { progress?: RunProgress; chunk?: SyncChunk },
   ports: RunPorts,
 ): Promise<boolean> {
-  return change(lease, ports, ({ run, record }) => ({
+  return change(lease, ports, ({ run, record, now }) => ({
     change: {
-      lease: { ...record, expires_at: ports.now() + leaseMs },
-      runs: { [lease.runId]: { ...alive(run, ports), ...(progress && { progress }) } },
+      lease: { ...record, expires_at: now + leaseMs },
+      runs: { [lease.runId]: { ...alive(run, now), ...(progress && { progress }) } },
       ...(chunk && { chunk: { runId: lease.runId, chunk } }),
     },
     result: run.cancel_requested,
@@ -46,26 +47,26 @@ export function recordHeartbeat(
 /** Stores the plan, whose chunks are there already, and begins to apply it if told. */
 export function savePlan(
   lease: Lease,
-  { plan, applies }: { plan: SyncPlan; applies: boolean },
+  { plan, applies }: { plan: PlanFacts; applies: boolean },
   ports: RunPorts,
 ): Promise<Run> {
-  return change(lease, ports, ({ run }) => {
-    const planned = { ...alive(run, ports), plan }
-    const saved = applies ? startApplying(planned, ports.now()) : planned
+  return change(lease, ports, ({ run, now }) => {
+    const planned = { ...alive(run, now), plan: { ...plan, planned_at: Timestamp.fromMillis(now) } }
+    const saved = applies ? startApplying(planned, now) : planned
     return { change: { runs: { [lease.runId]: saved } }, result: saved }
   })
 }
 
 /** Ends the work and gives the lease back; a `planned` run waits for a yes. @throws LeaseLost */
 export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<Run> {
-  return change(lease, ports, ({ run, record }) => {
+  return change(lease, ports, ({ run, record, now }) => {
     const isWaiting = end.state === 'planned'
     const ended: Run = {
-      ...alive(run, ports),
+      ...alive(run, now),
       state: end.state,
       failure: end.state === 'failed' ? end.failure : null,
       progress: { ...run.progress, current: null },
-      finished_at: isWaiting ? null : Timestamp.fromMillis(ports.now()),
+      finished_at: isWaiting ? null : Timestamp.fromMillis(now),
     }
     const waiting = isWaiting ? lease.runId : null
     const freed = { ...record, run_id: null, owner: '', expires_at: 0, waiting }
@@ -75,29 +76,32 @@ export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<R
 
 /** Lets go of a run that somebody else goes on with. @throws LeaseLost */
 export function handOver(lease: Lease, ports: RunPorts): Promise<void> {
-  return change(lease, ports, ({ run, record }) => ({
+  return change(lease, ports, ({ run, record, now }) => ({
     change: {
-      lease: { ...record, owner: '', expires_at: ports.now() + handOverMs },
-      runs: { [lease.runId]: alive(run, ports) },
+      lease: { ...record, owner: '', expires_at: now + handOverMs },
+      runs: { [lease.runId]: alive(run, now) },
     },
     result: undefined,
   }))
 }
 
-const alive = (run: Run, ports: RunPorts): Run => ({
+const alive = (run: Run, now: number): Run => ({
   ...run,
-  heartbeat_at: Timestamp.fromMillis(ports.now()),
+  heartbeat_at: Timestamp.fromMillis(now),
 })
 
 function change<Result>(
   lease: Lease,
   ports: RunPorts,
-  decide: (state: { run: Run; record: LeaseRecord }) => { change?: RunsChange; result: Result },
+  decide: (state: { run: Run; record: LeaseRecord; now: number }) => {
+    change?: RunsChange
+    result: Result
+  },
 ): Promise<Result> {
-  return ports.transactRuns(lease.runId, ({ lease: record, runs }) => {
+  return ports.transactRuns(lease.runId, ({ lease: record, runs, now }) => {
     assertLease(record, lease)
     const run = runs.get(lease.runId)
     if (!run) throw new LeaseLost(`run ${lease.runId} is gone`)
-    return decide({ run, record })
+    return decide({ run, record, now })
   })
 }

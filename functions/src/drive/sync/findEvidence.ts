@@ -51,6 +51,7 @@ async function evidenceOf({ fileId, entryId }: Missing, ask: Ask): Promise<Remov
   const { client, signal } = ask
   const entry = await client.getFile(entryId, signal)
   if (entry === null) return 'gone'
+  if (entry.problem !== null) return null
   if (entry.trashed) return 'trashed'
   if (!(await isInLibrary(entry, ask))) return 'moved_away'
   if (entryId === fileId) return null
@@ -72,6 +73,7 @@ function projectQuestion({ client, settings, signal }: EvidenceSource): Ask['isP
   const ask = async (id: string): Promise<boolean> => {
     if (roots.includes(id)) return false
     const folder = await client.getFile(id, signal)
+    if (folder?.problem) return true
     if (folder?.mimeType !== folderMimeType || folder.trashed) return false
     return folder.parents.some((parent) => roots.includes(parent))
   }

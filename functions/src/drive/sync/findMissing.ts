@@ -24,6 +24,7 @@ export function findMissing(library: Library, gallery: Gallery): (Missing & { ba
     const base = gallery.files.get(id)
     const entryId = base?.entry_id ?? fileId
     if (!isLive(image) || present.has(fileId) || library.seen.has(entryId)) return []
+    if (library.unreadProjects.has(base?.project_id ?? image.project_id)) return []
     return [{ fileId, entryId, ...(base && { base }) }]
   })
 }

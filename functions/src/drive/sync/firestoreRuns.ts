@@ -23,7 +23,6 @@ export function firestoreRuns(): RunPorts {
   const database = getFirestore(firebaseApp())
   const runOf = (id: string) => database.doc(`sync_runs/${id}`)
   return {
-    now: Date.now,
     transactRuns: (runId, decide) =>
       database.runTransaction(async (transaction) => {
         const [held, folders] = await transaction.getAll(
@@ -37,7 +36,10 @@ export function firestoreRuns(): RunPorts {
           const run = await transaction.get(runOf(id))
           if (run.exists) runs.set(id, syncRunSchema.parse(run.data()))
         }
-        const { change, result } = decide({ lease, runs, settings: settingsOfSnapshot(folders) })
+        const { change, result } = decide({
+          ...{ lease, runs, settings: settingsOfSnapshot(folders) },
+          now: held?.readTime.toMillis() ?? Date.now(),
+        })
         if (change?.lease) transaction.set(leaseReference(database), change.lease)
         if (change?.settings) transaction.set(settingsReference(database), change.settings)
         for (const [id, run] of Object.entries(change?.runs ?? {})) transaction.set(runOf(id), run)

@@ -4,6 +4,7 @@ import {
   type DriveFolderKey,
   type DriveSettings,
   driveFolderKeys,
+  failuresOf,
   type SyncMode,
 } from '../../../../domain/sync.ts'
 import type { SyncAnswer, SyncRequest } from '../../../../domain/syncCalls.ts'
@@ -73,7 +74,7 @@ async function work(begun: Applying, ports: SyncPorts): Promise<SyncAnswer> {
 async function retry(runId: string, caller: Caller, ports: SyncPorts): Promise<SyncAnswer> {
   const run = await readRun(runId, ports)
   if (!run) return { kind: 'refused', reason: 'unknown_run' }
-  if (run.progress.failed === 0) return { kind: 'refused', reason: 'nothing_failed' }
+  if (failuresOf(run) === 0) return { kind: 'refused', reason: 'nothing_failed' }
   return begin('sync', runId, caller, ports)
 }
 

@@ -1,5 +1,5 @@
 import { type DriveFolderKey, driveFolders } from '../../../../domain/sync.ts'
-import type { SkipReason } from '../../../../domain/syncReasons.ts'
+import type { SkipReason, SyncFileFailure } from '../../../../domain/syncReasons.ts'
 import type { DriveFile } from '../driveTypes.ts'
 import { showName } from './showName.ts'
 
@@ -24,10 +24,16 @@ export type LibraryFolder = {
 /** A file or folder in Drive that is left alone. */
 export type LeftAlone = { id: string; name: string; folder: string; reason: SkipReason }
 
+/** A file or folder that could not be looked at: what is said of it here stays as it is. */
+export type Unread = Omit<LeftAlone, 'reason'> & { reason: SyncFileFailure; detail: string }
+
 /** What Drive holds below the three top-level folders, read whole. */
 export type Library = {
   folders: readonly LibraryFolder[]
   leftAlone: readonly LeftAlone[]
+  unread: readonly Unread[]
+  /** Ids of the projects whose folders could not be read. */
+  unreadProjects: ReadonlySet<string>
   /** Every entry of a project folder whose file is there, suitable or not. */
   seen: ReadonlySet<string>
   /** Ids of the top-level folders that hold nothing at all. */

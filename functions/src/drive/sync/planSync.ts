@@ -9,6 +9,7 @@ import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { findMissing } from './findMissing.ts'
 import { type Gallery, isInTrash } from './gallery.ts'
 import { type Library, type LibraryFolder, type LibraryPhoto, placeOf } from './library.ts'
+import { longestDetail } from './run.ts'
 import { showName, titleFrom } from './showName.ts'
 
 export type PlanInput = {
@@ -38,7 +39,13 @@ export function planSync(input: PlanInput): SyncOperation[] {
   const leftAlone = library.leftAlone.map(({ id, name, folder, reason }) =>
     skip({ drive_id: id, name, folder }, reason),
   )
-  const operations = [...projects, ...photos, ...planRemovals(input), ...leftAlone]
+  const unread = library.unread.map(
+    ({ id, name, folder, reason, detail }): SyncOperation => ({
+      ...{ kind: 'skip', drive_id: id, name, folder },
+      outcome: { kind: 'failed', reason, detail: detail.slice(0, longestDetail) },
+    }),
+  )
+  const operations = [...projects, ...photos, ...planRemovals(input), ...unread, ...leftAlone]
   // What is to be done comes first.
   return [...operations.filter(isWork), ...operations.filter((operation) => !isWork(operation))]
 }

@@ -2,8 +2,10 @@ import PQueue from 'p-queue'
 import {
   type DriveFolderKey,
   type DriveSettings,
+  driveDocumentId,
   driveFolderKeys,
   driveFolders,
+  driveIdSchema,
 } from '../../../../domain/sync.ts'
 import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
@@ -13,6 +15,7 @@ import {
   type LibraryFolder,
   type LibraryPhoto,
   placeOf,
+  type Unread,
 } from './library.ts'
 import { SyncFailure } from './SyncFailure.ts'
 import { showName } from './showName.ts'
@@ -26,6 +29,8 @@ type Reading = {
   signal: AbortSignal
   queue: PQueue
   leftAlone: LeftAlone[]
+  unread: Unread[]
+  unreadProjects: Set<string>
   seen: Set<string>
 }
 
@@ -39,7 +44,15 @@ export async function readLibrary(
   signal: AbortSignal,
 ): Promise<Library> {
   const queue = new PQueue({ concurrency })
-  const reading: Reading = { client, signal, queue, leftAlone: [], seen: new Set() }
+  const reading: Reading = {
+    client,
+    signal,
+    queue,
+    leftAlone: [],
+    unread: [],
+    unreadProjects: new Set(),
+    seen: new Set(),
+  }
   const roots = await Promise.all(
     driveFolderKeys.map((key) => readRoot(key, settings[key], client, signal)),
   )
@@ -47,6 +60,11 @@ export async function readLibrary(
   const projects = new Map<string, { root: Root; folder: DriveFile }>()
   for (const root of roots) {
     for (const entry of root.entries) {
+      if (entry.problem !== null) {
+        setAside(entry, { id: root.id, place: driveFolders[root.key] }, reading)
+        reading.unreadProjects.add(driveDocumentId(entry.id))
+        continue
+      }
       const isProject = entry.mimeType === folderMimeType && !rootIds.has(entry.id)
       if (isProject && !projects.has(entry.id)) projects.set(entry.id, { root, folder: entry })
       else if (!isProject) leaveLoose(entry, root, reading)
@@ -58,6 +76,8 @@ export async function readLibrary(
   return {
     folders,
     leftAlone: reading.leftAlone,
+    unread: reading.unread,
+    unreadProjects: reading.unreadProjects,
     seen: reading.seen,
     emptyRoots: new Set(roots.filter(({ entries }) => entries.length === 0).map(({ id }) => id)),
   }
@@ -101,12 +121,11 @@ async function readProject(
   folder: DriveFile,
   reading: Reading,
 ): Promise<LibraryFolder> {
-  const { client, queue, signal } = reading
+  const { queue } = reading
   const { id, name, modifiedTime } = folder
-  // One that disappears in this moment is as if it had not been listed: its photos are asked for.
-  const entries = (await queue.add(() => listOrVanished(id, client, signal))) ?? []
+  const entries = await queue.add(() => listProject(root, folder, reading))
   const place = placeOf({ root: root.key, name })
-  const photos = await Promise.all(entries.map((entry) => readEntry(entry, place, reading)))
+  const photos = await Promise.all(entries.map((entry) => readEntry(entry, { id, place }, reading)))
   return {
     ...{ id, name, modifiedTime },
     root: root.key,
@@ -115,22 +134,62 @@ async function readProject(
   }
 }
 
+/** Nothing where the folder cannot be read, which is told then. */
+async function listProject(root: Root, folder: DriveFile, reading: Reading): Promise<DriveFile[]> {
+  const { client, signal, unread, unreadProjects } = reading
+  const { id, name } = folder
+  try {
+    return await client.listFolder(id, signal)
+  } catch (error) {
+    if (!(error instanceof DriveError) || error.failure.kind !== 'file') throw error
+    // One that disappears in this moment is as if it had not been listed: its photos are asked for.
+    const now = error.failure.reason === 'gone' ? await client.getFile(id, signal) : folder
+    if (now === null || now.trashed) return []
+    unreadProjects.add(driveDocumentId(id))
+    const shown = { id, name: showName(name), folder: driveFolders[root.key] }
+    unread.push({ ...shown, reason: 'unreadable', detail: error.failure.detail })
+    return []
+  }
+}
+
+/** Tells of an entry that is described strangely; the rest of its folder goes on. */
+function setAside(
+  { id, name, problem }: DriveFile,
+  folder: { id: string; place: string },
+  { unread, seen }: Reading,
+): void {
+  seen.add(id)
+  // An id that is none of Drive's can't be linked to; its folder can.
+  const known = driveIdSchema.safeParse(id).data ?? folder.id
+  const shown = { id: known, name: showName(name), folder: folder.place }
+  unread.push({ ...shown, reason: 'not_understood', detail: problem ?? '' })
+}
+
 async function readEntry(
   entry: DriveFile,
-  folder: string,
-  { client, queue, signal, leftAlone, seen }: Reading,
+  folder: { id: string; place: string },
+  reading: Reading,
 ): Promise<LibraryPhoto | null> {
+  const { client, queue, signal, leftAlone, seen } = reading
+  if (entry.problem !== null) {
+    setAside(entry, folder, reading)
+    return null
+  }
   const { shortcut } = entry
   const isFileShortcut = shortcut !== null && shortcut.targetMimeType !== folderMimeType
   const file = isFileShortcut
     ? await queue.add(() => client.getFile(shortcut.targetId, signal))
     : entry
+  if (file?.problem) {
+    setAside({ ...entry, problem: file.problem }, folder, reading)
+    return null
+  }
   const isThere = file !== null && !file.trashed
   if (isThere) seen.add(entry.id)
   const reason = isThere ? findUnsuitable(file) : 'dangling_shortcut'
   if (reason === null && isThere) return { entryId: entry.id, file }
   leftAlone.push({
-    ...{ id: entry.id, name: showName(entry.name), folder },
+    ...{ id: entry.id, name: showName(entry.name), folder: folder.place },
     reason: reason ?? 'dangling_shortcut',
   })
   return null

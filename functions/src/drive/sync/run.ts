@@ -21,10 +21,10 @@ export const operationsPerChunk = 250
 export const longestDetail = 300
 
 /** Silent for so many milliseconds, the holder of a lease counts as gone. */
-export const leaseMs = 60_000
+export const leaseMs = 30_000
 
 /** A run that was handed over is taken up within so many milliseconds, or the watchdog comes. */
-export const handOverMs = 5 * 60_000
+export const handOverMs = 60_000
 
 /** `drive_lease/current`. */
 export const leaseSchema = z.object({

@@ -35,7 +35,7 @@ const interrupted: RunFailure = { reason: 'interrupted', folder: null, detail: '
 /** Begins a run, unless one is under way. One that broke off or waits for a yes ends by this. */
 export function startRun(run: NewRun, ports: RunPorts): Promise<Begun> {
   return ports.transactRuns<Begun>(null, (state) => {
-    const now = ports.now()
+    const { now } = state
     const busy = findBusy(state, now)
     if (busy) return { result: busy }
     const lease = nextLease(state.lease, run, now)
@@ -54,7 +54,7 @@ export function beginApplying(
   ports: RunPorts,
 ): Promise<Applying> {
   return ports.transactRuns<Applying>(wanted.runId, (state) => {
-    const now = ports.now()
+    const { now } = state
     const busy = findBusy(state, now)
     if (busy) return { result: busy }
     const run = state.runs.get(wanted.runId)
@@ -83,8 +83,7 @@ export function takeOverRun(
   wanted: { runId: string; owner: string },
   ports: RunPorts,
 ): Promise<Lease | null> {
-  return ports.transactRuns<Lease | null>(wanted.runId, ({ lease, runs }) => {
-    const now = ports.now()
+  return ports.transactRuns<Lease | null>(wanted.runId, ({ lease, runs, now }) => {
     const isFree = lease.owner === '' || lease.expires_at <= now
     if (lease.run_id !== wanted.runId || !isFree || !runs.has(wanted.runId)) return { result: null }
     const taken = { ...nextLease(lease, wanted, now), waiting: lease.waiting }
@@ -94,9 +93,8 @@ export function takeOverRun(
 
 /** Ends a run: at once where nobody works on it, else whoever does so hears of it soon. */
 export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 'unknown_run'> {
-  return ports.transactRuns<'canceled' | 'unknown_run'>(runId, ({ lease, runs }) => {
+  return ports.transactRuns<'canceled' | 'unknown_run'>(runId, ({ lease, runs, now }) => {
     const run = runs.get(runId)
-    const now = ports.now()
     const finished_at = Timestamp.fromMillis(now)
     if (!run) return { result: 'unknown_run' }
     if (run.state === 'planned') {
@@ -125,8 +123,7 @@ export function saveFolders(
   ports: RunPorts,
 ): Promise<FoldersSaved> {
   return ports.transactRuns<FoldersSaved>(null, (state) => {
-    const now = ports.now()
-    const { settings: stored } = state
+    const { now, settings: stored } = state
     // Those to save may be stored already, where the answer to an earlier call was lost.
     if (stored && !areSame(stored, seen) && !areSame(stored, settings)) {
       return { result: { kind: 'changed_elsewhere', settings: stored } }
@@ -140,8 +137,8 @@ export function saveFolders(
 
 /** The run that should be going on although nobody works on it, or null. */
 export function findSilentRun(ports: RunPorts): Promise<string | null> {
-  return ports.transactRuns(null, ({ lease }) => ({
-    result: lease.run_id !== null && lease.expires_at <= ports.now() ? lease.run_id : null,
+  return ports.transactRuns(null, ({ lease, now }) => ({
+    result: lease.run_id !== null && lease.expires_at <= now ? lease.run_id : null,
   }))
 }
 

@@ -7,6 +7,9 @@ import type { ObjectPorts } from './syncPorts.ts'
 
 const nameSchema = z.object({ name: z.string() })
 
+/** An upload of at most 10 MB that takes longer hangs, and is begun anew. Milliseconds. */
+const uploadMs = 3 * 60_000
+
 /** The originals in the bucket. */
 export function storageOriginals(): ObjectPorts {
   const bucket = storageBucket()
@@ -36,7 +39,8 @@ export function storageOriginals(): ObjectPorts {
         // Never over one that is there: its path says that it is the same.
         preconditionOpts: { ifGenerationMatch: 0 },
       })
-      await pipeline(bytes, object, { signal }).catch((error: unknown) => {
+      const either = AbortSignal.any([signal, AbortSignal.timeout(uploadMs)])
+      await pipeline(bytes, object, { signal: either }).catch((error: unknown) => {
         if (!isThereAlready(error)) throw error
         return touch(path)
       })

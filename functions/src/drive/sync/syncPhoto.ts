@@ -228,6 +228,7 @@ function fileOf({ drive_id, name, content }: PhotoOperation): DriveFile {
     modifiedTime: '',
     canDownload: true,
     shortcut: null,
+    problem: null,
   }
 }
 

@@ -102,6 +102,8 @@ export type RunsState = {
   runs: ReadonlyMap<string, Run>
   /** Null until the folders are set. */
   settings: DriveSettings | null
+  /** Milliseconds since 1970, by the clock of the database: workers' own may differ. */
+  now: number
 }
 
 export type RunsChange = {
@@ -115,8 +117,6 @@ export type RunsChange = {
 
 /** The runs and the lease. */
 export interface RunPorts {
-  /** Milliseconds since 1970. */
-  now(): number
   transactRuns<Result>(
     runId: string | null,
     decide: Decide<RunsState, RunsChange, Result>,

@@ -33,23 +33,49 @@ async function expectUntouched(reason: string, folder: string | null = null) {
   }
 }
 
-test('ten removals go by themselves, the eleventh asks for a yes', async () => {
+/** Syncs without a yes. @returns why it is asked for one */
+async function asksOfSync() {
+  const { runId } = await sync(world, { agrees: false })
+  return world.memory.runs.get(runId)?.plan?.asks
+}
+
+test('a fifth of the photos goes by itself, one more asks for a yes', async () => {
   await startFilled()
-  for (let n = 0; n < 8; n += 1) world.tree.trash(`p0_${n}`)
+  for (let n = 0; n < 7; n += 1) world.tree.trash(`p0_${n}`)
   for (const n of [0, 1]) world.tree.trash(`p1_${n}`)
-  expect(await sync(world)).toMatchObject({ worked: 'done' })
-  expect(live()).toBe(38)
-  for (let n = 0; n < 8; n += 1) world.tree.trash(`p2_${n}`)
-  for (const n of [2, 3, 4]) world.tree.trash(`p1_${n}`)
-  expect(await sync(world)).toMatchObject({ worked: 'planned' })
-  expect(live()).toBe(38)
+  expect(await asksOfSync()).toEqual([])
+  expect(live()).toBe(39)
+  for (const n of [2, 3, 4, 5]) world.tree.trash(`p1_${n}`)
+  for (const n of [0, 1, 2, 3]) world.tree.trash(`p2_${n}`)
+  expect(await asksOfSync()).toEqual(['many'])
+  expect(live()).toBe(39)
+})
+
+test('the last photo of a project asks for a yes; a photo that takes its place does not', async () => {
+  world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 1 }) })
+  await sync(world)
+  world.tree.trash('p0_0')
+  expect(await asksOfSync()).toEqual(['empties_project'])
+  world.tree.addFile({ id: 'other', parent: 'p0', content: photo('other') })
+  expect(await asksOfSync()).toEqual([])
+})
+
+test('removals that follow a change of the folders ask for a yes', async () => {
+  await startFilled()
+  const { tree, memory } = world
+  tree.addFolder({ id: 'newRoot' })
+  tree.addFolder({ id: 'fresh', parent: 'newRoot' })
+  for (let n = 0; n < 7; n += 1) tree.move(`p0_${n}`, 'fresh')
+  memory.settings = { interior: 'newRoot', exterior: 'exterior', cabinet: 'cabinet' }
+  expect(await asksOfSync()).toContain('other_folders')
+  expect(live()).toBe(48)
 })
 
 test('a third of the library gone: nothing happens without a yes to this very plan', async () => {
   await startFilled()
   for (const id of ['p0', 'p1']) world.tree.trash(id)
   const { memory, client } = world
-  const { runId } = await sync(world)
+  const { runId } = await sync(world, { agrees: false })
   const { plan } = memory.runs.get(runId) ?? {}
   expect(plan).toMatchObject({ needs_confirmation: true, counts: { archive: 16 }, live: 48 })
   expectInSyncBut(16)

@@ -45,7 +45,7 @@ export async function enqueue(runId: string): Promise<boolean> {
   try {
     await getFunctions(firebaseApp())
       .taskQueue(`locations/${region}/functions/${workQueue}`)
-      .enqueue({ runId })
+      .enqueue({ runId }, { dispatchDeadlineSeconds: syncPower.timeoutSeconds })
     return true
   } catch (error) {
     log.error('no worker could be called', { runId, error: String(error) })

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import {
+  type AskReason,
+  type DriveSettings,
+  driveDocumentId,
+  isMany,
+  type OperationOutcome,
+  type SyncCounts,
+  type SyncOperation,
+  type SyncPlan,
+} from '../../../../domain/sync.ts'
+import { type Gallery, isLive } from './gallery.ts'
+import { isWork } from './planSync.ts'
+
+/** All that a plan says of itself but when it was made. */
+export type PlanFacts = Omit<SyncPlan, 'planned_at'>
+
+/** What a plan does, in numbers, and whether a person has to agree to it. */
+export function describePlan(
+  operations: readonly SyncOperation[],
+  { gallery, settings }: { gallery: Gallery; settings: DriveSettings },
+): PlanFacts {
+  const live = [...gallery.images.values()].filter(isLive).length
+  const asks = findAsks(operations, live, gallery, settings)
+  const left = operations.flatMap(({ kind, outcome }) => (kind === 'skip' && outcome) || [])
+  return {
+    hash: createHash('sha256').update(JSON.stringify(operations)).digest('hex'),
+    operations: operations.filter(isWork).length,
+    bytes: operations.reduce((sum, operation) => sum + bytesOf(operation), 0),
+    counts: countAll(operations),
+    live,
+    needs_confirmation: asks.length > 0,
+    asks,
+    unread: left.filter(({ kind }) => kind === 'failed').length,
+    unseen: left.filter((outcome) => isSkip(outcome, 'not_seen')).length,
+    waiting: left.filter((outcome) => isSkip(outcome, 'needs_a_person')).length,
+  }
+}
+
+function isSkip(outcome: OperationOutcome, reason: string): boolean {
+  return outcome.kind === 'skipped' && outcome.reason === reason
+}
+
+function countAll(operations: readonly SyncOperation[]): SyncCounts {
+  const counts: SyncCounts = {
+    ...{ add_project: 0, update_project: 0, add: 0, content: 0, rename: 0 },
+    ...{ move: 0, restore: 0, repair: 0, archive: 0, skip: 0 },
+  }
+  for (const operation of operations) {
+    const kinds = operation.kind === 'update' ? operation.changes : [operation.kind]
+    for (const kind of kinds) counts[kind] += 1
+  }
+  return counts
+}
+
+/** To be downloaded. */
+function bytesOf(operation: SyncOperation): number {
+  if (operation.kind === 'add') return operation.content.size
+  if (operation.kind !== 'update') return 0
+  const { changes, content } = operation
+  return changes.includes('content') || changes.includes('repair') ? content.size : 0
+}
+
+/** Why a person has to agree to what the plan takes off the website. */
+function findAsks(
+  operations: readonly SyncOperation[],
+  live: number,
+  { images, files, folders }: Gallery,
+  settings: DriveSettings,
+): AskReason[] {
+  const removed = new Set(
+    operations.flatMap(({ kind, drive_id }) =>
+      kind === 'archive' ? [driveDocumentId(drive_id)] : [],
+    ),
+  )
+  const kept = new Set([
+    ...operations.flatMap((operation) => ('project_id' in operation ? operation.project_id : [])),
+    ...[...images].flatMap(([id, image]) =>
+      isLive(image) && !removed.has(id) ? image.project_id : [],
+    ),
+  ])
+  const roots = Object.values(settings)
+  const isOther = (id: string) => {
+    const root = folders.get(files.get(id)?.project_id ?? '')?.root_id
+    return root !== undefined && !roots.includes(root)
+  }
+  return [
+    ...(isMany(removed.size, live) ? (['many'] as const) : []),
+    ...([...removed].some((id) => !kept.has(images.get(id)?.project_id ?? ''))
+      ? (['empties_project'] as const)
+      : []),
+    ...([...removed].some(isOther) ? (['other_folders'] as const) : []),
+  ]
+}
