@@ -9,6 +9,7 @@ import { namedVariantPaths } from '../photos/photoState.ts'
 import { deletePhoto } from './deletePhoto.ts'
 import { deleteProject } from './deleteProject.ts'
 import type { DeletionPorts } from './deletion.ts'
+import { untilDone } from './untilDone.ts'
 
 const stored = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 const allVariants = {
@@ -122,6 +123,28 @@ test('a project deleted with any stops on the way is gone whole, and its neighbo
       expect(gallery).toEqual(alone)
     }),
     propertyRuns(100),
+  )
+})
+
+test('a deletion whose transactions die goes on by itself, at whatever point that was', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      kinds,
+      fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 5 }),
+      async (going, dying) => {
+        const gallery = galleryOf(going, [])
+        let effects = 0
+        const ports = memoryPorts(gallery, () => {
+          effects += 1
+          if (dying.includes(effects)) throw new Error('Transaction is invalid or closed')
+        })
+        await untilDone(() => deleteProject('going', ports), 0)
+        const empty = galleryOf([], [])
+        empty.projects.delete('going')
+        expect(gallery).toEqual(empty)
+      },
+    ),
+    propertyRuns(50),
   )
 })
 

@@ -6,6 +6,7 @@ import { firebaseApp } from '../firebaseApp.ts'
 import { deletePhoto } from './deletePhoto.ts'
 import { deleteProject } from './deleteProject.ts'
 import { deletionPorts } from './deletionPorts.ts'
+import { untilDone } from './untilDone.ts'
 
 const options = {
   memory: '256MiB',
@@ -27,7 +28,9 @@ export const removePhoto = onDocumentUpdated(
     const project = await getFirestore(firebaseApp()).doc(`projects/${project_id}`).get()
     const state = project.exists ? stateSchema.parse(project.data()).state : null
     // A project that is being deleted takes its photos along.
-    if (state !== 'deleting') await deletePhoto(params.imageId, deletionPorts())
+    if (state === 'deleting') return
+    const ports = deletionPorts()
+    await untilDone(() => deletePhoto(params.imageId, ports))
   },
 )
 
@@ -37,6 +40,7 @@ export const removeProject = onDocumentUpdated(
   { ...options, document: 'projects/{projectId}', timeoutSeconds: 540 },
   async ({ params, data }) => {
     if (stateSchema.parse(data?.after.data()).state !== 'deleting') return
-    await deleteProject(params.projectId, deletionPorts())
+    const ports = deletionPorts()
+    await untilDone(() => deleteProject(params.projectId, ports))
   },
 )
