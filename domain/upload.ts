@@ -20,6 +20,7 @@ export const uploadMessages = {
   type: 'File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
   size: 'File size too large. Maximum size is 10MB.',
   name: 'Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
+  nameLength: 'Invalid filename. It may have 200 characters at most.',
   count: 'Too many files. Maximum is 50 files.',
   total: 'Total file size too large. Maximum is 100MB.',
   signature: 'Invalid file format detected',
@@ -54,6 +55,7 @@ export type UploadCandidate = { name: string; type: string; size: number }
 export function findFileProblem(file: UploadCandidate): UploadProblem | null {
   if (!allowedMimeTypes.includes(file.type.toLowerCase())) return 'type'
   if (file.size > uploadLimits.fileBytes) return 'size'
+  if (file.name.length > uploadLimits.filenameCharacters) return 'nameLength'
   if (!isAllowedFilename(file.name)) return 'name'
   return null
 }

@@ -23,6 +23,17 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 30,
   },
   {
+    name: 'mutate:upload',
+    command: ['tests/mutation/mutateUpload.ts'],
+    limitMinutes: 60,
+  },
+  {
+    name: 'seeds: uploads',
+    command: ['scripts/test.ts', 'unit', 'web/admin/upload/runUploads.test.ts'],
+    env: { DEEP_RUNS: '20' },
+    limitMinutes: 15,
+  },
+  {
     name: 'seeds',
     command: ['scripts/test.ts', 'unit', 'trash/deletion.test.ts', 'sync/syncHistories.test.ts'],
     env: { DEEP_RUNS: '20' },

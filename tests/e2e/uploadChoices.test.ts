@@ -42,7 +42,7 @@ test('photos that are still being read are not lost without a question', async (
   await fileInput(page).setInputFiles(await uniqueJpegs(['read-1.jpg', 'read-2.jpg']))
   await expect(page.getByText('Reading photo 1 of 2…')).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out and give up 2 photos?' })
+  const question = page.getByRole('dialog', { name: '2 photos are not uploaded yet' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

@@ -57,7 +57,7 @@ test('photos on their way into a project go on after a reload, where the owner s
   await expect(onTheirWay.getByRole('status')).toHaveText(`Uploading to “${project.title}”`)
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out and give up one photo?' })
+  const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await onTheirWay.getByRole('button', { name: `Open ${project.title}` }).click()
   await expect(dialog.getByText(/Uploading, \d/)).toBeVisible()

@@ -1,14 +1,13 @@
+import { getFirestore } from 'firebase-admin/firestore'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
+import { adminApp, createAccount } from '../support/accounts.ts'
 import { launchBrowser, setUplink, signInOnPage } from '../support/browser.ts'
-import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-import { storeProject } from '../support/projects.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
+import { fileInput, holdBack, openUpload, rowOf } from '../support/uploadPage.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -68,8 +67,8 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   await expect(sending.getByText(/Uploading, [1-9]/)).toBeVisible()
   const other = await openTab(context)
   await other.getByRole('button', { name: 'Sign Out' }).click()
-  const question = other.getByRole('dialog', { name: 'Sign out and give up one photo?' })
-  await question.getByRole('button', { name: 'Sign out' }).click()
+  const question = other.getByRole('dialog', { name: '1 photo is not uploaded yet' })
+  await question.getByRole('button', { name: 'Give up and sign out' }).click()
   await expect(other).toHaveURL(/\/$/)
   await expect(sending).toHaveURL(/\/auth/)
   await expect.poll(() => keptKeys(sending)).toEqual([])
@@ -115,26 +114,58 @@ test('two tabs send an upload once, and the second goes on when the first is clo
   await context.close()
 })
 
-test('another person at the same browser sees nothing of the photos that were chosen there', async () => {
-  const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
-  await dialog.getByRole('button', { name: 'Add photos' }).click()
-  await fileInput(page)
-    .last()
-    .setInputFiles(await uniqueJpegs(['private.jpg']))
-  await expect(dialog.getByText('1 photo chosen')).toBeVisible()
+test('photos that are kept at sign-out wait for their owner, and nobody else sees them', async () => {
+  const owner = await createAccount('admin')
+  const { page, context } = await openUpload(browser, 'Kept for me', owner)
+  await fileInput(page).setInputFiles(await uniqueJpegs(['kept-for-me.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
-  // The session ends without a sign-out.
-  await page.goto('/')
-  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
+  await question.getByRole('button', { name: 'Keep and sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
   await signInOnPage(page, await createAccount('admin'))
   await expect(page.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
-  await expect.poll(() => keptKeys(page)).toEqual([])
-  await expect(page.getByRole('region', { name: 'Photos on their way' })).toBeHidden()
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(project.title)
-  await page.getByRole('button', { name: `Edit ${project.title}` }).click()
-  await dialog.getByRole('button', { name: 'Add photos' }).click()
-  await expect(dialog.getByText(/photo chosen/)).toBeHidden()
+  await expect(page.getByLabel('Project title')).toHaveValue('')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  await signInOnPage(page, owner)
+  await expect(page.getByText('As you left it')).toBeVisible()
+  await expect(page.getByLabel('Project title')).toHaveValue('Kept for me')
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(
+    page.getByText('Successfully uploaded 1 images to project "Kept for me"'),
+  ).toBeVisible()
   await context.close()
 })
+
+test('a role that is gone in mid-upload is one sentence, and the photos stay', async () => {
+  const owner = await createAccount('admin')
+  const { page, context } = await openUpload(browser, 'No more', owner)
+  const names = ['gone-1.jpg', 'gone-2.jpg', 'gone-3.jpg', 'gone-4.jpg', 'gone-5.jpg', 'gone-6.jpg']
+  await fileInput(page).setInputFiles(await uniqueJpegs(names))
+  const release = await holdBack(page, ({ search }) => /gone-[2-6]/.test(search))
+  await page.getByRole('button', { name: 'Upload 6 Photos' }).click()
+  await expect(page.getByLabel('gone-1.jpg is saved')).toBeVisible()
+  await expect(page.getByText(/^Uploading, \d+ %/)).toHaveCount(3)
+  await revoke(owner.uid)
+  release()
+  const told = page.getByText('You are not an administrator any more')
+  await expect(told).toHaveCount(1)
+  await expect(told).toContainText('the photos that are not sent stay in this browser')
+  await expect(page.getByText(/Failed/)).toHaveCount(0)
+  await expect(page.getByText('6 photos chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('dialog', { name: '2 photos are not uploaded yet' })).toBeVisible()
+  await context.close()
+})
+
+/** Resolves once the database refuses what the person does. */
+async function revoke(uid: string): Promise<void> {
+  const firestore = getFirestore(adminApp())
+  await firestore.doc(`user_roles/${uid}`).delete()
+  const revocation = firestore.doc(`role_revocations/${uid}`)
+  await expect.poll(async () => (await revocation.get()).exists).toBe(true)
+}

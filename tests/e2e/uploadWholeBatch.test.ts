@@ -187,25 +187,3 @@ test('all that failed is sent again with one click', async () => {
   for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
   await context.close()
 })
-
-test('three photos are on their way at one time, and no more', async () => {
-  const { page, context } = await openUpload(browser, 'Three at most')
-  const underWay = new Set<unknown>()
-  const three = Promise.withResolvers<void>()
-  let most = 0
-  await page.route(sends('many-'), async (route) => {
-    underWay.add(route)
-    most = Math.max(most, underWay.size)
-    if (most === 3) three.resolve()
-    await three.promise
-    const response = await route.fetch()
-    underWay.delete(route)
-    await route.fulfill({ response })
-  })
-  const names = Array.from({ length: 12 }, (_, index) => `many-${index}.jpg`)
-  await fileInput(page).setInputFiles(await uniqueJpegs(names))
-  await page.getByRole('button', { name: 'Upload 12 Photos' }).click()
-  await expect(success(page, 12, 'Three at most')).toBeVisible()
-  expect(most).toBe(3)
-  await context.close()
-})

@@ -21,11 +21,13 @@ function readKept(page: Page) {
         opening.onsuccess = () => {
           const store = opening.result.transaction('drafts').objectStore('drafts')
           const keys = store.getAllKeys()
-          const batch = store.get('new-project')
-          // Answers come in the order of the questions.
-          batch.onsuccess = () => {
-            opening.result.close()
-            resolve({ keys: keys.result.map(String), phase: batch.result?.phase })
+          keys.onsuccess = () => {
+            const names = keys.result.map(String)
+            const batch = store.get(names.find((name) => name.endsWith('/batch/new-project')) ?? '')
+            batch.onsuccess = () => {
+              opening.result.close()
+              resolve({ keys: names, phase: batch.result?.phase })
+            }
           }
         }
       }),

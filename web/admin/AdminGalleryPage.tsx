@@ -4,18 +4,15 @@ import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
-import { useSignOut } from './auth/useSignOut.ts'
-import { BusyButton } from './components/BusyButton.tsx'
-import { ConfirmDialog } from './components/ConfirmDialog.tsx'
+import { SignOutButton } from './auth/SignOutButton.tsx'
 import { keepFocus } from './components/focus.ts'
 import { useNoStrayDrops } from './components/useNoStrayDrops.ts'
 import { PhotoSection } from './photos/PhotoSection.tsx'
 import { ManageProjects } from './projects/ManageProjects.tsx'
 import type { Editing } from './projects/useEditedProject.ts'
 import { Trash } from './trash/Trash.tsx'
-import { UploadsBanner } from './UploadsBanner.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
-import { countUnsavedPhotos } from './upload/uploadQueues.ts'
+import { UploadsBanner } from './upload/UploadsBanner.tsx'
 
 // Many an owner never opens it.
 const DriveSync = lazy(() =>
@@ -119,47 +116,5 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
         </Tabs.Panel>
       </Tabs>
     </Container>
-  )
-}
-
-function SignOutButton({ uid }: { uid: string }) {
-  const signOut = useSignOut()
-  const [unsaved, setUnsaved] = useState(0)
-  const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    await signOut().finally(() => setLeaving(false))
-  }
-  return (
-    <>
-      <BusyButton
-        variant="default"
-        busy={leaving}
-        onClick={async () => {
-          const count = await countUnsavedPhotos(uid)
-          setUnsaved(count)
-          if (count === 0) await leave()
-        }}
-      >
-        {leaving ? 'Signing out…' : 'Sign Out'}
-      </BusyButton>
-      {unsaved > 0 && (
-        <ConfirmDialog
-          title={
-            unsaved === 1
-              ? 'Sign out and give up one photo?'
-              : `Sign out and give up ${unsaved} photos?`
-          }
-          action="Sign out"
-          onConfirm={() => {
-            setUnsaved(0)
-            void leave()
-          }}
-          onCancel={() => setUnsaved(0)}
-        >
-          {unsaved === 1 ? 'It is not uploaded yet.' : 'They are not uploaded yet.'}
-        </ConfirmDialog>
-      )}
-    </>
   )
 }

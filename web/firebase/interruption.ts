@@ -17,6 +17,20 @@ export function isInterruption(error: unknown): boolean {
   return interruptions.includes(error.code)
 }
 
+const refusals = [
+  'storage/unauthorized',
+  'storage/unauthenticated',
+  'permission-denied',
+  'unauthenticated',
+  'auth/user-token-expired',
+  'auth/user-disabled',
+]
+
+/** Whether the server knows its caller and says no. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof FirebaseError && refusals.includes(error.code)
+}
+
 /** @throws an interruption where the answer takes longer than `limit` milliseconds */
 export async function answerWithin<T>(limit: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

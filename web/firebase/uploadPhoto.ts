@@ -4,7 +4,9 @@ import { deleteObject, getMetadata, ref, StorageError } from 'firebase/storage'
 import { unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { firestore, storage } from './admin.ts'
-import { answerWithin, isInterruption } from './interruption.ts'
+import { rememberSaved } from './findKnownPhotos.ts'
+import { answerWithin, isInterruption, isRefusal } from './interruption.ts'
+import { isRoleGone } from './isRoleGone.ts'
 import { PhotoTransfer, silenceLimit, type TransferEnd } from './PhotoTransfer.ts'
 import { createOnce, renewSignIn, transact } from './transact.ts'
 
@@ -17,17 +19,16 @@ export type PhotoIdentity = {
   filename: string
 }
 
-export type PhotoUpload = PhotoIdentity & {
+export type PhotoToSend = PhotoIdentity & {
   file: File
+  /** SHA-256 of the file, in hexadecimal. */
+  hash: string
+  projectTitle: string
   /** The first file of an upload is the project's cover. */
   isFeatured: boolean
   sortOrder: number
   /** Whether an earlier attempt may have left something. */
   again: boolean
-  /** Called with the share of the bytes that are stored, 0 to 1. */
-  onProgress: (share: number) => void
-  /** Called once the bytes begin to go, with the means to hold or end that. */
-  onTransfer: (transfer: PhotoTransfer) => void
 }
 
 export type UploadFailure = 'refused' | 'unreadable' | 'full' | 'unknown'
@@ -37,31 +38,74 @@ export type UploadOutcome =
   /** The network did not answer: the same identity may be sent again, and is not stored twice. */
   | { kind: 'interrupted' }
   | { kind: 'canceled' }
+  /** This person is no administrator any more: nothing is wrong with the photo. */
+  | { kind: 'roleGone' }
   /** Nothing is left of it, unless `discarded` is false: then the same identity must be used. */
   | { kind: 'failed'; failure: UploadFailure; discarded: boolean }
+
+/** A photo on its way, from its document to its last byte. */
+export type Sending = {
+  /** Never rejects. */
+  outcome: Promise<UploadOutcome>
+  pause: () => void
+  resume: () => void
+  cancel: () => void
+}
 
 /**
  * Stores one photo: the image document first (`uploading`), then the bytes; the pipeline takes over
  * from there. May be repeated with the same identity: what is stored already is not sent again.
+ * @param onProgress called with the share of the bytes that are stored, 0 to 1
  */
-export async function uploadPhoto(upload: PhotoUpload): Promise<UploadOutcome> {
-  const path = originalPath(upload)
+export function sendPhoto(photo: PhotoToSend, onProgress: (share: number) => void): Sending {
+  let transfer: PhotoTransfer | null = null
+  let wanted: 'go' | 'hold' | 'end' = 'go'
+  const sendBytes = (path: string): Promise<TransferEnd> => {
+    if (wanted === 'end') return Promise.resolve('canceled')
+    transfer = new PhotoTransfer(path, photo.file, onProgress)
+    if (wanted === 'hold') transfer.pause()
+    return transfer.ended
+  }
+  return {
+    outcome: store(photo, sendBytes),
+    pause: () => {
+      wanted = 'hold'
+      transfer?.pause()
+    },
+    resume: () => {
+      wanted = 'go'
+      void transfer?.resume()
+    },
+    cancel: () => {
+      wanted = 'end'
+      transfer?.cancel()
+    },
+  }
+}
+
+async function store(
+  photo: PhotoToSend,
+  sendBytes: (path: string) => Promise<TransferEnd>,
+): Promise<UploadOutcome> {
+  const path = originalPath(photo)
   try {
-    if (await answerWithin(silenceLimit, prepare(upload, path))) return { kind: 'saved' }
-    return { kind: await sendBytes(upload, path) }
+    const isStoredAlready = await answerWithin(silenceLimit, prepare(photo, path))
+    const end = isStoredAlready ? 'saved' : await sendBytes(path)
+    if (end === 'saved') rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
+    return { kind: end }
   } catch (error) {
-    const failure = await judgeFailure(error, upload.file)
-    if (failure === 'interrupted') return { kind: 'interrupted' }
+    const failure = await judgeFailure(error, photo)
+    if (failure === 'interrupted' || failure === 'roleGone') return { kind: failure }
     // Only the answer may have been lost: what is stored is saved.
     if (await isStored(path).catch(() => false)) return { kind: 'saved' }
-    console.error(`${upload.filename} could not be uploaded:`, error)
-    return { kind: 'failed', failure, discarded: await discardPhoto(upload) }
+    console.error(`${photo.filename} could not be uploaded:`, error)
+    return { kind: 'failed', failure, discarded: await isDiscarded(photo) }
   }
 }
 
 /** Gives true where an earlier attempt stored the photo. */
-async function prepare(upload: PhotoUpload, path: string): Promise<boolean> {
-  const before = await createOnce((again) => announce(upload, path, again), upload.again)
+async function prepare(photo: PhotoToSend, path: string): Promise<boolean> {
+  const before = await createOnce((again) => announce(photo, path, again), photo.again)
   if (before === 'taken-over') return true
   if (before === 'announced' && (await isStored(path))) return true
   await renewSignIn()
@@ -70,11 +114,11 @@ async function prepare(upload: PhotoUpload, path: string): Promise<boolean> {
 
 /** Writes the image's document, unless an earlier attempt did; says how far that one had come. */
 function announce(
-  upload: PhotoUpload,
+  photo: PhotoToSend,
   path: string,
   again: boolean,
 ): Promise<'new' | 'announced' | 'taken-over'> {
-  const { projectId, imageId, file, filename, isFeatured, sortOrder } = upload
+  const { projectId, imageId, file, filename, isFeatured, sortOrder } = photo
   const image = doc(firestore, 'project_images', imageId)
   // A transaction, because a plain write waits for ever without a network.
   return transact(async (transaction) => {
@@ -100,12 +144,6 @@ function announce(
   })
 }
 
-function sendBytes(upload: PhotoUpload, path: string): Promise<TransferEnd> {
-  const transfer = new PhotoTransfer(path, upload.file, upload.onProgress)
-  upload.onTransfer(transfer)
-  return transfer.ended
-}
-
 /** @throws where the network does not answer */
 async function isStored(path: string): Promise<boolean> {
   try {
@@ -119,15 +157,20 @@ async function isStored(path: string): Promise<boolean> {
 
 /**
  * Removes what an upload may have left, object before document. A photo that the pipeline has taken
- * over was stored after all, and stays. Gives false where the network did not answer.
+ * over was stored after all, and stays.
+ * @throws where the server does not answer, or refuses
  */
-export async function discardPhoto(identity: PhotoIdentity): Promise<boolean> {
+export async function discardPhoto(identity: PhotoIdentity): Promise<void> {
   const image = doc(firestore, 'project_images', identity.imageId)
+  const document = await getDocFromServer(image)
+  if (!document.exists() || document.get('status') !== 'uploading') return
+  await deleteObject(ref(storage, originalPath(identity))).catch(unlessMissing)
+  await deleteDoc(image)
+}
+
+async function isDiscarded(identity: PhotoIdentity): Promise<boolean> {
   try {
-    const document = await getDocFromServer(image)
-    if (!document.exists() || document.get('status') !== 'uploading') return true
-    await deleteObject(ref(storage, originalPath(identity))).catch(unlessMissing)
-    await deleteDoc(image)
+    await discardPhoto(identity)
     return true
   } catch (error) {
     console.warn(`What ${identity.filename} left could not be removed yet:`, error)
@@ -135,20 +178,16 @@ export async function discardPhoto(identity: PhotoIdentity): Promise<boolean> {
   }
 }
 
-const refusals = [
-  'storage/unauthorized',
-  'storage/unauthenticated',
-  'permission-denied',
-  'unauthenticated',
-]
-
-async function judgeFailure(error: unknown, file: File): Promise<UploadFailure | 'interrupted'> {
+async function judgeFailure(
+  error: unknown,
+  { file, projectId }: PhotoToSend,
+): Promise<UploadFailure | 'interrupted' | 'roleGone'> {
   // The browser reports a file that it can't read any more as a lost network.
   if (!(await isReadable(file))) return 'unreadable'
   if (isInterruption(error)) return 'interrupted'
-  if (!(error instanceof FirebaseError)) return 'unknown'
-  if (refusals.includes(error.code)) return 'refused'
-  return error.code === 'storage/quota-exceeded' ? 'full' : 'unknown'
+  if (isRefusal(error)) return (await isRoleGone(projectId)) ? 'roleGone' : 'refused'
+  const isFull = error instanceof FirebaseError && error.code === 'storage/quota-exceeded'
+  return isFull ? 'full' : 'unknown'
 }
 
 async function isReadable(file: File): Promise<boolean> {

@@ -1,4 +1,12 @@
-import { collection, doc, serverTimestamp } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore'
 import { type ProjectInput, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { createOnce, transact } from '../../firebase/transact.ts'
@@ -34,16 +42,19 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
 }
 
 /**
- * Removes a project that was created for an upload of which nothing came. Functions do the rest.
- * Without an answer it stays, empty: the owner sees it in the list.
+ * Removes a project that was created for an upload of which nothing came; functions do the rest. One
+ * that has got photos by another way stays.
+ * @throws where the server does not answer, or refuses
  */
 export async function discardProject(id: string): Promise<void> {
-  try {
-    await trashProject(id)
-    await deleteProject(id)
-  } catch (error) {
-    console.warn(`The empty project ${id} could not be removed:`, error)
-  }
+  const photos = query(
+    collection(firestore, 'project_images'),
+    where('project_id', '==', id),
+    limit(1),
+  )
+  if (!(await getDocsFromServer(photos)).empty) return
+  await trashProject(id)
+  await deleteProject(id)
 }
 
 /**

@@ -5,8 +5,8 @@ import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { coverOf } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
-import type { UploadBatch } from '../upload/uploadBatch.ts'
-import { useUploadQueue } from '../upload/useUploadQueue.ts'
+import type { Batch } from '../upload/batchState.ts'
+import { useBatch } from '../upload/useUploads.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { MovePhotos, photosText } from './MovePhotos.tsx'
@@ -47,7 +47,7 @@ type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: Pho
 
 function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
   const manager = usePhotoManager(projectId, all, edits)
-  const { queue, batch } = useUploadQueue(`project-${projectId}`)
+  const { batch, tell } = useBatch(`project-${projectId}`)
   const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
@@ -71,7 +71,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
           projectId={projectId}
           title={title}
           photos={all}
-          queue={queue}
+          tell={tell}
           batch={batch}
           onAsking={setDiscarding}
         />
@@ -93,7 +93,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
 }
 
 /** Whether photos are being added: since the owner said so, or because there is something to show. */
-function useAdding({ items, receipt }: UploadBatch) {
+function useAdding({ items, receipt }: Batch) {
   const hasNews = items.length > 0 || receipt !== null
   const [adding, setAdding] = useState(hasNews)
   const [hadNews, setHadNews] = useState(hasNews)

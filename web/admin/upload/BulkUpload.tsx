@@ -12,27 +12,28 @@ import { ProjectFields } from '../components/ProjectFields.tsx'
 import { toastFailure } from '../components/toasts.ts'
 import { newProjectId } from '../data/changeProject.ts'
 import classes from './BulkUpload.module.css'
+import { isUnderWay, toSend } from './batchState.ts'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { UploadReceipt } from './UploadReceipt.tsx'
-import { isUnderWay, toSend } from './uploadBatch.ts'
-import { useUploadQueue } from './useUploadQueue.ts'
+import { useBatch } from './useUploads.ts'
 
 /** The tab where a new project and its photos come in. */
 export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
-  const { queue, batch } = useUploadQueue('new-project')
+  const { batch, tell } = useBatch('new-project')
   const form = useForm<ProjectForm>({
-    initialValues: queue.form ?? emptyProject(),
+    initialValues: batch.form ?? emptyProject(),
     validate: schemaResolver(projectInputSchema, { sync: true }),
-    onValuesChange: (values) => queue.keepForm(isEmpty(values, today()) ? null : values),
+    onValuesChange: (values) =>
+      tell({ kind: 'editForm', form: isEmpty(values, today()) ? null : values }),
   })
   // Once each: the form's functions change with every value that is typed.
-  const shown = useRef(batch.rounds)
+  const shown = useRef(batch.formVersion)
   useEffect(() => {
-    if (batch.rounds === shown.current) return
-    form.setValues(queue.form ?? emptyProject())
+    if (batch.formVersion === shown.current) return
+    form.setValues(batch.form ?? emptyProject())
     form.clearErrors()
-    shown.current = batch.rounds
+    shown.current = batch.formVersion
   })
   useNewDay(form)
   const hasProject = batch.items.some(({ state }) => state === 'saved')
@@ -40,11 +41,14 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
     (values) => {
       if (toSend(batch.items).length === 0) toastFailure(projectMessages.titleAndImages)
       else
-        void queue.start({
-          kind: 'new',
-          projectId: newProjectId(),
-          title: projectInputSchema.parse(values).title,
-          form: values,
+        tell({
+          kind: 'start',
+          target: {
+            kind: 'new',
+            projectId: newProjectId(),
+            title: projectInputSchema.parse(values).title,
+            form: values,
+          },
         })
     },
     (errors, values) => {
@@ -56,7 +60,7 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
     if (!hasProject || !batch.target) return begin(event)
     // The form is closed by now: nothing in it may stand in the way of the photos.
     event.preventDefault()
-    void queue.start(batch.target)
+    tell({ kind: 'start', target: batch.target })
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -71,16 +75,16 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
         )}
         {batch.receipt && (
           <UploadReceipt
-            key={batch.rounds}
+            key={batch.formVersion}
             receipt={batch.receipt}
             onShowProject={onShowProjects}
           />
         )}
         <div className={classes.columns}>
           <ProjectFields form={form} disabled={isUnderWay(batch) || hasProject} />
-          <UploadPanel queue={queue} batch={batch} />
+          <UploadPanel tell={tell} batch={batch} />
         </div>
-        <UploadActions queue={queue} batch={batch} />
+        <UploadActions tell={tell} batch={batch} />
       </Stack>
     </form>
   )

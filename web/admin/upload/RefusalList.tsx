@@ -1,14 +1,14 @@
 import { Alert, Button, List } from '@mantine/core'
 import { useRef } from 'react'
 import { useRescueFocus } from '../components/useRescueFocus.ts'
+import type { Tell } from './batchEvents.ts'
+import type { Refusal } from './batchState.ts'
 import { refusalText } from './readPhoto.ts'
-import type { UploadQueue } from './UploadQueue.ts'
-import type { Refusal } from './uploadBatch.ts'
 
-type RefusalListProps = { queue: UploadQueue; refusals: readonly Refusal[] }
+type RefusalListProps = { tell: Tell; refusals: readonly Refusal[] }
 
 /** The files that were not added, each with its reason and, where a name is to blame, the cure. */
-export function RefusalList({ queue, refusals }: RefusalListProps) {
+export function RefusalList({ tell, refusals }: RefusalListProps) {
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef(0)
   useRescueFocus(refusals.length, () => {
@@ -27,7 +27,7 @@ export function RefusalList({ queue, refusals }: RefusalListProps) {
       withCloseButton
       closeButtonLabel="Dismiss"
       styles={{ closeButton: { width: 44, height: 44 } }}
-      onClose={() => queue.dismissRefusals()}
+      onClose={() => tell({ kind: 'dismissRefusals' })}
     >
       <List size="sm" spacing={4}>
         {refusals.map(({ id, file, problem, advice, renameTo }) => (
@@ -46,7 +46,7 @@ export function RefusalList({ queue, refusals }: RefusalListProps) {
                 data-rename
                 onClick={() => {
                   pressed.current = renamable.findIndex((refusal) => refusal.id === id)
-                  void queue.rename([id])
+                  tell({ kind: 'rename', refusalIds: [id] })
                 }}
               >
                 Rename to {renameTo}
@@ -60,7 +60,7 @@ export function RefusalList({ queue, refusals }: RefusalListProps) {
           mt="sm"
           h={44}
           variant="default"
-          onClick={() => void queue.rename(renamable.map(({ id }) => id))}
+          onClick={() => tell({ kind: 'rename', refusalIds: renamable.map(({ id }) => id) })}
         >
           Rename all {renamable.length}
         </Button>

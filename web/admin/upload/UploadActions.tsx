@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useRescueFocus } from '../components/useRescueFocus.ts'
 import { useSecondPress } from '../components/useSecondPress.ts'
+import type { Tell } from './batchEvents.ts'
+import { type Batch, batchProgress, isUnderWay } from './batchState.ts'
 import classes from './UploadActions.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
-import type { UploadQueue } from './UploadQueue.ts'
-import { batchProgress, isUnderWay, type UploadBatch } from './uploadBatch.ts'
 
 type UploadActionsProps = {
-  queue: UploadQueue
-  batch: UploadBatch
+  tell: Tell
+  batch: Batch
   /** Called by the button that begins and retries; leave it out where a form is submitted instead. */
   onStart?: () => void
   /** A question has come up over the page, or has gone. */
@@ -18,7 +18,7 @@ type UploadActionsProps = {
 }
 
 /** The bar that begins, holds, retries or gives up an upload. */
-export function UploadActions({ queue, batch, onStart, onAsking }: UploadActionsProps) {
+export function UploadActions({ tell, batch, onStart, onAsking }: UploadActionsProps) {
   const start = useRef<HTMLButtonElement>(null)
   const hold = useRef<HTMLButtonElement>(null)
   const underWay = isUnderWay(batch)
@@ -59,25 +59,24 @@ export function UploadActions({ queue, batch, onStart, onAsking }: UploadActions
           onKeyDown={secondPress.onKeyDown}
           onClick={(event) => {
             if (secondPress.isSecond(event)) return
-            if (batch.phase === 'running') queue.pause()
-            else queue.resume()
+            tell({ kind: batch.phase === 'running' ? 'pause' : 'resume' })
           }}
         >
           {{ running: 'Pause', paused: 'Resume', offline: 'Try now', idle: '' }[batch.phase]}
         </Button>
       )}
-      <DiscardButton queue={queue} batch={batch} withForm={!onStart} onAsking={onAsking} />
+      <DiscardButton tell={tell} batch={batch} withForm={!onStart} onAsking={onAsking} />
     </Group>
   )
 }
 
-type DiscardButtonProps = Pick<UploadActionsProps, 'queue' | 'batch' | 'onAsking'> & {
+type DiscardButtonProps = Pick<UploadActionsProps, 'tell' | 'batch' | 'onAsking'> & {
   /** Whether there is a form beside the photos, which goes with them. */
   withForm?: boolean
 }
 
 /** Gives up, after a question, what is not saved; nothing to see while that is on its way. */
-export function DiscardButton({ queue, batch, withForm = false, onAsking }: DiscardButtonProps) {
+export function DiscardButton({ tell, batch, withForm = false, onAsking }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
   const hasPhotos = batch.items.length > 0
   const isEmpty = !hasPhotos && !batch.restored
@@ -100,7 +99,7 @@ export function DiscardButton({ queue, batch, withForm = false, onAsking }: Disc
           action={hasPhotos ? 'Give up' : 'Empty it'}
           onConfirm={() => {
             setAsking(false)
-            void queue.clear()
+            tell({ kind: 'giveUp' })
           }}
           onCancel={() => setAsking(false)}
         >

@@ -1,28 +1,28 @@
 import { Stack, Text } from '@mantine/core'
 import { useCallback, useRef } from 'react'
+import type { Tell } from './batchEvents.ts'
+import { type Batch, toSend } from './batchState.ts'
 import classes from './UploadList.module.css'
-import type { UploadQueue } from './UploadQueue.ts'
 import { UploadRow } from './UploadRow.tsx'
-import { toSend, type UploadBatch } from './uploadBatch.ts'
 
-type UploadListProps = { queue: UploadQueue; batch: UploadBatch }
+type UploadListProps = { tell: Tell; batch: Batch }
 
 /** The chosen photos, each with its preview, its progress and a check once it is saved. */
-export function UploadList({ queue, batch }: UploadListProps) {
+export function UploadList({ tell, batch }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null)
   const { items, phase, target } = batch
   const remove = useCallback(
-    (id: string) => {
-      const index = queue.snapshot().items.findIndex((item) => item.id === id)
-      queue.remove(id)
+    (id: string, button: HTMLElement) => {
+      const buttons = () => [
+        ...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
+      ]
+      const index = buttons().indexOf(button)
+      tell({ kind: 'remove', id })
       // To the photo that took its place, so that the keyboard doesn't start again at the top; after
       // the last one, the panel sees to it.
-      requestAnimationFrame(() => {
-        const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
-        rows[Math.min(index, rows.length - 1)]?.focus()
-      })
+      requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
     },
-    [queue],
+    [tell],
   )
   if (items.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function UploadList({ queue, batch }: UploadListProps) {
         {items.map((item) => (
           <UploadRow
             key={item.id}
-            queue={queue}
+            tell={tell}
             item={item}
             underWay={phase !== 'idle'}
             projectId={target?.projectId ?? null}

@@ -1,10 +1,11 @@
 import { Alert, Button, List, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
 import { rescueFocus } from '../components/useRescueFocus.ts'
 import { useProjectImages } from '../data/photos.ts'
+import type { Receipt } from './batchState.ts'
+import { type PipelineSummary, summarizePipeline } from './receiptText.ts'
 import { AlreadyHere } from './UploadRow.tsx'
-import type { Receipt } from './uploadBatch.ts'
 
 type UploadReceiptProps = {
   receipt: Receipt
@@ -15,6 +16,7 @@ type UploadReceiptProps = {
 /** What came of an upload: what is saved, what was here already, and what failed, each with why. */
 export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
   const { saved, known, failed } = receipt
+  const pipeline = usePipeline(receipt)
   const heading = useRef<HTMLDivElement>(null)
   const told = useRef<Receipt | null>(null)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
   return (
     <section aria-label="Receipt">
       <Alert
-        color={failed.length > 0 ? 'red' : 'prairie'}
+        color={failed.length + pipeline.failed.length > 0 ? 'red' : 'prairie'}
         role="group"
         title={
           <div ref={heading} tabIndex={-1}>
@@ -53,7 +55,7 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
             ))}
           </List>
         )}
-        {saved.length > 0 && <SavedPhotos receipt={receipt} />}
+        {saved.length > 0 && <SavedPhotos pipeline={pipeline} />}
         {saved.length > 0 && onShowProject && (
           <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
             See them in Manage Projects
@@ -65,20 +67,21 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
 }
 
 /** "Saved" is stored; what the pipeline makes of it is told as it happens. */
-function SavedPhotos({ receipt: { projectId, title, saved } }: { receipt: Receipt }) {
-  const { items } = useProjectImages(projectId)
-  const photos = items?.filter(({ id }) => saved.some(({ imageId }) => imageId === id))
-  const ready = photos?.filter(({ image }) => image.status === 'ready').length
-  const broken = photos?.filter(({ image }) => image.status === 'failed') ?? []
-  const howFar = ready === undefined ? '' : `: ${ready} of ${saved.length}`
+function usePipeline(receipt: Receipt): PipelineSummary {
+  const { items } = useProjectImages(receipt.projectId)
+  const areThere = receipt.saved.every(({ imageId }) => items?.some(({ id }) => id === imageId))
+  const [wereThere, setWereThere] = useState(areThere)
+  if (areThere && !wereThere) setWereThere(true)
+  return summarizePipeline(receipt, items, wereThere)
+}
+
+function SavedPhotos({ pipeline: { text, failed } }: { pipeline: PipelineSummary }) {
   return (
     <>
       <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-        {ready === saved.length
-          ? `All of them are ready in “${title}” and in the gallery.`
-          : `Being made ready for “${title}” and the gallery${howFar}.`}
+        {text}
       </Text>
-      {broken.map(({ id, image }) => (
+      {failed.map(({ id, image }) => (
         <Text key={id} size="sm" c="red" style={{ overflowWrap: 'anywhere' }}>
           {image.filename}: {imageFailures[image.failure ?? 'unknown']}
         </Text>

@@ -1,18 +1,20 @@
 import { ActionIcon, Anchor, Box, Button, Progress, Text, Tooltip } from '@mantine/core'
 import { memo } from 'react'
 import { bytesText } from '../components/bytesText.ts'
+import type { Tell } from './batchEvents.ts'
+import type { UploadItem } from './batchState.ts'
+import type { Duplicate } from './draft.ts'
 import classes from './UploadList.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
-import type { UploadQueue } from './UploadQueue.ts'
-import type { Duplicate, UploadItem } from './uploadBatch.ts'
 
 type UploadRowProps = {
-  queue: UploadQueue
+  tell: Tell
   item: UploadItem
   underWay: boolean
   /** The project that the photos go to, where that is known already. */
   projectId: string | null
-  onRemove: (id: string) => void
+  /** @param button the one that was pressed */
+  onRemove: (id: string, button: HTMLElement) => void
 }
 
 /**
@@ -20,7 +22,7 @@ type UploadRowProps = {
  * own progress only, not for that of forty-nine others.
  */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { queue, item, underWay, projectId, onRemove } = props
+  const { tell, item, underWay, projectId, onRemove } = props
   const { duplicate, filename, progress, state } = item
   const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
   return (
@@ -48,7 +50,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             mt={6}
             aria-label={`Upload anyway: ${filename}`}
             onClick={({ currentTarget }) => {
-              queue.sendAnyway(item.id)
+              tell({ kind: 'sendAnyway', id: item.id })
               // This button goes; what else there is to do with the photo stays.
               const row = currentTarget.closest('li')
               row?.querySelector<HTMLElement>('[data-remove]')?.focus()
@@ -71,7 +73,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             size={44}
             data-remove
             aria-label={`Remove ${filename}`}
-            onClick={() => onRemove(item.id)}
+            onClick={({ currentTarget }) => onRemove(item.id, currentTarget)}
           >
             ✕
           </ActionIcon>

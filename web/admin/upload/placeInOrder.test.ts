@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
+import { batchProgress, receiptOf, type UploadItem } from './batchState.ts'
+import type { UploadTarget } from './draft.ts'
 import { placeInOrder } from './placeInOrder.ts'
-import { batchProgress, receiptOf, type UploadItem, type UploadTarget } from './uploadBatch.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,
@@ -19,6 +20,8 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   file: new File([], `${id}.jpg`),
   preview: null,
   progress: 0,
+  attempts: 0,
+  kept: true,
   ...changes,
 })
 const twin = { state: 'duplicate', duplicate: { kind: 'chosen', filename: 'a.jpg' } } as const

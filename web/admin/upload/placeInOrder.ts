@@ -1,5 +1,6 @@
 import { maxSortOrder } from '../../../domain/image.ts'
-import type { UploadItem, UploadTarget } from './uploadBatch.ts'
+import type { UploadItem } from './batchState.ts'
+import type { UploadTarget } from './draft.ts'
 
 /**
  * The items, each that is to be sent with its place among the project's photos. What was given a

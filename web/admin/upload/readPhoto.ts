@@ -115,7 +115,8 @@ function findContentProblem(
 }
 
 function refused(file: File, problem: PhotoProblem): Refused {
-  const renameTo = problem === 'name' ? allowedFilenameFor(file.name) : null
+  const renameTo =
+    problem === 'name' || problem === 'nameLength' ? allowedFilenameFor(file.name) : null
   return { kind: 'refused', file, problem, renameTo }
 }
 

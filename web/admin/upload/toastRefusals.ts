@@ -1,6 +1,6 @@
 import { toastFailure } from '../components/toasts.ts'
+import type { Refusal } from './batchState.ts'
 import { refusalText } from './readPhoto.ts'
-import type { Refusal } from './uploadBatch.ts'
 
 /** At most three toasts show at once, so that a longer list of refusals ends in a count. */
 export function toastRefusals(refusals: readonly Refusal[]): void {

@@ -1,18 +1,19 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useLeaveWarning } from './components/useLeaveWarning.ts'
-import { useProjects } from './data/projects.ts'
-import classes from './UploadsBanner.module.css'
-import { DiscardButton } from './upload/UploadActions.tsx'
+import { useLeaveWarning } from '../components/useLeaveWarning.ts'
+import { useProjects } from '../data/projects.ts'
 import {
+  type Batch,
   batchProgress,
+  countUnkept,
   countUnsaved,
   isUnderWay,
-  type UploadBatch,
   unsaved,
-} from './upload/uploadBatch.ts'
-import type { Upload } from './upload/uploadQueues.ts'
-import { useUploads } from './upload/useUploadQueue.ts'
+} from './batchState.ts'
+import type { Upload } from './runUploads.ts'
+import { DiscardButton } from './UploadActions.tsx'
+import classes from './UploadsBanner.module.css'
+import { useUploads } from './useUploads.ts'
 
 type UploadsBannerProps = {
   uid: string
@@ -38,9 +39,15 @@ export function UploadsBanner(props: UploadsBannerProps) {
       ? props.withNewProject && isUnderWay(batch)
       : unsaved(batch.items).length > 0,
   )
-  if (shown.length === 0) return null
+  const stopped = uploads.filter(({ batch }) => batch.roleGone)
+  if (shown.length + stopped.length === 0) return null
   return (
     <section aria-label="Photos on their way" className={classes.uploads}>
+      {stopped.length > 0 && (
+        <Alert color="red" role="alert">
+          {roleGoneText(stopped.map(({ batch }) => batch))}
+        </Alert>
+      )}
       {shown.map((upload) =>
         upload.key === 'new-project' ? (
           <UploadLine
@@ -60,7 +67,7 @@ export function UploadsBanner(props: UploadsBannerProps) {
 
 type ProjectUploadProps = { upload: Upload; onOpen: UploadsBannerProps['onOpen'] }
 
-function ProjectUpload({ upload: { key, queue, batch }, onOpen }: ProjectUploadProps) {
+function ProjectUpload({ upload: { key, batch, tell }, onOpen }: ProjectUploadProps) {
   const { items: projects } = useProjects()
   const entry = projects?.find(({ id }) => key === `project-${id}`)
   const title = entry?.project.title ?? batch.target?.title ?? 'a project'
@@ -73,14 +80,14 @@ function ProjectUpload({ upload: { key, queue, batch }, onOpen }: ProjectUploadP
           <Text size="sm" w="100%">
             The project is not there any more: restore it from the trash, or discard the photos.
           </Text>
-          <DiscardButton queue={queue} batch={batch} />
+          <DiscardButton tell={tell} batch={batch} />
         </>
       )}
     </UploadLine>
   )
 }
 
-type UploadLineProps = { batch: UploadBatch; title: string; children: ReactNode }
+type UploadLineProps = { batch: Batch; title: string; children: ReactNode }
 
 function UploadLine({ batch, title, children }: UploadLineProps) {
   return (
@@ -104,15 +111,27 @@ function OpenButton({ title, onClick }: { title: string; onClick: () => void }) 
 }
 
 /** Whether closing the page now would end the upload, or lose photos. */
-function isAtRisk({ queue, batch }: Upload): boolean {
+function isAtRisk({ batch }: Upload): boolean {
   const isGoing = batch.phase === 'running' || batch.phase === 'offline'
-  return isGoing || (countUnsaved(batch) > 0 && !queue.isKept)
+  return isGoing || countUnkept(batch) > 0
 }
 
 const count = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`
 
+/** One sentence, however many photos and uploads it stopped. */
+function roleGoneText(stopped: readonly Batch[]): string {
+  const sum = (of: (batch: Batch) => number) =>
+    stopped.reduce((total, batch) => total + of(batch), 0)
+  const left = sum(countUnsaved) === 1 ? 'the photo that is' : 'the photos that are'
+  const advice =
+    sum(countUnkept) > 0
+      ? `keep this page open, or ${left} not sent are lost`
+      : `${left} not sent stay in this browser, for you alone`
+  return `You are not an administrator any more, so the upload has stopped: ${advice}.`
+}
+
 /** How far it is, in full. */
-function progressLabel(batch: UploadBatch, title: string): string {
+function progressLabel(batch: Batch, title: string): string {
   const { saved, failed, total } = batchProgress(batch.items)
   const progress = `${saved} of ${count(total)} saved in “${title}”`
   switch (batch.phase) {
@@ -129,7 +148,7 @@ function progressLabel(batch: UploadBatch, title: string): string {
   }
 }
 
-function phaseLabel({ phase, items }: UploadBatch, title: string): string {
+function phaseLabel({ phase, items }: Batch, title: string): string {
   switch (phase) {
     case 'running':
       return `Uploading to “${title}”`

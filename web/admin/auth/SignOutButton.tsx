@@ -1,0 +1,75 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { SmallDialog } from '../components/SmallDialog.tsx'
+import { uploads } from '../upload/useUploads.ts'
+import { useSignOut } from './useSignOut.ts'
+
+type PhotosLeft = { count: number; unkept: number }
+
+/** Signs out, after a question where photos are not uploaded yet. */
+export function SignOutButton({ uid }: { uid: string }) {
+  const signOut = useSignOut()
+  const [asked, setAsked] = useState<PhotosLeft | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const leave = async (keepPhotos: boolean) => {
+    setAsked(null)
+    setLeaving(true)
+    await signOut(keepPhotos).finally(() => setLeaving(false))
+  }
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        busy={leaving}
+        onClick={async () => {
+          const left = await uploads.countLeft(uid)
+          if (left.count === 0) await leave(false)
+          else setAsked(left)
+        }}
+      >
+        {leaving ? 'Signing out…' : 'Sign Out'}
+      </BusyButton>
+      {asked && <SignOutQuestion left={asked} onAnswer={leave} onCancel={() => setAsked(null)} />}
+    </>
+  )
+}
+
+type SignOutQuestionProps = {
+  left: PhotosLeft
+  onAnswer: (keepPhotos: boolean) => void
+  onCancel: () => void
+}
+
+function SignOutQuestion({ left: { count, unkept }, onAnswer, onCancel }: SignOutQuestionProps) {
+  return (
+    <SmallDialog
+      title={count === 1 ? '1 photo is not uploaded yet' : `${count} photos are not uploaded yet`}
+      onClose={onCancel}
+    >
+      <Stack>
+        <Text>
+          {unkept < count ? keepingText(unkept) : 'This browser can’t keep them for later.'}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" h={44} onClick={onCancel} data-autofocus>
+            Cancel
+          </Button>
+          <Button variant="default" h={44} onClick={() => onAnswer(false)} c="red">
+            Give up and sign out
+          </Button>
+          {unkept < count && (
+            <Button color="terracotta" h={44} onClick={() => onAnswer(true)}>
+              Keep and sign out
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </SmallDialog>
+  )
+}
+
+function keepingText(unkept: number): string {
+  const kept = 'They can stay in this browser: they go on when you sign in again, for you alone.'
+  return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
+}

@@ -1,0 +1,47 @@
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { clearDrafts, draftStorage, listDrafts } from './draftStorage.ts'
+import { readPhoto } from './readPhoto.ts'
+import type { BrowserPorts } from './runUploads.ts'
+import { toastRefusals } from './toastRefusals.ts'
+import { uploadServer } from './uploadServer.ts'
+
+/** What the tabs of this browser tell each other: that somebody signs out, and what is to go. */
+const tabs = new BroadcastChannel('uploads')
+
+/** The world of the uploads: Firebase and this browser. */
+export const browserPorts: BrowserPorts = {
+  server: uploadServer,
+  readPhoto,
+  draftStorage,
+  listDrafts,
+  clearDrafts,
+  clock: {
+    now: () => Date.now(),
+    after: (milliseconds, act) => {
+      const timer = setTimeout(act, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  },
+  network: {
+    isOnline: () => navigator.onLine,
+    watch: (onChange) => {
+      const ending = new AbortController()
+      const { signal } = ending
+      addEventListener('online', () => onChange(true), { signal })
+      addEventListener('offline', () => onChange(false), { signal })
+      return () => ending.abort()
+    },
+  },
+  toasts: {
+    success: toastSuccess,
+    failure: (message) => toastFailure(message),
+    refusals: toastRefusals,
+  },
+  tabs: {
+    tell: (message) => tabs.postMessage(message),
+    listen: (onMessage) => {
+      tabs.onmessage = ({ data }) => onMessage({ keep: data?.keep === true })
+    },
+  },
+  newId: () => crypto.randomUUID().replaceAll('-', ''),
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { categories, type ProjectForm } from '../../../domain/project.ts'
+
+/* What this browser keeps of a batch. */
+
+/** A photo that is here already, as the list and the receipt show it. */
+const knownPhotoSchema = z.object({
+  imageId: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string().nullable(),
+  url: z.string().nullable(),
+})
+
+/** The same bytes are there already: as a stored photo, or as another file of this batch. */
+const duplicateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stored'), photo: knownPhotoSchema }),
+  z.object({ kind: z.literal('chosen'), filename: z.string() }),
+])
+export type Duplicate = z.infer<typeof duplicateSchema>
+
+/** A chosen photo without its bytes, as a reload of the page finds it again. */
+const storedItemSchema = z.object({
+  /** Random, so that two files of one name are two items. */
+  id: z.string(),
+  /** Id of the document that the photo will have, chosen now so that no retry makes a twin. */
+  imageId: z.string(),
+  /** Milliseconds since 1970; part of the name under which the bytes are stored. */
+  timestamp: z.int(),
+  filename: z.string(),
+  bytes: z.int().nonnegative(),
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: z.string(),
+  /** Null until the item is first sent: its place among the project's photos. */
+  sortOrder: z.int().nonnegative().nullable(),
+  state: z.enum(['waiting', 'uploading', 'saved', 'failed', 'duplicate']),
+  /** Why the item failed, in a sentence. */
+  reason: z.string().nullable(),
+  duplicate: duplicateSchema.nullable(),
+  /** False until the server was asked whether it has these bytes. */
+  lookedUp: z.boolean(),
+  /** True once an attempt may have left something under this `imageId`. */
+  tried: z.boolean(),
+})
+export type StoredItem = z.infer<typeof storedItemSchema>
+
+/** What the form of a new project holds, as typed. */
+const projectFormSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  location: z.string(),
+  project_date: z.string(),
+}) satisfies z.ZodType<ProjectForm>
+
+/** Where the photos of a batch go. */
+const uploadTargetSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('new'),
+    projectId: z.string(),
+    title: z.string(),
+    /** Checked again when the project is created. */
+    form: projectFormSchema,
+  }),
+  z.object({
+    kind: z.literal('existing'),
+    projectId: z.string(),
+    title: z.string(),
+    /** The place of the first photo that is added. */
+    firstSortOrder: z.int().nonnegative(),
+    hasCover: z.boolean(),
+  }),
+])
+export type UploadTarget = z.infer<typeof uploadTargetSchema>
+
+/** `offline` goes on by itself as soon as the network answers; `paused` waits for the owner. */
+const phases = ['idle', 'running', 'paused', 'offline'] as const
+
+/** What was given up and may have left something on the server. */
+const discardSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  photos: z.array(storedItemSchema.pick({ imageId: true, timestamp: true, filename: true })),
+  /** Whether the project goes too: nothing came of it. */
+  withProject: z.boolean(),
+})
+export type DiscardRecord = z.infer<typeof discardSchema>
+
+/** A batch as the browser keeps it, without its files. */
+export const draftSchema = z.object({
+  phase: z.enum(phases),
+  target: uploadTargetSchema.nullable(),
+  form: projectFormSchema.nullable(),
+  items: z.array(storedItemSchema),
+  discards: z.array(discardSchema),
+})
+export type Draft = z.infer<typeof draftSchema>

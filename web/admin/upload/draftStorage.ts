@@ -1,0 +1,88 @@
+import { createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
+import type { RestoredDraft } from './batchState.ts'
+import { type Draft, draftSchema } from './draft.ts'
+import { restoreItem } from './restoreItem.ts'
+import type { DraftStorage } from './uploadPorts.ts'
+
+/*
+ * Chosen photos, kept in the browser's IndexedDB until they are stored: a reload, a closed tab or a
+ * phone that runs out of power loses nothing. Each batch has one record that says what it is, and
+ * one per file with its bytes, which is written once. All of them belong to a person: nobody else
+ * who signs in here sees them.
+ */
+
+let store: UseStore | null = null
+const drafts = () => {
+  store ??= createStore('uploads', 'drafts')
+  return store
+}
+
+const recordKey = (uid: string, key: string) => `${uid}/batch/${key}`
+const fileKey = (uid: string, key: string, itemId: string) => `${uid}/file/${key}/${itemId}`
+
+/** The batches of this person that are kept, without their files. */
+export async function listDrafts(uid: string): Promise<({ key: string } & Draft)[]> {
+  const prefix = recordKey(uid, '')
+  const mine = (await keys<string>(drafts())).filter((key) => key.startsWith(prefix))
+  const records = await getMany<unknown>(mine, drafts())
+  return mine.flatMap((key, index) => {
+    const { data } = draftSchema.safeParse(records[index])
+    return data ? [{ key: key.slice(prefix.length), ...data }] : []
+  })
+}
+
+/** Forgets every photo of this person that waits in this browser. */
+export async function clearDrafts(uid: string): Promise<void> {
+  const mine = (await keys<string>(drafts())).filter((key) => key.startsWith(`${uid}/`))
+  await delMany(mine, drafts())
+}
+
+/** Where a batch of this person is kept. */
+export function draftStorage(uid: string, key: string): DraftStorage {
+  const name = `uploads:${uid}:${key}`
+  const record = recordKey(uid, key)
+  return {
+    hold: (signal) => holdLock(name, signal),
+    isHeldElsewhere: async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.some((lock) => lock.name === name)
+    },
+    load: () => loadDraft(uid, key),
+    save: (draft) => set(record, draft, drafts()),
+    saveFile: ({ id, file, preview }) => set(fileKey(uid, key, id), { file, preview }, drafts()),
+    dropFiles: (ids) =>
+      delMany(
+        ids.map((id) => fileKey(uid, key, id)),
+        drafts(),
+      ),
+    drop: () => delMany([record], drafts()),
+  }
+}
+
+async function loadDraft(uid: string, key: string): Promise<RestoredDraft | null> {
+  const { data } = draftSchema.safeParse(await get<unknown>(recordKey(uid, key), drafts()))
+  const fileKeys = data?.items.map(({ id }) => fileKey(uid, key, id)) ?? []
+  await dropOthers(fileKey(uid, key, ''), fileKeys)
+  if (!data) return null
+  const { items, ...draft } = data
+  const files = await getMany<unknown>(fileKeys, drafts())
+  return { ...draft, items: items.map((item, index) => restoreItem(item, files[index])) }
+}
+
+/** A page that ended in the middle of keeping a photo left it under no record. */
+async function dropOthers(prefix: string, known: readonly string[]): Promise<void> {
+  const all = (await keys<string>(drafts())).filter((key) => key.startsWith(prefix))
+  const others = all.filter((key) => !known.includes(key))
+  if (others.length > 0) await delMany(others, drafts())
+}
+
+/** Takes a lock, as soon as no other tab has it, until the signal or the end of the page. */
+function holdLock(name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve()
+      return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+    }
+    navigator.locks.request(name, { signal }, hold).catch(reject)
+  })
+}

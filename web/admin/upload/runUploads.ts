@@ -1,0 +1,141 @@
+import type { Tell } from './batchEvents.ts'
+import { type Batch, countUnkept, countUnsaved, unsaved } from './batchState.ts'
+import type { Draft } from './draft.ts'
+import { type RunningBatch, runBatch } from './runBatch.ts'
+import type { DraftStorage, UploadPorts } from './uploadPorts.ts'
+
+/** Photos for a new project, or for one that exists, by its id. */
+export type UploadKey = 'new-project' | `project-${string}`
+
+export type Upload = {
+  uid: string
+  key: UploadKey
+  batch: Batch
+  tell: Tell
+}
+
+/** The drafts of all batches, and the other tabs of this browser. */
+export type BrowserPorts = UploadPorts & {
+  draftStorage: (uid: string, key: string) => DraftStorage
+  listDrafts: (uid: string) => Promise<readonly ({ key: string } & Draft)[]>
+  clearDrafts: (uid: string) => Promise<void>
+  tabs: {
+    tell: (message: { keep: boolean }) => void
+    listen: (onMessage: (message: { keep: boolean }) => void) => void
+  }
+}
+
+/** How long signing out waits for the server to forget what had been begun, in milliseconds. */
+const discardLimit = 5000
+
+export type Uploads = ReturnType<typeof runUploads>
+
+/** The uploads of a page. They go on whatever is on the screen, so no component holds them. */
+export function runUploads(ports: BrowserPorts) {
+  const running = new Map<string, { uid: string; key: UploadKey; run: RunningBatch }>()
+  const listeners = new Set<() => void>()
+  let snapshot: readonly Upload[] = []
+  ports.tabs.listen(({ keep }) => void leaveHere(keep))
+
+  function tellAll(): void {
+    snapshot = [...running.values()].map(({ uid, key, run }) => {
+      const last = snapshot.find((upload) => upload.tell === run.tell)
+      const batch = run.current()
+      return last?.batch === batch ? last : { uid, key, batch, tell: run.tell }
+    })
+    for (const listener of listeners) listener()
+  }
+
+  /** The batch of one place: the same for everyone who asks. */
+  function batchOf(uid: string, key: UploadKey): RunningBatch {
+    const name = `${uid}:${key}`
+    const known = running.get(name)
+    if (known) return known.run
+    const run = runBatch(ports, ports.draftStorage(uid, key))
+    running.set(name, { uid, key, run })
+    run.subscribe(tellAll)
+    // Not within a render that asks for it.
+    queueMicrotask(tellAll)
+    return run
+  }
+
+  /** Takes up every batch that an earlier page left in this browser. */
+  async function takeUp(uid: string): Promise<void> {
+    try {
+      for (const { key } of await ports.listDrafts(uid)) if (isUploadKey(key)) batchOf(uid, key)
+    } catch (error) {
+      console.warn('What this browser kept could not be read:', error)
+    }
+  }
+
+  /**
+   * Photos that are not uploaded yet: those of this page, and those that other tabs keep. `unkept`
+   * of them can't stay in this browser.
+   */
+  async function countLeft(uid: string): Promise<{ count: number; unkept: number }> {
+    const drafts = await ports.listDrafts(uid).catch(() => [])
+    const here = [...running.values()].filter((upload) => upload.uid === uid)
+    const batches = here.map(({ run }) => run.current())
+    const isHere = (key: string) =>
+      here.some((upload) => upload.key === key && upload.run.current().keeping === 'kept')
+    const elsewhere = drafts.filter(({ key }) => !isHere(key))
+    return {
+      count: sum(batches.map(countUnsaved)) + sum(elsewhere.map((d) => unsaved(d.items).length)),
+      unkept: sum(batches.map(countUnkept)),
+    }
+  }
+
+  /** Signing out, in all tabs: what is not uploaded stays in this browser, or is given up. */
+  async function signOut(uid: string, keep: boolean): Promise<void> {
+    ports.tabs.tell({ keep })
+    await leaveHere(keep)
+    if (keep) return
+    const clear = ports.clearDrafts(uid)
+    await clear.catch((error) => console.warn('Nothing was kept to be cleared:', error))
+  }
+
+  async function leaveHere(keep: boolean): Promise<void> {
+    const leaving = [...running.values()].map(({ run }) => run)
+    // What is chosen from now on is another batch.
+    running.clear()
+    for (const run of leaving) run.tell({ kind: 'leave', keep })
+    await Promise.all(leaving.map((run) => run.left))
+    if (!keep) await Promise.race([Promise.all(leaving.map(nothingToDiscard)), wait(discardLimit)])
+    tellAll()
+  }
+
+  function nothingToDiscard(run: RunningBatch): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (run.current().discards.length === 0) resolve()
+      }
+      run.subscribe(check)
+      check()
+    })
+  }
+
+  function wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => void ports.clock.after(milliseconds, resolve))
+  }
+
+  return {
+    batchOf,
+    takeUp,
+    countLeft,
+    signOut,
+    /** All uploads of this page; a new list at every change of one. */
+    current: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function isUploadKey(key: string): key is UploadKey {
+  return key === 'new-project' || key.startsWith('project-')
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

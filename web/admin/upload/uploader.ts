@@ -1,0 +1,228 @@
+import type { PhotoToSend, UploadOutcome } from '../../firebase/uploadPhoto.ts'
+import { andThen, changed, type Effect, type Stamp, type Step, unchanged } from './batchEvents.ts'
+import {
+  type Batch,
+  batchProgress,
+  firstRetryDelay,
+  receiptOf,
+  type UploadItem,
+} from './batchState.ts'
+import { discardNothingSaved, startAnew } from './discards.ts'
+import type { UploadTarget } from './draft.ts'
+import { isToBeLookedUp } from './duplicates.ts'
+import { failureReasons, noAnswer } from './failureReasons.ts'
+import { placeInOrder } from './placeInOrder.ts'
+import { addSample, speedOf } from './transferRate.ts'
+
+/** Photos on their way at one time: more would share one phone's uplink without being sooner done. */
+const parallelUploads = 3
+
+/**
+ * A photo that takes longer than so many seconds goes alone: what a reload throws away of photos
+ * that are on their way is then one photo's part at most.
+ */
+const longUpload = 10
+
+/** Between two attempts, in milliseconds: doubled each time, up to this. */
+const longestRetryDelay = 30_000
+
+/** A photo that got no answer this often, while the browser thinks it is online, has failed. */
+const attemptLimit = 8
+
+/** Does what is next on the way of an upload, if anything can be done now. */
+export function advance(batch: Batch, stamp: Stamp): Step {
+  if (batch.phase === 'idle') return lookUpEarly(batch, stamp)
+  if (batch.asked || isSending(batch)) {
+    const canSendMore = batch.phase === 'running' && !batch.asked && !batch.roleGone
+    return canSendMore ? askOrSend(batch, stamp) : unchanged(batch)
+  }
+  if (batch.roleGone) return changed(batch, { phase: 'idle' })
+  if (batch.reading === null && !batch.items.some(isWaiting)) return finish(batch)
+  return batch.phase === 'running' ? askOrSend(batch, stamp) : unchanged(batch)
+}
+
+/** Photos that are here already show as such before the owner begins. */
+function lookUpEarly(batch: Batch, stamp: Stamp): Step {
+  const isDue = batch.lookUpDue && batch.online && batch.reading === null && !batch.asked
+  return isDue ? lookUp({ ...batch, lookUpDue: false }, stamp) : unchanged(batch)
+}
+
+function askOrSend(batch: Batch, stamp: Stamp): Step {
+  if (!batch.online) return hold(batch, 'offline')
+  // First, so that what is here already neither makes a project nor takes the cover's place.
+  if (batch.items.some(isToBeLookedUp)) return lookUp(batch, stamp)
+  const { target } = batch
+  if (!target) return unchanged(batch)
+  const placed = { ...batch, items: placeInOrder(batch.items, target) }
+  const isMissing = target.kind === 'new' && batch.project !== 'created'
+  if (isMissing && batch.items.some(isWaiting)) return createProject(placed, target, stamp)
+  return sendNext(placed, target)
+}
+
+function lookUp(batch: Batch, { id }: Stamp): Step {
+  const open = batch.items.filter(isToBeLookedUp)
+  if (open.length === 0) return unchanged(batch)
+  const hashes = [...new Set(open.map(({ hash }) => hash))]
+  return {
+    batch: { ...batch, asked: { step: 'lookUp', id } },
+    effects: [{ kind: 'lookUp', id, hashes }],
+  }
+}
+
+function createProject(
+  batch: Batch,
+  { projectId, form }: Extract<UploadTarget, { kind: 'new' }>,
+  { id }: Stamp,
+): Step {
+  return {
+    batch: { ...batch, asked: { step: 'createProject', id }, project: 'tried' },
+    effects: [{ kind: 'createProject', id, projectId, form, again: batch.project === 'tried' }],
+  }
+}
+
+function sendNext(batch: Batch, target: UploadTarget): Step {
+  const next = batch.items.find(isWaiting)
+  const count = batch.items.filter(isUploading).length
+  if (!next || count >= lanesFor(batch, next)) return unchanged(batch)
+  const sending = { state: 'uploading', tried: true, reason: null } as const
+  return andThen(
+    {
+      batch: changeItem(batch, next.id, sending),
+      effects: [{ kind: 'send', id: next.id, photo: photoToSend(next, target) }],
+    },
+    (later) => sendNext(later, target),
+  )
+}
+
+/** How many photos may be on their way at one time: one, until the line is known to be fast. */
+function lanesFor({ items, samples }: Batch, { bytes }: UploadItem): number {
+  const speed = speedOf(samples)
+  if (speed === null) return items.some(({ state }) => state === 'saved') ? parallelUploads : 1
+  return bytes / speed > longUpload ? 1 : parallelUploads
+}
+
+function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
+  const { imageId, timestamp, filename, file, hash, tried } = item
+  const sortOrder = item.sortOrder ?? 0
+  const isFirst = sortOrder === (target.kind === 'new' ? 0 : target.firstSortOrder)
+  return {
+    projectId: target.projectId,
+    projectTitle: target.title,
+    imageId,
+    timestamp,
+    filename,
+    file,
+    hash,
+    sortOrder,
+    again: tried,
+    isFeatured: isFirst && !(target.kind === 'existing' && target.hasCover),
+  }
+}
+
+/** Holds all that is being sent. */
+export function hold(batch: Batch, phase: 'paused' | 'offline'): Step {
+  return { batch: { ...batch, phase, samples: [] }, effects: [{ kind: 'pause' }] }
+}
+
+/** Goes on where photos were held; waits for the network where there is none. */
+export function resume(batch: Batch): Step {
+  if (!batch.online) return hold(batch, 'offline')
+  return { batch: { ...batch, phase: 'running' }, effects: [{ kind: 'resume' }] }
+}
+
+/** Holds, and goes on by itself: when the browser is online again, or after a while. */
+export function retryLater(batch: Batch): Step {
+  if (batch.phase !== 'running') return unchanged(batch)
+  const { retryDelay } = batch
+  return andThen(hold(batch, 'offline'), (held) => ({
+    batch: { ...held, retryDelay: Math.min(2 * retryDelay, longestRetryDelay) },
+    effects: [{ kind: 'wakeAfter', milliseconds: retryDelay }],
+  }))
+}
+
+/** Sends nothing more: the server refuses this person, and not a photo. */
+export function loseRole(batch: Batch): Step {
+  return { batch: { ...batch, roleGone: true }, effects: [{ kind: 'cancel' }] }
+}
+
+export function noteProgress(batch: Batch, id: string, share: number, { at }: Stamp): Step {
+  const isOnItsWay = batch.items.some((item) => item.id === id && isUploading(item))
+  if (!isOnItsWay) return unchanged(batch)
+  const next = changeItem(batch, id, { progress: share })
+  const bytes = batchProgress(next.items).storedBytes
+  return changed(next, { samples: addSample(batch.samples, { at, bytes }) })
+}
+
+/** What came of a photo that was sent. */
+export function takeOutcome(batch: Batch, id: string, outcome: UploadOutcome, stamp: Stamp): Step {
+  const item = batch.items.find((other) => other.id === id)
+  if (!item || !isUploading(item)) return unchanged(batch)
+  switch (outcome.kind) {
+    case 'saved': {
+      const saved = { state: 'saved', progress: 1, attempts: 0 } as const
+      return changed(changeItem(batch, id, saved), { retryDelay: firstRetryDelay })
+    }
+    case 'canceled':
+      return unchanged(changeItem(batch, id, { state: 'waiting', progress: 0 }))
+    case 'roleGone':
+      return loseRole(changeItem(batch, id, { state: 'waiting', progress: 0 }))
+    case 'interrupted': {
+      const attempts = item.attempts + 1
+      if (attempts >= attemptLimit && batch.online) return fail(batch, item, noAnswer)
+      return retryLater(changeItem(batch, id, { state: 'waiting', progress: 0, attempts }))
+    }
+    case 'failed': {
+      // What was discarded must not come back under the same name, should a late answer arrive.
+      const anew = { imageId: stamp.id, timestamp: stamp.at, tried: false }
+      const reason = failureReasons[outcome.failure]
+      return fail(batch, item, reason, outcome.discarded ? anew : {})
+    }
+  }
+}
+
+function fail(
+  batch: Batch,
+  { id, filename }: UploadItem,
+  reason: string,
+  identity: Partial<UploadItem> = {},
+): Step {
+  const failed = { ...identity, state: 'failed', reason, progress: 0, attempts: 0 } as const
+  return {
+    batch: changeItem(batch, id, failed),
+    effects: [{ kind: 'toast', tone: 'failure', message: `Failed to upload ${filename}` }],
+  }
+}
+
+/** Nothing waits any more: sums up what came of it. */
+function finish(batch: Batch): Step {
+  const { target } = batch
+  if (!target) return changed(batch, { phase: 'idle' })
+  const receipt = receiptOf(batch.items, target)
+  const over = { ...batch, phase: 'idle', receipt, samples: [] } as const
+  if (receipt.failed.length > 0) return unchanged(over)
+  // All of it is here already, so that nothing was begun: the form and the list stay.
+  if (receipt.saved.length === 0) return discardNothingSaved(over)
+  // What was refused is not part of it, and still waits for an answer.
+  const { refusals } = batch
+  const message = `Successfully uploaded ${receipt.saved.length} images to project "${target.title}"`
+  const told: Effect = { kind: 'toast', tone: 'success', message }
+  return { batch: { ...startAnew(batch, receipt), refusals }, effects: [told] }
+}
+
+/** A batch in which one item has changed. */
+function changeItem(batch: Batch, id: string, changes: Partial<UploadItem>): Batch {
+  const items = batch.items.map((item) => (item.id === id ? { ...item, ...changes } : item))
+  return { ...batch, items }
+}
+
+function isSending({ items }: Batch): boolean {
+  return items.some(isUploading)
+}
+
+function isUploading({ state }: UploadItem): boolean {
+  return state === 'uploading'
+}
+
+function isWaiting({ state }: UploadItem): boolean {
+  return state === 'waiting'
+}
