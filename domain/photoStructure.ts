@@ -85,7 +85,9 @@ function readGif(bytes: Uint8Array): PhotoStructure {
     while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
     at += 1
   }
-  return { isWhole: at === bytes.length && frames > 0, frames: Math.max(1, frames) }
+  // Of an animation only the first frame is shown: it is whole where another one begins.
+  const isWhole = (at === bytes.length && frames > 0) || frames > 1
+  return { isWhole, frames: Math.max(1, frames) }
 }
 
 function colorTableBytes(flags: number): number {

@@ -45,4 +45,9 @@ export const proofs: readonly Proof[] = [
     env: { DEEP_RUNS: '20' },
     limitMinutes: 60,
   },
+  {
+    name: 'corpus',
+    command: ['tests/corpus/runCorpus.ts'],
+    limitMinutes: 30,
+  },
 ]

@@ -92,8 +92,8 @@ test('CMYK, 16-bit, gray-scale and palette pictures come out as sRGB', async () 
   for (const original of originals) {
     const made = await render(original)
     expect(await sharp(made.large.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
-    // Ink cannot show every color of a screen.
-    await expectQuarters(made.large.bytes, 70)
+    // Ink cannot show every color of a screen; all else is as exact as WebP.
+    await expectQuarters(made.large.bytes, original === originals[0] ? 70 : 8)
   }
   const gray = await render(await quarters(600, 400).grayscale().png().toBuffer())
   expect(await sharp(gray.large.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })

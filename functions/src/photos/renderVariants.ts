@@ -61,8 +61,13 @@ async function decode(original: Buffer, { width, height }: PhotoSize): Promise<P
     pages: 1,
     autoOrient: true,
   })
-  // Without naming sRGB's profile, that of a 16-bit picture would be passed over.
-  const colored = image.toColorspace('srgb').withIccProfile('srgb')
+  const { depth, hasProfile } = await image
+    .metadata()
+    .catch(() => ({ depth: null, hasProfile: false }))
+  const colored = image.toColorspace('srgb')
+  // Without naming sRGB's profile, that of a 16-bit picture would be passed over; where it has none,
+  // naming one changes its colors.
+  if (depth === 'ushort' && hasProfile) colored.withIccProfile('srgb')
   const resized = colored.resize(width, height, { fit: 'fill' })
   return resized
     .raw({ depth: 'uchar' })
