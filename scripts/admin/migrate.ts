@@ -1,0 +1,104 @@
+import type { App } from 'firebase-admin/app'
+import {
+  type DocumentReference,
+  type Firestore,
+  getFirestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { imageSchema } from '../../domain/image.ts'
+import { documentVersion, projectSchema } from '../../domain/project.ts'
+
+/** The collections whose documents carry a version, with what reads them. */
+const migrated: Readonly<Record<string, z.ZodObject>> = {
+  projects: projectSchema,
+  project_images: imageSchema,
+}
+
+export type Migration = {
+  seen: number
+  changed: number
+  /** Documents that no schema reads: they are left as they are. */
+  unreadable: { path: string; reason: string }[]
+  /** Path of the last document that was looked at; null before the first. */
+  last: string | null
+}
+
+const pageSize = 200
+
+const versionSchema = z.object({ version: z.int().positive().optional() })
+
+/**
+ * Brings every document up to what is written today: the fields that it lacks get the values with
+ * which it was read, and its version is raised. What is there is not touched. Stopped by `stop` it
+ * ends after a page; `after` goes on behind a path; twice is as good as once.
+ */
+export async function migrate(
+  app: App,
+  options: {
+    after?: string | null
+    stop?: AbortSignal
+    onProgress?: (migration: Migration) => void
+    schemas?: Readonly<Record<string, z.ZodObject>>
+    version?: number
+  } = {},
+): Promise<Migration> {
+  const { after = null, stop, onProgress, schemas = migrated, version = documentVersion } = options
+  const database = getFirestore(app)
+  const migration: Migration = { seen: 0, changed: 0, unreadable: [], last: after }
+  const [start] = after?.split('/') ?? []
+  const names = Object.keys(schemas)
+  for (const name of names.slice(start ? names.indexOf(start) : 0)) {
+    const schema = schemas[name]
+    if (!schema) continue
+    for await (const page of pagesOf(
+      database,
+      name,
+      after?.startsWith(`${name}/`) ? after : null,
+    )) {
+      if (stop?.aborted) return migration
+      for (const { ref } of page.filter((document) => isOlder(document, version))) {
+        const outcome = await migrateDocument(database, ref, schema, version)
+        if (outcome === 'changed') migration.changed += 1
+        else if (outcome) migration.unreadable.push({ path: ref.path, reason: outcome.reason })
+      }
+      migration.seen += page.length
+      migration.last = page.at(-1)?.ref.path ?? migration.last
+      onProgress?.(migration)
+    }
+  }
+  return migration
+}
+
+async function* pagesOf(database: Firestore, name: string, after: string | null) {
+  const ordered = database.collection(name).select('version').orderBy('__name__').limit(pageSize)
+  for (let last = after; ; ) {
+    const { docs } = await (last ? ordered.startAfter(database.doc(last)) : ordered).get()
+    if (docs.length === 0) return
+    yield docs
+    last = docs.at(-1)?.ref.path ?? null
+  }
+}
+
+/** Most documents from before there were versions have none. */
+function isOlder(document: QueryDocumentSnapshot, version: number): boolean {
+  const read = versionSchema.safeParse(document.data())
+  return !read.success || (read.data.version ?? 0) < version
+}
+
+function migrateDocument(
+  database: Firestore,
+  reference: DocumentReference,
+  schema: z.ZodObject,
+  version: number,
+): Promise<'changed' | { reason: string } | null> {
+  return database.runTransaction(async (transaction) => {
+    const data = (await transaction.get(reference)).data()
+    if (!data) return null
+    const read = schema.safeParse({ ...data, version })
+    if (!read.success) return { reason: z.prettifyError(read.error) }
+    const lacking = Object.entries(read.data).filter(([field]) => !(field in data))
+    transaction.update(reference, { ...Object.fromEntries(lacking), version })
+    return 'changed'
+  })
+}
