@@ -7,6 +7,7 @@ import { type GoogleProject, runAlarms } from './admin/alarms.ts'
 import {
   runBackup,
   runMaintenanceNow,
+  runMigrate,
   runPublish,
   runReprocess,
   runRestore,
@@ -36,6 +37,7 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
                       --after <id> goes on where it was stopped
   maintenance         the night's work, now: trash, stuck uploads, documents against objects
   publish             makes of the data what visitors see, and says what differed
+  migrate             brings older documents up to what is written today; --after <path> goes on
   backup <folder>     every document and photo into a new folder
   restore <folder>    a backup into a project without photos
 
@@ -50,7 +52,9 @@ setMaxListeners(20)
 await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
   const [command, operand, ...rest] = positionals
-  const alone = ['list', 'reprocess', 'maintenance', 'publish', 'harden'].includes(command ?? '')
+  const alone = ['list', 'reprocess', 'maintenance', 'publish', 'migrate', 'harden'].includes(
+    command ?? '',
+  )
   if (!command || rest.length > 0 || alone !== (operand === undefined)) {
     throw new CannotStart(usage)
   }
@@ -61,6 +65,7 @@ await runVerb(async (stop) => {
   if (command === 'list') return runList(app)
   if (command === 'maintenance') return runMaintenanceNow()
   if (command === 'publish') return runPublish()
+  if (command === 'migrate') return runMigrate(app, { after: values.after ?? null, stop })
   if (command === 'harden') return runHarden(app, { totp: values.totp ?? false })
   if (operand === undefined) throw new CannotStart(usage)
   if (command === 'backup') return runBackup(app, operand)

@@ -5,6 +5,7 @@ import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.t
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { backup } from './backup.ts'
+import { type Migration, migrate } from './migrate.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
 import { restore } from './restore.ts'
 
@@ -49,6 +50,20 @@ export async function runPublish(): Promise<number> {
     `${projects} projects; ${written} public documents were not as the data say, and are now.`,
   )
   return 0
+}
+
+/** `npm run admin -- migrate`: says what it could not read, and how to go on where it was stopped. */
+export async function runMigrate(
+  app: App,
+  options: { after: string | null; stop: AbortSignal },
+): Promise<number> {
+  const tell = ({ seen, changed }: Migration) =>
+    process.stdout.write(`\r${seen} documents seen, ${changed} brought up  `)
+  const { unreadable, last } = await migrate(app, { ...options, onProgress: tell })
+  process.stdout.write('\n')
+  for (const { path, reason } of unreadable) console.log(`  ${path}: ${reason}`)
+  if (options.stop.aborted && last) console.log(`Stopped. Go on with --after ${last}`)
+  return unreadable.length > 0 ? 1 : 0
 }
 
 export async function runBackup(app: App, folder: string): Promise<number> {
