@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{domain,web,functions/src,scripts}/**/*.test.{ts,tsx}',
+            '{domain,web,functions/src,scripts,bench}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/mutation/*.test.ts',
           ],

@@ -2,8 +2,6 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { variantTypes } from '../domain/variants.ts'
-import { inspectPhoto } from '../functions/src/photos/inspectPhoto.ts'
-import { renderVariants } from '../functions/src/photos/renderVariants.ts'
 import { CannotStart } from '../scripts/CannotStart.ts'
 import { projectRoot } from '../scripts/project.ts'
 import { cachedScene } from '../scripts/scenes/renderScenes.ts'
@@ -74,14 +72,17 @@ async function measure(): Promise<Weights> {
 
 /** Bytes of each variant, the mean over some sample scenes. */
 async function variantBytes(): Promise<Record<(typeof variantTypes)[number], number>> {
-  const samples = scenes.slice(0, 4)
+  const samples = await Promise.all(scenes.slice(0, 4).map(({ slug }) => cachedScene(slug)))
+  // Once loaded, the pipeline refuses to decode what scenes are drawn from.
+  const { inspectPhoto } = await import('../functions/src/photos/inspectPhoto.ts')
+  const { renderVariants } = await import('../functions/src/photos/renderVariants.ts')
   const sums = { blur: 0, thumbnail: 0, small: 0, medium: 0, large: 0 }
-  for (const { slug } of samples) {
-    const bytes = readFileSync(await cachedScene(slug))
+  for (const file of samples) {
+    const bytes = readFileSync(file)
     const inspected = await inspectPhoto(bytes)
     const rendered =
       inspected.kind === 'refused' ? null : await renderVariants(bytes, inspected.size)
-    if (!rendered) throw new Error(`The scene ${slug} could not be rendered`)
+    if (!rendered) throw new Error(`The scene ${file} could not be rendered`)
     for (const type of variantTypes) sums[type] += rendered[type].bytes.length / samples.length
   }
   return sums
@@ -107,11 +108,11 @@ function render(): string {
 function writeTable(): void {
   const file = join(projectRoot, 'docs/scale.md')
   const text = readFileSync(file, 'utf8')
-  const marks = /(<!-- table -->\n)[^]*?(\n<!-- end -->)/
+  const marks = /(<!-- table -->\n).*?(<!-- end -->)/s
   if (!marks.test(text)) throw new CannotStart('docs/scale.md has lost the marks of its table.')
   writeFileSync(
     file,
-    text.replace(marks, (_all, before, after) => before + table + after),
+    text.replace(marks, (_all, before, after) => `${before}${table}\n${after}`),
   )
 }
 
