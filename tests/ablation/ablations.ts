@@ -74,7 +74,7 @@ export const ablations: readonly Ablation[] = [
     file: `${sync}/planSync.ts`,
     from: '!image && gallery.tombstones.has(id)',
     to: "id === ''",
-    tests: 'syncHistories',
+    tests: 'syncOddities',
   },
   {
     name: 'the words of the owner',
@@ -130,14 +130,14 @@ export const ablations: readonly Ablation[] = [
     file: `${sync}/syncPhoto.ts`,
     from: 'return image.project_id === base?.project_id',
     to: 'return true',
-    tests: 'syncHistories',
+    tests: 'syncScenarios',
   },
   {
     name: 'the outcome of what was really moved',
     file: `${sync}/syncPhoto.ts`,
     from: "if (change === 'move') return isMoved",
     to: "if (change === 'move') return true",
-    tests: 'syncHistories',
+    tests: 'syncReports',
   },
   {
     name: 'the frame of a photo whose bytes did not come yet, at night',

@@ -32,6 +32,8 @@ export class HistoryWorld {
   readonly trashed = new Set<string>()
   /** Photos that have been in the gallery. */
   readonly shown = new Set<string>()
+  /** Documents that once named bytes which were not there. */
+  readonly dangling = new Set<string>()
   readonly finished: string[] = []
   readonly #contents: readonly Content[]
   #count = 0
@@ -78,7 +80,12 @@ export class HistoryWorld {
   }
 
   #look(): void {
-    for (const [id, { status }] of this.gallery.images) if (status === 'ready') this.shown.add(id)
+    const { images, files, objects } = this.gallery
+    for (const [id, { status, storage_path }] of images) {
+      if (status === 'ready') this.shown.add(id)
+      const isStored = typeof files.get(id)?.md5 === 'string'
+      if (isStored && !objects.has(storage_path)) this.dangling.add(id)
+    }
   }
 
   #wait(hours: number): void {

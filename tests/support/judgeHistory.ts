@@ -20,6 +20,7 @@ export function judgeHistory(world: HistoryWorld): string[] {
     ...judgeShown(world, eligible),
     ...judgeProjects(world),
     ...judgeKept(world),
+    ...[...world.dangling].map((id) => `${id} named bytes that were not there`),
     ...judgeRest(world),
     ...judgeReports(world.gallery),
   ]

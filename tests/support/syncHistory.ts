@@ -74,3 +74,23 @@ export const history = fc.array(
   { minLength: 2, maxLength: 14, size: 'max' },
 )
 export type Step = SmallStep | SyncStep
+
+const sync: SyncStep = { do: 'sync', mode: 'sync', kill: null, slice: null, meanwhile: [] }
+const early: SyncStep = { ...sync, kill: 29 }
+
+/** Histories that came out wrong once: they are played each time. */
+export const pastFailures: [Step[]][] = [
+  [[sync, { do: 'drive', edit: 'move', a: 0, b: 1 }, sync, sync]],
+  [[sync, { do: 'deliver', count: 1, last: false, kill: 7 }, sync, sync]],
+  [[early, { do: 'owner', edit: 'trashProject', a: 0, b: 0 }, sync, sync]],
+  [[{ do: 'drive', edit: 'addParent', a: 0, b: 1 }, sync, sync]],
+  [[early, { do: 'owner', edit: 'move', a: 0, b: 1 }, sync, { do: 'night', kill: null }]],
+  [
+    [
+      early,
+      { do: 'wait', hours: 60 },
+      { do: 'owner', edit: 'move', a: 0, b: 1 },
+      { do: 'night', kill: null },
+    ],
+  ],
+]

@@ -4,7 +4,7 @@ import { bytes, type Content, commented, picture } from '../../../../scripts/fak
 import { HistoryWorld } from '../../../../tests/support/HistoryWorld.ts'
 import { judgeHistory } from '../../../../tests/support/judgeHistory.ts'
 import { propertyRuns } from '../../../../tests/support/propertyRuns.ts'
-import { history } from '../../../../tests/support/syncHistory.ts'
+import { history, pastFailures } from '../../../../tests/support/syncHistory.ts'
 
 // The real ones, each content once: a thousand histories show the same few pictures.
 vi.mock(import('../../photos/renderVariants.ts'), async (original) => {
@@ -50,6 +50,6 @@ test('whatever happened, in the end the gallery is what Drive holds and the owne
       await world.settle()
       expect(judgeHistory(world)).toEqual([])
     }),
-    propertyRuns(60),
+    { ...propertyRuns(60), examples: pastFailures },
   )
 })
