@@ -81,14 +81,17 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
         </BusyButton>
       </Group>
       {latest ? (
-        <RunPanel
-          key={latest.id}
-          id={latest.id}
-          run={latest.run}
-          sync={sync}
-          asking={asked === latest.id}
-          onAsk={(asking) => setAsked(asking ? latest.id : null)}
-        />
+        // Around the panel, which goes with its button where a further run begins.
+        <div data-focus-fallback="run-title">
+          <RunPanel
+            key={latest.id}
+            id={latest.id}
+            run={latest.run}
+            sync={sync}
+            asking={asked === latest.id}
+            onAsk={(asking) => setAsked(asking ? latest.id : null)}
+          />
+        </div>
       ) : (
         <Text c="dimmed">
           Nothing has been synced yet. Preview Changes shows what a sync would do.

@@ -23,14 +23,7 @@ export function RunPanel(props: RunPanelProps) {
   const { act, pending } = sync
   const nothingToDo = run.state === 'planned' && run.plan?.operations === 0
   return (
-    <Card
-      data-focus-fallback="run-title"
-      component="section"
-      withBorder
-      padding="md"
-      radius={6}
-      aria-labelledby="run-title"
-    >
+    <Card component="section" withBorder padding="md" radius={6} aria-labelledby="run-title">
       <Stack gap="md">
         <div role="status">
           <Title order={3} size="h4" id="run-title" tabIndex={-1}>
