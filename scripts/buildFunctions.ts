@@ -51,7 +51,8 @@ async function functionsConfig(
     build: {
       ssr: true,
       outDir,
-      emptyOutDir: true,
+      // buildSite.ts has a folder of its own in it.
+      emptyOutDir: outDir !== 'lib',
       target: 'node24',
       sourcemap: true,
       rolldownOptions: {

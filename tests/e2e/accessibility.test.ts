@@ -57,10 +57,11 @@ test('axe finds nothing with the menu open', async () => {
 })
 
 test('axe finds nothing in the gallery and with the lightbox open on a photo and on a pair', async () => {
-  const pair = { pair_id: 'pair', project: projectNamed('Compared') }
+  const half = (side: 'before' | 'after') =>
+    readyPhoto({ pair: { id: 'pair', side }, project: projectNamed('Compared') })
   await showInGallery([
-    readyPhoto({ ...pair, pair_side: 'after' }),
-    readyPhoto({ ...pair, pair_side: 'before' }),
+    half('after'),
+    half('before'),
     readyPhoto({ project: projectNamed('Single', { category: 'Cabinet' }) }),
   ])
   for (const theme of themes) {
