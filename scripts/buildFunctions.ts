@@ -51,8 +51,7 @@ async function functionsConfig(
     build: {
       ssr: true,
       outDir,
-      // buildSite.ts has a folder of its own in it.
-      emptyOutDir: outDir !== 'lib',
+      emptyOutDir: true,
       target: 'node24',
       sourcemap: true,
       rolldownOptions: {

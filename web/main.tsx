@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { measurementId } from './analytics/measurementId.ts'
 import { startMotion } from './motion/startMotion.ts'
-import { readPageData } from './published/pageData.ts'
 import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
@@ -16,7 +15,7 @@ addEventListener('vite:preloadError', () => {
   isIncomplete = true
 })
 
-const router = createSiteRouter(readPageData())
+const router = createSiteRouter()
 const app = <SiteApp router={router} />
 
 if (root.firstElementChild) {
@@ -24,7 +23,6 @@ if (root.firstElementChild) {
   // Tells the router that its first render is a hydration of what is loaded: without it React
   // finds a mismatch, rebuilds the page and leaves two titles.
   router.ssr = { manifest: undefined }
-  window.taken = true
   // Where its template did not come, the page stays the finished HTML that it is.
   if (!isIncomplete) startTransition(() => void hydrateRoot(root, app))
 } else {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { projectRoot } from '../../scripts/project.ts'
-import { answerPublished, sceneOfVariant } from './publishedScenes.ts'
+import { answerGalleryQuery } from './answerGalleryQuery.ts'
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
 const configSchema = z.object({
@@ -55,8 +55,8 @@ export async function serveHosting(options: {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     for (const [key, value] of headersOf(pathname)) response.setHeader(key, value)
-    if (pathname.endsWith(':batchGet')) return answerPublished(response)
-    const found = assets.get(sceneOfVariant(pathname) ?? pathname)
+    if (pathname.endsWith(':runQuery')) return answerGalleryQuery(response, port)
+    const found = assets.get(pathname)
     const asset = found ?? assets.get(fallback === 'index' ? '/' : '/404')
     if (!asset) throw new Error(`${folder} has neither ${pathname} nor a page to answer with`)
     response.statusCode = found || fallback === 'index' ? 200 : 404

@@ -2,7 +2,6 @@ import './globalOptions.ts'
 
 import { daily, sync, watchdog, work } from './drive/drive.ts'
 import { nightly } from './maintenance/maintenance.ts'
-import { projects } from './pages/projects.ts'
 import { redirectCapitals } from './pages/redirectCapitals.ts'
 import { makeVariants } from './photos/makeVariants.ts'
 import { move } from './photos/move.ts'
@@ -37,8 +36,8 @@ export const google = { drive: { sync } }
 /** `roles-syncClaim`, `roles-beforeUserCreated` */
 export const roles = { syncClaim, beforeUserCreated }
 
-/** `pages-projects`, `pages-redirectCapitals` */
-export const pages = { projects, redirectCapitals }
+/** `pages-redirectCapitals` */
+export const pages = { redirectCapitals }
 
 /** `maintenance-nightly` */
 export const maintenance = { nightly }

@@ -57,11 +57,10 @@ test('axe finds nothing with the menu open', async () => {
 })
 
 test('axe finds nothing in the gallery and with the lightbox open on a photo and on a pair', async () => {
-  const half = (side: 'before' | 'after') =>
-    readyPhoto({ pair: { id: 'pair', side }, project: projectNamed('Compared') })
+  const pair = { pair_id: 'pair', project: projectNamed('Compared') }
   await showInGallery([
-    half('after'),
-    half('before'),
+    readyPhoto({ ...pair, pair_side: 'after' }),
+    readyPhoto({ ...pair, pair_side: 'before' }),
     readyPhoto({ project: projectNamed('Single', { category: 'Cabinet' }) }),
   ])
   for (const theme of themes) {

@@ -18,6 +18,13 @@ const interactions = [
   'submit',
 ] as const
 
+declare global {
+  interface Window {
+    /** What was clicked before this program ran: start.js keeps it. */
+    earlyClicks?: readonly (EventTarget | null)[]
+  }
+}
+
 /** Listens on the document, for every page and whatever it shows later. */
 export function startAnalytics(measurementId: string): void {
   gtag('js', new Date())

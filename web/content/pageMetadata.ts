@@ -27,15 +27,13 @@ type PageMetadataInput = {
   ogType?: PageMetadata['ogType']
   structuredData?: readonly StructuredDataKind[]
   robots?: string
-  /** Absolute address of the social preview, where it is not the one drawn at build. */
-  image?: string
 }
 
 /** A page's whole head from what is particular to it. */
 export function pageMetadata(page: PageMetadataInput): PageMetadata {
   const title = `${page.title} | ${business.name}`
   const url = canonicalUrl(page.path)
-  const image = page.image ?? `${origin}${previewImagePath(page.path)}`
+  const image = `${origin}${previewImagePath(page.path)}`
   const breadcrumbs: readonly BreadcrumbItem[] =
     page.path === '/'
       ? []

@@ -1,36 +1,31 @@
-import { gallerySection } from '../content/gallerySection.ts'
-import { photoOrigins } from '../published/sources.ts'
+import { lazy, Suspense } from 'react'
+import { gallerySection } from '../content/gallery.ts'
 import shared from '../sections/Section.module.css'
-import { Gallery } from './Gallery.tsx'
+import { GalleryPlaceholder } from './GalleryPlaceholder.tsx'
 import classes from './GallerySection.module.css'
 import { useNearViewport } from './useNearViewport.ts'
 
+const Gallery = lazy(async () => {
+  // Both are on their way at once; what fails here fails again in the gallery's query, and is told.
+  import('../firebase/gallery.ts').catch(() => undefined)
+  const { Gallery } = await import('./Gallery.tsx')
+  return { default: Gallery }
+})
+
 /**
- * The portfolio on any page. start.js reads the published gallery when the section nears the
- * viewport and fills the placeholders; React takes the filled grid over.
- * @param first true where the photos are what the page is opened for
+ * The portfolio on any page. Its reader of Firestore and all that comes with it are loaded when
+ * the section nears the viewport, so that nothing of it weighs on the first paint.
  */
-export function GallerySection({ first = false }: { first?: boolean }) {
+export function GallerySection() {
   const { ref, near } = useNearViewport<HTMLElement>(300)
-  const { heading, allProjects } = gallerySection
-  const origins = photoOrigins()
   return (
-    <section
-      ref={ref}
-      className={classes.section}
-      id="gallery"
-      aria-labelledby="gallery-heading"
-      data-published="gallery"
-    >
-      {first && <link rel="preconnect" href={origins.data} crossOrigin="anonymous" />}
-      {first && <link rel="preconnect" href={origins.pictures} />}
+    <section ref={ref} className={classes.section} id="gallery" aria-labelledby="gallery-heading">
       <h2 id="gallery-heading" className={shared.heading}>
-        {heading}
+        {gallerySection.heading}
       </h2>
-      <Gallery near={near} />
-      <p className={classes.more}>
-        <a href={allProjects.to}>{allProjects.label}</a>
-      </p>
+      <Suspense fallback={<GalleryPlaceholder />}>
+        {near ? <Gallery /> : <GalleryPlaceholder />}
+      </Suspense>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { IconButton, type ZoomRef } from 'yet-another-react-lightbox'
-import { gallerySection } from '../content/gallerySection.ts'
+import { gallerySection } from '../content/gallery.ts'
 
 const { zoomIn, zoomOut } = gallerySection.lightbox
 const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21M7.5 10.5h6'

@@ -3,7 +3,7 @@ const stagger = { item: 100, brand: 200, highlight: 100 } as const
 
 const headings = 'main section h2'
 /** Lists that are not part of another list's item. The photos of the gallery move by themselves. */
-const lists = 'main section :is(ul, ol):not(li *, [data-published] *)'
+const lists = 'main section :is(ul, ol):not(li *, #gallery *)'
 
 const rise: Keyframe[] = [{ opacity: 0, translate: '0 12px' }, {}]
 const durationMs = 400

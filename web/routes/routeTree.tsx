@@ -1,12 +1,11 @@
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
-import type { PageData } from '../published/pageData.ts'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { readSearch } from '../searchKeys.ts'
 import { SiteLayout } from '../sections/SiteLayout.tsx'
 import { pageComponents } from '../templates/pageComponents.tsx'
 
-const rootRoute = createRootRouteWithContext<{ pageData: PageData | null }>()({
+const rootRoute = createRootRoute({
   component: SiteLayout,
-  validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page'),
+  validateSearch: readSearch('photo'),
 })
 
 export const routeTree = rootRoute.addChildren(

@@ -1,7 +1,6 @@
 import type {
   BlogPosting,
   BreadcrumbList,
-  CreativeWork,
   FAQPage,
   Graph,
   HousePainter,
@@ -9,23 +8,14 @@ import type {
   Review as ReviewNode,
   Service,
 } from 'schema-dts'
-import type { PublishedProject } from '../../domain/published.ts'
 import { allPlaces } from '../content/areas.ts'
 import { business, officeHours, origin, phones } from '../content/business.ts'
 import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
-import { pictureOf } from '../published/sources.ts'
 
 /** A schema.org node of the kinds that this site emits; schema-dts also allows bare addresses. */
 export type JsonLdNode = Exclude<
-  | HousePainter
-  | BreadcrumbList
-  | FAQPage
-  | ReviewNode
-  | Service
-  | Product
-  | BlogPosting
-  | CreativeWork,
+  HousePainter | BreadcrumbList | FAQPage | ReviewNode | Service | Product | BlogPosting,
   string
 >
 
@@ -148,21 +138,6 @@ export function articleNode({ title, excerpt, date, metadata }: Article): JsonLd
     mainEntityOfPage: metadata.canonicalUrl,
     author: company,
     publisher: company,
-  }
-}
-
-/** A finished project with its photos. */
-export function projectNode(project: PublishedProject, url: string): JsonLdNode {
-  return {
-    '@type': 'CreativeWork',
-    name: project.title,
-    ...(project.description ? { description: project.description } : {}),
-    url,
-    genre: `${project.category} painting`,
-    dateCreated: project.date,
-    ...(project.location ? { locationCreated: { '@type': 'Place', name: project.location } } : {}),
-    creator: company,
-    image: project.photos.flatMap((photo) => pictureOf(photo).full ?? []),
   }
 }
 

@@ -10,20 +10,20 @@ test('head tags go to the head, the page to the root, the program to start.js', 
   const page = fillShell(
     pageShell(html),
     '<title>T</title><meta name="description" content="D"/><main>$& text</main>',
-    '<i></i>',
   )
   expect(page).toBe(
     '<html><head><title>T</title><meta name="description" content="D"/>' +
       '<link rel="stylesheet" href="/a.css">' +
       '</head><body><div id="root"><main>$& text</main></div>' +
       '<script async src="/start.js" data-entry="/assets/index-x.js" data-imports="/assets/a.js">' +
-      '</script><i></i></body></html>',
+      '</script></body></html>',
   )
 })
 
 test('a shell without one of its marks stops the build', () => {
   for (const mark of ['<!--head-->', '<!--app-->', '</body>']) {
-    expect(() => pageShell(html.replace(mark, '')), mark).toThrow(mark)
+    const shell = pageShell(html.replace(mark, ''))
+    expect(() => fillShell(shell, '<p></p>'), mark).toThrow(mark)
   }
 })
 

@@ -1,19 +1,13 @@
-import { homeCities, serviceAreas } from '../content/areas.ts'
-import { articleLinks, kindOf, nearbySection, projectsOfService } from '../content/nearby.ts'
+import { serviceAreas } from '../content/areas.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
-import { projectsPage } from '../content/projects.ts'
-import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
-import { CityChips } from '../sections/Places.tsx'
-import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { serviceNode } from '../seo/jsonLd.ts'
 
 export function ServiceTemplate({ record }: { record: ServicePage }) {
-  const { slug, name, metadata, hero, swatch, image, sections, closing } = record
+  const { name, metadata, hero, swatch, image, sections, closing } = record
   const service = serviceNode({
     name,
     description: metadata.description,
@@ -24,17 +18,6 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
     <Page record={record} nodes={[service]}>
       <Hero hero={hero} swatch={swatch} image={image} />
       <Sections blocks={sections} />
-      <ProjectsSection
-        heading={nearbySection.projectsOf}
-        published={projectsOfService(slug)}
-        link={{ label: projectsPage.all, to: `/projects?kind=${kindOf(slug).toLowerCase()}` }}
-      />
-      <Section heading={nearbySection.places} tone="tint">
-        <CityChips cities={homeCities} />
-      </Section>
-      <Section heading={nearbySection.read} layout="split">
-        <LinkList links={articleLinks(slug)} />
-      </Section>
       <CallToAction {...closing} />
     </Page>
   )
