@@ -10,13 +10,15 @@ type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'>
   onKeyDown?: KeyboardEventHandler<HTMLButtonElement>
   /** What it began is under way: it shows so, and does nothing meanwhile. */
   busy?: boolean
+  /** What a screen reader says of it then, where its own words do not. */
+  busyLabel?: string
   /** It does nothing for now. */
   idle?: boolean
 }
 
 /** A button that keeps the focus while it does nothing: a disabled one would lose it. */
 export function BusyButton(props: BusyButtonProps) {
-  const { ref, onClick, busy = false, idle = false, ...others } = props
+  const { ref, onClick, busy = false, busyLabel, idle = false, ...others } = props
   const isOff = busy || idle
   return (
     <Button
@@ -25,7 +27,14 @@ export function BusyButton(props: BusyButtonProps) {
       data-disabled={isOff}
       aria-disabled={isOff}
       aria-busy={busy}
-      leftSection={busy && <Loader size={16} aria-hidden />}
+      leftSection={
+        busy && (
+          <Loader
+            size={16}
+            {...(busyLabel ? { 'aria-label': busyLabel } : { 'aria-hidden': true })}
+          />
+        )
+      }
       onClick={(event) => {
         if (isOff) event.preventDefault()
         else onClick?.(event)

@@ -80,6 +80,7 @@ function DeleteButton({ id, title, deleting, onDelete }: DeleteButtonProps) {
       color="red"
       h={44}
       busy={deleting}
+      busyLabel="Deleting…"
       onClick={onDelete}
     >
       Delete<span className="visually-hidden"> {title}</span>
