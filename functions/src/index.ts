@@ -8,7 +8,6 @@ import { move } from './photos/move.ts'
 import { optimizer } from './photos/optimizer.ts'
 import { retry } from './photos/retry.ts'
 import { syncProject } from './photos/syncProject.ts'
-import { photo, project } from './publish/triggers.ts'
 import { beforeUserCreated } from './roles/beforeUserCreated.ts'
 import { syncClaim } from './roles/syncClaim.ts'
 import { removePhoto, removeProject } from './trash/trash.ts'
@@ -20,9 +19,6 @@ export const photos = { makeVariants, syncProject }
 
 /** `image-optimizer`, `image-retry`, `image-move` */
 export const image = { optimizer, retry, move }
-
-/** `publish-project`, `publish-photo` */
-export const publish = { project, photo }
 
 /** `trash-removePhoto`, `trash-removeProject` */
 export const trash = { removePhoto, removeProject }
