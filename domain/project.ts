@@ -76,6 +76,9 @@ export const projectSchema = z.object({
 })
 export type Project = z.infer<typeof projectSchema>
 
+/** `settings/publishing`: whether new projects wait until the owner publishes them. */
+export const publishingSettingsSchema = z.object({ ask_first: z.boolean() })
+
 /** The part of a project that each of its images carries, so that the gallery needs no join. */
 export const imageProjectSchema = projectSchema.pick({
   title: true,

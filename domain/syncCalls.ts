@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driveFolderKeys, driveIdSchema, driveSettingsSchema, syncStates } from './sync.ts'
+import { driveFolderKeys, driveSettingsSchema, syncStates } from './sync.ts'
 import { folderProblemCodes, runFailureCodes } from './syncReasons.ts'
 
 const runId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,40}$/)
@@ -34,9 +34,7 @@ export const syncRequestSchema = z
     z.strictObject({ action: z.literal('cancel'), runId }),
     z.strictObject({
       action: z.literal('configure'),
-      interior: driveIdSchema,
-      exterior: driveIdSchema,
-      cabinet: driveIdSchema,
+      ...driveSettingsSchema.shape,
       seen: driveSettingsSchema.nullable(),
     }),
     z.strictObject({ action: z.literal('status') }),

@@ -2,7 +2,12 @@
 
 /** Why a file or folder stays as it is, each with the sentence that the owner reads. */
 export const skipReasons = {
-  not_an_image: 'Not a JPEG, PNG, WebP, GIF or HEIC image.',
+  not_an_image:
+    'Not a JPEG, PNG, WebP, GIF or HEIC image. If it is a picture, put a JPEG of it into this folder.',
+  video: 'A video. Of a live photo, the picture beside it is brought over.',
+  too_many_pixels: 'Has more than 60 megapixels. Put a smaller JPEG of it into this folder.',
+  unsuitable_shape:
+    'Too narrow or too small to show: a side has less than 32 or more than 20,000 pixels, or is 12 times the other. Put a cropped JPEG of it into this folder.',
   too_large: 'Larger than 10 MB. Export a smaller JPEG.',
   empty: 'The file is empty.',
   no_download: 'The website’s account may see this file but not download it.',

@@ -21,6 +21,8 @@ export type DriveNode = {
   readonly targetId: string | null
   /** Set on the root of a shared drive. */
   readonly driveId: string | null
+  /** Shared by its link alone: whoever asks for it, or for what lies in it, has to show this. */
+  readonly resourceKey: string | null
 }
 
 type NewNode = { id: string; name?: string; parent?: string | null }
@@ -30,12 +32,17 @@ export class DriveTree {
   readonly #nodes = new Map<string, DriveNode>()
   #clock = Date.UTC(2026, 0, 5)
 
-  addFolder(folder: NewNode & { driveId?: string }): void {
+  addFolder(folder: NewNode & { driveId?: string; resourceKey?: string }): void {
     this.#add({ ...folder, mimeType: folderType })
   }
 
   addFile(
-    file: NewNode & { content?: Content | null; mimeType?: string; canDownload?: boolean },
+    file: NewNode & {
+      content?: Content | null
+      mimeType?: string
+      canDownload?: boolean
+      resourceKey?: string
+    },
   ): void {
     this.#add({ mimeType: 'image/jpeg', content: bytes(file.id), ...file })
   }
@@ -90,6 +97,13 @@ export class DriveTree {
     return node && this.#lineOf(node).every(({ isShared }) => isShared) ? node : null
   }
 
+  /** Whether these keys, by id, open it and all that it lies in. One that is none is not closed. */
+  opens(id: string, keys: ReadonlyMap<string, string>): boolean {
+    const node = this.#nodes.get(id)
+    const line = node ? this.#lineOf(node) : []
+    return line.every(({ id, resourceKey }) => resourceKey === null || keys.get(id) === resourceKey)
+  }
+
   /** Everything that is shared, trashed or not, in the order in which it was added. */
   all(): DriveNode[] {
     return [...this.#nodes.values()].filter(({ id }) => this.find(id))
@@ -119,6 +133,7 @@ export class DriveTree {
       canDownload: true,
       targetId: null,
       driveId: null,
+      resourceKey: null,
       modifiedTime: this.#now(),
       ...node,
     })

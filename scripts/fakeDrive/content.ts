@@ -8,6 +8,8 @@ export type Content = {
   readonly size: number
   /** Lower-case hex, as Drive gives it. */
   readonly md5: string
+  /** Of a picture, as Drive counts its pixels. */
+  readonly pixels?: { width: number; height: number }
   /** The bytes in [start, end), in pieces. */
   read(start: number, end: number): Iterable<Buffer>
 }
@@ -97,7 +99,9 @@ async function draw(
     create: { width: width >> 1, height: height >> 1, channels: 3, background: color() },
   } as const
   const image = sharp(frame).composite([{ input: inside, gravity: 'center' }])
-  return bytes(await image.toFormat(format).toBuffer())
+  return Object.assign(bytes(await image.toFormat(format).toBuffer()), {
+    pixels: { width, height },
+  })
 }
 
 /**

@@ -15,7 +15,9 @@ export const fileFields: FieldNames = {
   size: true,
   md5Checksum: true,
   capabilities: { canDownload: true },
-  shortcutDetails: { targetId: true, targetMimeType: true },
+  shortcutDetails: { targetId: true, targetMimeType: true, targetResourceKey: true },
+  imageMediaMetadata: { width: true, height: true, rotation: true },
+  resourceKey: true,
 }
 
 /** The node as Drive would describe it, with every field. */
@@ -34,10 +36,19 @@ export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
     capabilities: { canDownload: node.canDownload && mimeType !== folderType },
     // Drive gives sizes as text: they are 64-bit numbers.
     ...(content ? { size: String(content.size), md5Checksum: content.md5 } : {}),
+    ...(content?.pixels ? { imageMediaMetadata: { ...content.pixels, rotation: 0 } } : {}),
+    ...(node.resourceKey === null ? {} : { resourceKey: node.resourceKey }),
     ...(driveId === null ? {} : { driveId }),
-    ...(targetId === null
-      ? {}
-      : { shortcutDetails: { targetId, targetMimeType: tree.find(targetId)?.mimeType ?? '' } }),
+    ...(targetId === null ? {} : { shortcutDetails: targetOf(targetId, tree) }),
+  }
+}
+
+function targetOf(targetId: string, tree: DriveTree) {
+  const target = tree.find(targetId)
+  const key = target?.resourceKey
+  return {
+    ...{ targetId, targetMimeType: target?.mimeType ?? '' },
+    ...(key ? { targetResourceKey: key } : {}),
   }
 }
 
@@ -54,5 +65,7 @@ export type FileResource = {
   size?: string
   md5Checksum?: string
   capabilities: { canDownload: boolean }
-  shortcutDetails?: { targetId: string; targetMimeType: string }
+  shortcutDetails?: { targetId: string; targetMimeType: string; targetResourceKey?: string }
+  imageMediaMetadata?: { width: number; height: number; rotation: number }
+  resourceKey?: string
 }

@@ -166,7 +166,7 @@ export class HistoryWorld {
     if (runId === null) return
     this.#count += 1
     const lease = await takeOverRun({ runId, owner: `task${this.#count}` }, ports)
-    if (lease) await this.#execute(lease)
+    if (typeof lease === 'object') await this.#execute(lease)
   }
 
   async #execute(lease: Lease, onEffect?: OnEffect, isOver = () => false): Promise<Worked> {

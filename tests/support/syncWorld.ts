@@ -35,13 +35,22 @@ export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
 }
 
 /** The engine with the real client before a fake Drive, and a gallery in memory. */
-export async function startSyncWorld({ tree = libraryTree(), seed = 'sync' } = {}) {
+export async function startSyncWorld({
+  tree = libraryTree(),
+  seed = 'sync',
+  resourceKeys = {},
+}: {
+  tree?: DriveTree
+  seed?: string
+  resourceKeys?: Record<string, string>
+} = {}) {
   const drive = await startTestDrive({ tree, seed })
   const { between } = random(`${seed} client`)
   const client = createDriveClient({
     rootUrl: drive.url,
     account: () => localAccount(drive.url),
     clock: virtualClock(),
+    resourceKeys,
     random: () => between(0, 1),
     log: () => undefined,
     budgetPerMinute: 1e9,
@@ -156,7 +165,16 @@ function eligible(tree: DriveTree): DriveNode[] {
     const isPlaced = folder !== null && folder.parent !== null && roots.includes(folder.parent)
     if (!isPlaced || tree.isTrashed(node) || !node.content) return false
     const { md5, size } = node.content
-    const file = { ...node, parents: [], trashed: false, md5, size, shortcut: null, problem: null }
+    const file = {
+      ...node,
+      parents: [],
+      trashed: false,
+      md5,
+      size,
+      shortcut: null,
+      pixels: node.content.pixels ?? null,
+      problem: null,
+    }
     return findUnsuitable(file) === null
   })
 }

@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { syncRequestSchema } from '../../../domain/syncCalls.ts'
 import { adminCall } from '../adminCall.ts'
 import { handleRequest } from './sync/handleRequest.ts'
-import { findSilentRun, startRun, takeOverRun } from './sync/startRun.ts'
+import { startRun } from './sync/startRun.ts'
 import { enqueue, syncPorts, syncPower, workFor } from './sync/syncWorker.ts'
+import { takeUp } from './sync/takeUp.ts'
+import { watchRun } from './sync/watchRun.ts'
 
 /** Ends a slice well before the time limit: photos on their way are let through. */
 const sliceMs = 25 * 60_000
@@ -26,12 +28,13 @@ export const work = onTaskDispatched(
   {
     ...syncPower,
     rateLimits: { maxConcurrentDispatches: 1 },
-    retryConfig: { maxAttempts: 5, minBackoffSeconds: 60 },
+    // So often that a slice which is found at work, and dies in its last minute, is outlasted.
+    retryConfig: { maxAttempts: 20, minBackoffSeconds: 60, maxBackoffSeconds: 120 },
   },
   async ({ data }) => {
     const { runId } = z.object({ runId: z.string() }).parse(data)
     const ports = syncPorts()
-    const lease = await takeOverRun({ runId, owner: randomUUID() }, ports)
+    const lease = await takeUp({ runId, owner: randomUUID() }, ports)
     if (lease) await workFor(sliceMs, lease, ports)
   },
 )
@@ -52,10 +55,9 @@ export const daily = onSchedule(
 /** Calls a worker for a run whose own one went silent. */
 export const watchdog = onSchedule(
   { schedule: 'every 1 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
-  async () => {
-    const runId = await findSilentRun(syncPorts())
-    if (runId === null) return
-    log.warn('a sync went silent', { runId })
-    await enqueue(runId)
-  },
+  () =>
+    watchRun(syncPorts(), (runId) => {
+      log.warn('a sync went silent', { runId })
+      return enqueue(runId)
+    }),
 )

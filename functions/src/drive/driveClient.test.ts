@@ -10,8 +10,9 @@ const refusal = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as 
 const idsOf = (files: readonly DriveFile[]) => files.map(({ id }) => id)
 test('a folder is listed with all that the sync needs to know, in the order of names', async () => {
   const { client, tree } = await startDriveWorld({ files: 0 })
+  const pixels = { width: 4032, height: 3024 }
   tree.addFile({ id: 'ten', name: '10.jpg', parent: 'p1', content: bytes('ten') })
-  tree.addFile({ id: 'two', name: '2.jpg', parent: 'p1', content: bytes('two') })
+  tree.addFile({ id: 'two', name: '2.jpg', parent: 'p1', content: { ...bytes('two'), pixels } })
   tree.addFile({ id: 'trashed', parent: 'p1' })
   tree.trash('trashed')
   tree.addFolder({ id: 'folder', name: 'a folder', parent: 'p1' })
@@ -29,6 +30,8 @@ test('a folder is listed with all that the sync needs to know, in the order of n
       modifiedTime: expect.stringMatching(/^2026-01-05T/),
       canDownload: true,
       shortcut: null,
+      pixels,
+      resourceKey: null,
       problem: null,
     },
     expect.objectContaining({ id: 'ten', canDownload: false }),

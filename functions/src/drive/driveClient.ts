@@ -14,6 +14,8 @@ export type DriveClientOptions = {
   rootUrl?: string
   /** Gives an account that holds no token of an earlier call. */
   account: () => Promise<DriveAccount>
+  /** By id, those of files and folders that are shared by a link alone. */
+  resourceKeys?: Readonly<Record<string, string>>
   /** Units of Drive's quota, of which a project has 325,000 a minute. */
   budgetPerMinute?: number
   log: RetryOptions['log']
@@ -30,6 +32,7 @@ export function createDriveClient({
   rootUrl,
   account,
   budgetPerMinute = 300_000,
+  resourceKeys = {},
   log,
   random = Math.random,
   clock = realClock,
@@ -37,7 +40,7 @@ export function createDriveClient({
 }: DriveClientOptions): DriveClient {
   const limiter = new RateLimiter({ clock, random, budgetPerMinute })
   const drive: DriveContext = {
-    requests: new DriveRequests({ rootUrl, account, limiter, clock, timeouts }),
+    requests: new DriveRequests({ rootUrl, account, resourceKeys, limiter, clock, timeouts }),
     timeouts,
     retry: (attempt, units, signal) =>
       retryDrive(attempt, { limiter, clock, random, log, units, signal }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driveIdSchema } from '../../../domain/sync.ts'
+import { driveIdSchema, resourceKeySchema } from '../../../domain/sync.ts'
 import type { DriveFile } from './driveTypes.ts'
 
 const fileShape = z.object({
@@ -17,7 +17,18 @@ const fileShape = z.object({
   size: z.string().regex(/^\d+$/).transform(Number).optional(),
   modifiedTime: z.string(),
   capabilities: z.object({ canDownload: z.boolean() }),
-  shortcutDetails: z.object({ targetId: driveIdSchema, targetMimeType: z.string() }).optional(),
+  shortcutDetails: z
+    .object({
+      targetId: driveIdSchema,
+      targetMimeType: z.string(),
+      targetResourceKey: resourceKeySchema.optional(),
+    })
+    .optional(),
+  imageMediaMetadata: z
+    .object({ width: z.int().positive(), height: z.int().positive() })
+    .optional()
+    .catch(undefined),
+  resourceKey: resourceKeySchema.optional(),
 })
 
 function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
@@ -28,6 +39,8 @@ function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
     size: md5 === null ? null : (file.size ?? null),
     canDownload: file.capabilities.canDownload,
     shortcut: file.shortcutDetails ?? null,
+    pixels: file.imageMediaMetadata ?? null,
+    resourceKey: file.resourceKey ?? null,
     problem: null,
   }
 }
@@ -51,12 +64,13 @@ const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
     return z.NEVER
   }
   const unknown = { parents: [], trashed: false, md5: null, size: null, shortcut: null }
-  return { ...loose.data, ...unknown, modifiedTime: '', canDownload: false, problem }
+  const nothing = { pixels: null, resourceKey: null }
+  return { ...loose.data, ...unknown, ...nothing, modifiedTime: '', canDownload: false, problem }
 })
 
 const fileFields =
   'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
-  'shortcutDetails(targetId,targetMimeType)'
+  'shortcutDetails(targetId,targetMimeType,targetResourceKey),imageMediaMetadata(width,height),resourceKey'
 
 /** What is asked of a file, and the check of what comes. */
 export const fileAnswer = {

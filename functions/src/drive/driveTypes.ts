@@ -15,7 +15,15 @@ export type DriveFile = {
   /** ISO 8601. Decides nothing: an upload may carry any date. */
   modifiedTime: string
   canDownload: boolean
-  shortcut: { targetId: string; targetMimeType: string } | null
+  shortcut: {
+    targetId: string
+    targetMimeType: string
+    targetResourceKey?: string | undefined
+  } | null
+  /** Pixels as Drive counts them; null where it didn't, as with what is not a picture. */
+  pixels: { width: number; height: number } | null
+  /** Opens it where it is shared by its link alone; null for most. */
+  resourceKey: string | null
   /** What is strange about Drive's description of it; only its id and name are to be relied on. */
   problem: string | null
 }

@@ -32,13 +32,18 @@ async function listPages(
   let params: ReturnType<typeof paramsFor> & { pageToken?: string } = paramsFor(folderId)
   for (;;) {
     const tried = await drive.retry(
-      () => drive.requests.list(params, listAnswer.schema, { signal }),
+      () => drive.requests.list(params, listAnswer.schema, { folderId, signal }),
       driveUnits.list,
       signal,
     )
     if ('error' in tried) throw treeError(tried.error)
     if (tried.result === 'stale_token') return 'begin_anew'
-    for (const file of tried.result.files) files.set(file.id, file)
+    for (const file of tried.result.files) {
+      files.set(file.id, file)
+      drive.requests.learnKey(file.id, file.resourceKey)
+      const { targetId = '', targetResourceKey = null } = file.shortcut ?? {}
+      drive.requests.learnKey(targetId, targetResourceKey)
+    }
     const { nextPageToken: pageToken } = tried.result
     if (pageToken === undefined) return [...files.values()]
     // A token that comes twice would lead in a circle.

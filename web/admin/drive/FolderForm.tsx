@@ -4,11 +4,13 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
+  type DriveFolderKey,
   type DriveSettings,
   driveFolderKeys,
   driveFolders,
   driveLink,
   folderIdIn,
+  resourceKeyIn,
 } from '../../../domain/sync.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
@@ -27,7 +29,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
   // As they are stored, for all that this form knows.
   const seen = useRef(settings)
   const form = useForm({
-    initialValues: settings ?? { interior: '', exterior: '', cabinet: '' },
+    initialValues: fieldsOf(settings),
     validate: (values) =>
       Object.fromEntries(
         driveFolderKeys
@@ -39,8 +41,8 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
   useDidUpdate(() => {
     if (!settings || form.isDirty()) return
     seen.current = settings
-    form.setValues(settings)
-    form.resetDirty(settings)
+    form.setValues(fieldsOf(settings))
+    form.resetDirty(fieldsOf(settings))
   }, [settings])
   const tellWrong = (key: string) => {
     toastFailure(wrongFolders)
@@ -74,8 +76,8 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
     },
   })
   const takeStored = (stored: DriveSettings) => {
-    form.setValues(stored)
-    form.resetDirty(stored)
+    form.setValues(fieldsOf(stored))
+    form.resetDirty(fieldsOf(stored))
     form.clearErrors()
     reset()
     form.getInputNode(driveFolderKeys[0])?.focus()
@@ -85,12 +87,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        ({ interior, exterior, cabinet }) =>
-          mutate({
-            interior: folderIdIn(interior) ?? '',
-            exterior: folderIdIn(exterior) ?? '',
-            cabinet: folderIdIn(cabinet) ?? '',
-          }),
+        (fields) => mutate(settingsIn(fields, seen.current)),
         (errors) => tellWrong(Object.keys(errors)[0] ?? ''),
       )}
     >
@@ -114,6 +111,27 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
       </Stack>
     </form>
   )
+}
+
+type Fields = Record<DriveFolderKey, string>
+
+function fieldsOf(settings: DriveSettings | null): Fields {
+  const { interior, exterior, cabinet } = settings ?? { interior: '', exterior: '', cabinet: '' }
+  return { interior, exterior, cabinet }
+}
+
+/** What the fields say. A folder whose id alone stands there keeps the key that is stored for it. */
+function settingsIn(fields: Fields, stored: DriveSettings | null): DriveSettings {
+  const idOf = (key: DriveFolderKey) => folderIdIn(fields[key]) ?? ''
+  const keys = driveFolderKeys.flatMap((key) => {
+    const id = idOf(key)
+    const resourceKey = resourceKeyIn(fields[key]) ?? stored?.resource_keys?.[id]
+    return resourceKey ? [[id, resourceKey] as const] : []
+  })
+  return {
+    ...{ interior: idOf('interior'), exterior: idOf('exterior'), cabinet: idOf('cabinet') },
+    ...(keys.length > 0 && { resource_keys: Object.fromEntries(keys) }),
+  }
 }
 
 type NotSavedProps = { answer: SyncAnswer; onTakeStored: (stored: DriveSettings) => void }

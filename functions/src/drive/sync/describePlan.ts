@@ -5,6 +5,7 @@ import {
   driveDocumentId,
   isMany,
   type OperationOutcome,
+  rootIdsOf,
   type SyncCounts,
   type SyncOperation,
   type SyncPlan,
@@ -79,7 +80,7 @@ function findAsks(
       isLive(image) && !removed.has(id) ? image.project_id : [],
     ),
   ])
-  const roots = Object.values(settings)
+  const roots = rootIdsOf(settings)
   const isOther = (id: string) => {
     const root = folders.get(files.get(id)?.project_id ?? '')?.root_id
     return root !== undefined && !roots.includes(root)

@@ -3,6 +3,7 @@ import {
   type DriveSettings,
   driveFolderKeys,
   type RemovalEvidence,
+  rootIdsOf,
 } from '../../../../domain/sync.ts'
 import { type DriveClient, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { assertRoot } from './readLibrary.ts'
@@ -68,7 +69,7 @@ async function isInLibrary({ parents }: DriveFile, ask: Ask): Promise<boolean> {
 
 /** Whether a folder is a project's: asked of Drive once each. */
 function projectQuestion({ client, settings, signal }: EvidenceSource): Ask['isProject'] {
-  const roots = Object.values(settings)
+  const roots = rootIdsOf(settings)
   const answers = new Map<string, Promise<boolean>>()
   const ask = async (id: string): Promise<boolean> => {
     if (roots.includes(id)) return false

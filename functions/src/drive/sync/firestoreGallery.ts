@@ -1,4 +1,5 @@
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
@@ -9,7 +10,11 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { imageSchema, unprocessed, untouched } from '../../../../domain/image.ts'
-import { projectSchema } from '../../../../domain/project.ts'
+import {
+  documentVersion,
+  projectSchema,
+  publishingSettingsSchema,
+} from '../../../../domain/project.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
 import { assertLease } from './continueRun.ts'
@@ -89,17 +94,26 @@ export function firestoreGallery(): GalleryPorts {
       }),
     transactProject: (lease, projectId, decide) =>
       database.runTransaction(async (transaction) => {
-        const [project, base, tombstone] = await readUnderLease(transaction, database, lease, [
-          `projects/${projectId}`,
-          `drive_folders/${projectId}`,
-          `drive_tombstones/${projectId}`,
-        ])
+        const [project, base, tombstone, publishing] = await readUnderLease(
+          transaction,
+          database,
+          lease,
+          [
+            `projects/${projectId}`,
+            `drive_folders/${projectId}`,
+            `drive_tombstones/${projectId}`,
+            'settings/publishing',
+          ],
+        )
         const { change, result } = decide({
           project: parse(project, projectStateSchema),
           base: parse(base, folderBaseSchema),
           isTombstoned: tombstone?.exists === true,
         })
-        if (change) changeProject(projectId, change, database, transaction)
+        const asksFirst = parse(publishing, publishingSettingsSchema)?.ask_first === true
+        const reference = database.doc(`projects/${projectId}`)
+        if (change) changeProject(reference, change, asksFirst, transaction)
+        if (change?.base) transaction.set(database.doc(`drive_folders/${projectId}`), change.base)
         return result
       }),
   }
@@ -175,20 +189,22 @@ async function changePhoto(
   transaction.delete(file)
 }
 
+/** `asksFirst`: the owner wants to look at a new project before visitors do. */
 function changeProject(
-  id: string,
-  { create, update, base }: ProjectChange,
-  database: Firestore,
+  project: DocumentReference,
+  { create, update }: ProjectChange,
+  asksFirst: boolean,
   transaction: Transaction,
 ): void {
-  const project = database.doc(`projects/${id}`)
   const now = FieldValue.serverTimestamp()
   if (create) {
-    const empty = { description: null, location: null, state: 'live', trashed_at: null }
-    transaction.create(project, { ...create, ...empty, created_at: now, updated_at: now })
+    transaction.create(project, {
+      ...{ ...create, description: null, location: null, state: 'live', trashed_at: null },
+      ...{ published: !asksFirst, first: false, key: null, version: documentVersion },
+      ...{ created_at: now, updated_at: now },
+    })
   }
   if (update && Object.keys(update).length > 0) {
     transaction.update(project, { ...update, updated_at: now })
   }
-  if (base) transaction.set(database.doc(`drive_folders/${id}`), base)
 }

@@ -5,6 +5,7 @@ import {
   type DriveSettings,
   driveFolderKeys,
   failuresOf,
+  rootIdsOf,
   type SyncMode,
 } from '../../../../domain/sync.ts'
 import type { SyncAnswer, SyncRequest } from '../../../../domain/syncCalls.ts'
@@ -43,8 +44,8 @@ export function handleRequest(
         result === 'canceled' ? { kind: result } : { kind: 'refused', reason: result },
       )
     case 'configure': {
-      const { interior, exterior, cabinet, seen } = request
-      return configure({ settings: { interior, exterior, cabinet }, seen }, ports)
+      const { action: _, seen, ...settings } = request
+      return configure({ settings, seen }, ports)
     }
     case 'status':
       return describeStatus(ports)
@@ -87,7 +88,7 @@ async function configure(
   { settings, seen }: { settings: DriveSettings; seen: DriveSettings | null },
   ports: SyncPorts,
 ): Promise<SyncAnswer> {
-  const drive = connectDrive()
+  const drive = connectDrive(settings)
   try {
     const problems = await findProblems(settings, drive)
     if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
@@ -108,7 +109,7 @@ async function findProblems(
   { client }: DriveConnection,
 ): Promise<Partial<Record<DriveFolderKey, FolderProblem>>> {
   const problems: Partial<Record<DriveFolderKey, FolderProblem>> = {}
-  const ids = Object.values(settings)
+  const ids = rootIdsOf(settings)
   for (const key of driveFolderKeys) {
     const id = settings[key]
     const folder = await client.getFile(id)
@@ -123,7 +124,7 @@ async function findProblems(
 async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
   const [settings, address, runId] = await Promise.all([
     ports.readSettings(),
-    connectDrive()
+    connectDrive(null)
       .address()
       .catch((error: unknown) => {
         log.warn('the account has no address', { error: String(error) })

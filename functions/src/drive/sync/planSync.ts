@@ -156,7 +156,10 @@ function planPhoto(
     outcome: null,
     project_id: driveDocumentId(folder.id),
     entry_id: entryId,
-    content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
+    content: {
+      ...{ md5: file.md5, size: file.size, mime_type: file.mimeType },
+      ...(file.resourceKey !== null && { resource_key: file.resourceKey }),
+    },
   }
   if (!image || !base || base.md5 === null) {
     // The operation of the folder tells it for all of its photos.

@@ -6,6 +6,7 @@ import {
   driveFolderKeys,
   driveFolders,
   driveIdSchema,
+  rootIdsOf,
 } from '../../../../domain/sync.ts'
 import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
@@ -56,7 +57,7 @@ export async function readLibrary(
   const roots = await Promise.all(
     driveFolderKeys.map((key) => readRoot(key, settings[key], client, signal)),
   )
-  const rootIds = new Set(Object.values(settings))
+  const rootIds = new Set(rootIdsOf(settings))
   const projects = new Map<string, { root: Root; folder: DriveFile }>()
   for (const root of roots) {
     for (const entry of root.entries) {

@@ -78,14 +78,17 @@ export function beginApplying(
   })
 }
 
-/** Takes up a run that was handed over, or whose worker went silent; null if there is nothing to do. */
+/**
+ * Takes up a run that was handed over, or whose worker went silent. `held`: another works on it, and
+ * may go silent yet. `over`: there is nothing to do.
+ */
 export function takeOverRun(
   wanted: { runId: string; owner: string },
   ports: RunPorts,
-): Promise<Lease | null> {
-  return ports.transactRuns<Lease | null>(wanted.runId, ({ lease, runs, now }) => {
-    const isFree = lease.owner === '' || lease.expires_at <= now
-    if (lease.run_id !== wanted.runId || !isFree || !runs.has(wanted.runId)) return { result: null }
+): Promise<Lease | 'held' | 'over'> {
+  return ports.transactRuns<Lease | 'held' | 'over'>(wanted.runId, ({ lease, runs, now }) => {
+    if (lease.run_id !== wanted.runId || !runs.has(wanted.runId)) return { result: 'over' }
+    if (lease.owner !== '' && lease.expires_at > now) return { result: 'held' }
     const taken = { ...nextLease(lease, wanted, now), waiting: lease.waiting }
     return { change: { lease: taken }, result: leaseOf(taken) }
   })
@@ -135,10 +138,10 @@ export function saveFolders(
   })
 }
 
-/** The run that should be going on although nobody works on it, or null. */
-export function findSilentRun(ports: RunPorts): Promise<string | null> {
-  return ports.transactRuns(null, ({ lease, now }) => ({
-    result: lease.run_id !== null && lease.expires_at <= now ? lease.run_id : null,
+/** The run under way, and after how many milliseconds it counts as silent unless it is heard of. */
+export function findRun(ports: RunPorts): Promise<{ runId: string; silentIn: number } | null> {
+  return ports.transactRuns(null, ({ lease: { run_id: runId, expires_at }, now }) => ({
+    result: runId === null ? null : { runId, silentIn: Math.max(0, expires_at - now) },
   }))
 }
 

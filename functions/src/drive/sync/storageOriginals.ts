@@ -8,10 +8,10 @@ import type { ObjectPorts } from './syncPorts.ts'
 const nameSchema = z.object({ name: z.string() })
 
 /** An upload of at most 10 MB that takes longer hangs, and is begun anew. Milliseconds. */
-const uploadMs = 3 * 60_000
+const longestUploadMs = 3 * 60_000
 
 /** The originals in the bucket. */
-export function storageOriginals(): ObjectPorts {
+export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
   const bucket = storageBucket()
   const touch = async (path: string) => {
     await bucket.file(path).copy(bucket.file(path))

@@ -45,7 +45,7 @@ test('a run that broke off ends with its folders, however late its worker wakes 
     failure: { reason: 'interrupted' },
   })
   await expect(recordHeartbeat(lease, {}, ports)).rejects.toThrow(LeaseLost)
-  expect(await takeOverRun({ runId: 'run', owner: 'b' }, ports)).toBe(null)
+  expect(await takeOverRun({ runId: 'run', owner: 'b' }, ports)).toBe('over')
 })
 
 test('folders are not saved over others that were saved meanwhile; saved once more they stay', async () => {

@@ -8,7 +8,8 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { executeRun, type Worked } from './executeRun.ts'
-import { cancelRun, findSilentRun, startRun, takeOverRun } from './startRun.ts'
+import { cancelRun, findRun, startRun } from './startRun.ts'
+import { takeUp } from './takeUp.ts'
 
 let world: SyncWorld
 
@@ -50,9 +51,9 @@ async function syncKilled(effects: number): Promise<void> {
 async function goOn(onEffect?: () => void): Promise<Worked | null> {
   const { memory, client } = world
   const ports = memory.ports(onEffect)
-  const runId = await findSilentRun(memory.ports())
-  if (runId === null) return null
-  const lease = await takeOverRun({ runId, owner: 'watchdog' }, memory.ports())
+  const run = await findRun(memory.ports())
+  if (run?.silentIn !== 0) return null
+  const lease = await takeUp({ runId: run.runId, owner: 'watchdog' }, memory.ports())
   if (!lease) throw new Error('not taken over')
   return executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
 }
@@ -149,7 +150,7 @@ test('in slices, each operation is worked on once', async () => {
   let slices = 1
   while (state === 'unfinished') {
     const ports = memory.ports()
-    const lease = await takeOverRun({ runId, owner: `worker ${slices}` }, ports)
+    const lease = await takeUp({ runId, owner: `worker ${slices}` }, ports)
     if (!lease) throw new Error('not taken over')
     state = await executeRun(lease, { ports, client, log: () => undefined, isOver: slice() })
     slices += 1
@@ -193,8 +194,8 @@ test.for([4, 9, 14, 18])(
     })
     async function takeOverNow(): Promise<Worked> {
       const ports = memory.ports()
-      const runId = await findSilentRun(ports)
-      const lease = runId === null ? null : await takeOverRun({ runId, owner: 'new' }, ports)
+      const run = await findRun(ports)
+      const lease = run && (await takeUp({ runId: run.runId, owner: 'new' }, ports))
       if (!lease) throw new Error('not taken over')
       return executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
     }

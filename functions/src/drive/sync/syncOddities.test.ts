@@ -59,6 +59,15 @@ test('everything that is passed over has its reason', async () => {
   tree.addFile({ id: 'empty', ...inside, content: bytes('') })
   tree.addFile({ id: 'limit', ...inside, content: noise('limit', 10 * 1024 * 1024) })
   tree.addFile({ id: 'large', ...inside, content: noise('large', 10 * 1024 * 1024 + 1) })
+  tree.addFile({ id: 'movie', ...inside, mimeType: 'video/quicktime' })
+  const sized = (id: string, width: number, height: number) => ({
+    ...{ id, ...inside, content: { ...photo(id), pixels: { width, height } } },
+  })
+  tree.addFile(sized('sixty', 7500, 8000))
+  tree.addFile(sized('sixty_one', 7501, 8000))
+  tree.addFile(sized('panorama', 12_000, 1000))
+  tree.addFile(sized('strip', 12_001, 1000))
+  tree.addFile(sized('dot', 31, 31))
   tree.addFile({ id: 'locked', ...inside, canDownload: false })
   const document = 'application/vnd.google-apps.document'
   tree.addFile({ id: 'doc', ...inside, mimeType: document, content: null })
@@ -78,6 +87,10 @@ test('everything that is passed over has its reason', async () => {
     tiff: 'not_an_image',
     empty: 'empty',
     large: 'too_large',
+    movie: 'video',
+    sixty_one: 'too_many_pixels',
+    strip: 'unsuitable_shape',
+    dot: 'unsuitable_shape',
     locked: 'no_download',
     doc: 'google_document',
     nested: 'nested_folder',
@@ -87,12 +100,14 @@ test('everything that is passed over has its reason', async () => {
     dangling: 'dangling_shortcut',
     twice: 'shown_elsewhere',
   })
-  expect(counts).toMatchObject({ add: 4, skip: 12 })
+  expect(counts).toMatchObject({ add: 6, skip: 16 })
   expect([...world.memory.images.keys()].sort()).toEqual([
     'drv_iphone',
     'drv_limit',
     'drv_loose',
     'drv_p0_0',
+    'drv_panorama',
+    'drv_sixty',
   ])
 })
 

@@ -228,6 +228,8 @@ function fileOf({ drive_id, name, content }: PhotoOperation): DriveFile {
     modifiedTime: '',
     canDownload: true,
     shortcut: null,
+    pixels: null,
+    resourceKey: content.resource_key ?? null,
     problem: null,
   }
 }

@@ -30,14 +30,14 @@ export function syncPorts(): SyncPorts {
  * none, the work goes on here.
  */
 export async function workFor(sliceMs: number, lease: Lease, ports: SyncPorts): Promise<void> {
-  const { client } = connectDrive()
+  const { client } = connectDrive(await ports.readSettings())
   const end = Date.now() + sliceMs
   const worker = { ports, client, log: log.info }
   const worked = await executeRun(lease, { ...worker, isOver: () => Date.now() > end })
   log.info('sync', { runId: lease.runId, worked })
   if (worked !== 'unfinished' || (await enqueue(lease.runId))) return
   const again = await takeOverRun({ runId: lease.runId, owner: lease.owner }, ports)
-  if (again) await executeRun(again, { ...worker, isOver: () => false })
+  if (typeof again === 'object') await executeRun(again, { ...worker, isOver: () => false })
 }
 
 /** Calls a worker for a run. @returns whether that worked */

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bytes } from '../../scripts/fakeDrive/content.ts'
+import { adminApp, type Client, signInAs } from '../support/accounts.ts'
+import { addLibrary, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
+import { porchHeic } from '../support/photos.ts'
+import { readImage, settled, upload } from '../support/uploads.ts'
+
+const { tree } = await startLocalDrive()
+let owner: Client
+
+beforeEach(async () => {
+  owner = await signInAs('admin')
+})
+afterEach(() => owner.close())
+
+const read = async (path: string) => (await getFirestore(adminApp()).doc(path).get()).data()
+
+test('where the owner wants to look first, a project from Drive waits for it', async () => {
+  const [first, second] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)]
+  for (const [name, ask_first] of [
+    [first, true],
+    [second, false],
+  ] as const) {
+    await getFirestore(adminApp()).doc('settings/publishing').set({ ask_first })
+    await setFolders(await addLibrary(tree, name, { projects: 1, photos: 1 }))
+    await syncAs(owner)
+    expect(await read(`projects/drv_${name}-p0`)).toMatchObject({
+      published: !ask_first,
+      ...{ first: false, key: null, version: 1 },
+    })
+    expect(await settled(`drv_${name}-p0-0`)).toMatchObject({ status: 'ready' })
+  }
+})
+
+test('the same HEIC by phone and by Drive is known as one photo', async () => {
+  const { buffer } = await porchHeic('porch.heic')
+  const name = randomUUID().slice(0, 8)
+  await setFolders(await addLibrary(tree, name, { projects: 1, photos: 1 }))
+  await syncAs(owner)
+  const byPhone = await upload(owner, buffer, `drv_${name}-p0`)
+  const phoned = await settled(byPhone.imageId)
+  const id = `${name}-porch`
+  tree.addFile({ id, parent: `${name}-p0`, mimeType: 'image/heic', content: bytes(buffer) })
+  await syncAs(owner)
+  const fromDrive = await settled(`drv_${id}`)
+  expect(phoned).toMatchObject({ status: 'ready', duplicate_of: null })
+  expect(fromDrive).toMatchObject({ status: 'ready', content_hash: phoned.content_hash })
+  await expect.poll(async () => (await readImage(`drv_${id}`)).duplicate_of).toBe(byPhone.imageId)
+})
