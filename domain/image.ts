@@ -73,6 +73,8 @@ export const newImageSchema = z.object({
 /** What the pipeline adds: null until the photo is ready. */
 const pipelineFields = z.object({
   failure: z.enum(imageFailureCodes).nullable(),
+  /** Nights in which it failed again; most documents lack it. */
+  nights_failed: z.int().nonnegative().optional(),
   /** Public URL of the large variant. */
   google_drive_url: z.url().nullable(),
   /** Public URL of the thumbnail variant. */

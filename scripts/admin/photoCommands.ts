@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from 'firebase-admin/app'
-import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
-import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
+import { runNight } from '../../functions/src/maintenance/runNight.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { backup } from './backup.ts'
@@ -30,14 +29,17 @@ export async function runReprocess(
 /** `npm run admin -- maintenance`: the night's work, now. */
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
-  const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
-  const { ready, failed, removed } = report.stuck
+  const { report, copy } = await runNight(log)
+  const { ready, failed, given_up, removed } = report.stuck
   console.log(`${report.expired} emptied from the trash`)
   console.log(
-    `${ready + failed + removed} stuck: ${ready} ready, ${failed} failed, ${removed} removed`,
+    `${ready + failed + given_up + removed} stuck: ${ready} ready, ${failed} failed, ${given_up} given up, ${removed} removed`,
   )
   console.log(
     `${report.orphans.length} objects without a document, ${report.removed.length} removed`,
+  )
+  console.log(
+    `${report.repaired.length} photos made whole, ${copy.written} public documents mended, ${report.prunedRuns} old syncs forgotten`,
   )
   for (const path of report.missing) console.log(`missing: ${path}`)
   return report.missing.length > 0 ? 1 : 0

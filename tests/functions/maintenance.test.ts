@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nightReportSchema } from '../../domain/nightReport.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
+import { runNight } from '../../functions/src/maintenance/runNight.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
+import { storeLongRun } from '../support/localDrive.ts'
 import {
   bucket,
   database,
@@ -122,4 +125,25 @@ test('a document whose object is gone is reported', async () => {
   const { missing } = await atNight(Date.now())
   expect(missing).toContain(path)
   expect(await statusOf(imageId)).toBe('ready')
+})
+
+test('what a night found is stored for the owner', async () => {
+  const { imageId, projectId, path } = await readyPhoto(owner)
+  await bucket().file(path).delete()
+  await runNight(log)
+  const report = await database().doc('reports/night').get()
+  const { missing, missing_photos } = nightReportSchema.parse(report.data())
+  expect(missing).toBeGreaterThanOrEqual(1)
+  const filename = 'porch.jpg'
+  expect(missing_photos).toContainEqual({ image_id: imageId, project_id: projectId, filename })
+})
+
+test('of the syncs the last fifty stay, and nothing of the others', async () => {
+  for (let n = 0; n < 52; n += 1) await storeLongRun(`long-${n}`, 1)
+  expect((await atNight(Date.now())).prunedRuns).toBe(2)
+  const runs = await database().collection('sync_runs').get()
+  const left = Array.from({ length: 50 }, (_, n) => `long-${n + 2}`)
+  expect(runs.docs.map(({ id }) => id).sort()).toEqual(left.sort())
+  const chunks = await database().collectionGroup('operations').get()
+  expect(chunks.size).toBe(50)
 })

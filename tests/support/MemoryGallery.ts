@@ -219,6 +219,17 @@ export class MemoryGallery extends MemorySync {
     )
   }
 
+  #pruneRuns(keep: number): number {
+    const byAge = [...this.runs].sort(
+      ([, a], [, b]) => b.created_at.toMillis() - a.created_at.toMillis(),
+    )
+    const old = byAge.slice(keep).map(([id]) => id)
+    for (const id of old) this.runs.delete(id)
+    for (const key of this.chunks.keys())
+      if (old.includes(key.split('/')[0] ?? '')) this.chunks.delete(key)
+    return old.length
+  }
+
   /** What the pipeline, deletion and the night's work use. */
   maintenancePorts(onEffect: OnEffect = () => undefined): MaintenancePorts {
     const port = async <Result>(effect: () => Result): Promise<Result> => {
@@ -279,6 +290,7 @@ export class MemoryGallery extends MemorySync {
       addSighting: (path, at) => port(() => void this.sightings.set(path, at)),
       removeSighting: (path) => port(() => void this.sightings.delete(path)),
       isNeeded: (path) => port(() => this.#isNeeded(path)),
+      pruneRuns: (keep) => port(() => this.#pruneRuns(keep)),
     }
   }
 

@@ -91,6 +91,7 @@ function storedPhoto(
   return {
     ...sampleImage,
     trashed_from: null,
+    nights_failed: 0,
     project_id: projectId,
     google_drive_file_id: path,
     filename,

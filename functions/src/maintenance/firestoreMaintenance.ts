@@ -44,7 +44,19 @@ export function maintenancePorts(): MaintenancePorts {
       await sightingOf(path, database).delete()
     },
     isNeeded: (path) => isNeeded(path, database),
+    pruneRuns: (keep) => pruneRuns(keep, database),
   }
+}
+
+async function pruneRuns(keep: number, database: Firestore): Promise<number> {
+  const runs = database.collection('sync_runs').orderBy('created_at', 'desc')
+  const { docs } = await runs.offset(keep).select().get()
+  for (const { ref } of docs) {
+    // The run last: one that is there is found again where this is stopped.
+    await database.recursiveDelete(ref.collection('operations'))
+    await ref.delete()
+  }
+  return docs.length
 }
 
 async function expireTrash(before: number, database: Firestore): Promise<number> {

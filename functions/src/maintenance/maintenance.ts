@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { photoPower } from '../photos/photoPower.ts'
-import { compareCopy } from '../publish/compareCopy.ts'
-import { firestoreCopy } from '../publish/firestoreCopy.ts'
-import { maintenancePorts } from './firestoreMaintenance.ts'
-import { runMaintenance } from './runMaintenance.ts'
+import { runNight } from './runNight.ts'
 
 /**
  * Every night: empties the trash, ends what got stuck, compares documents with objects and the
@@ -20,9 +16,5 @@ export const nightly = onSchedule(
     maxInstances: 1,
     retryCount: 2,
   },
-  async () => {
-    const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
-    log.info('maintenance', report)
-    log.info('published copy', await compareCopy(randomUUID(), firestoreCopy()))
-  },
+  async () => void (await runNight(log)),
 )

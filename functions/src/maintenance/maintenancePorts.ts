@@ -13,7 +13,7 @@ export type StuckPhoto = {
   remove: () => Promise<void>
 }
 
-/** Failures that say nothing of the file: another attempt may well succeed. */
+/** Failures that say nothing of the file: another attempt may well succeed, some nights long. */
 export const passingFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
 
 /** The outside world as the night's work sees it. Times are milliseconds since 1970. */
@@ -39,6 +39,8 @@ export interface MaintenancePorts
   removeSighting(path: string): Promise<void>
   /** True where an upload or the pipeline has come to need the object meanwhile. */
   isNeeded(path: string): Promise<boolean>
+  /** Deletes all but the newest runs of the sync, with their operations. @returns how many */
+  pruneRuns(keep: number): Promise<number>
 }
 
 /** What a night works with. */

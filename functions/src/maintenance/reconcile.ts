@@ -1,3 +1,5 @@
+import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
+import { attemptPhoto } from '../photos/attemptPhoto.ts'
 import type { MaintenancePorts, Night } from './maintenancePorts.ts'
 
 /** Between the two sightings of an object without a document, after which it is removed. */
@@ -7,8 +9,10 @@ const secondSightMs = 20 * 60 * 60_000
 const youngMs = 24 * 60 * 60_000
 
 export type Reconciliation = {
-  /** Objects that a document names and that are not there. Reported; a sync brings Drive's back. */
+  /** Originals that a document names and that are not there. Told; a sync brings Drive's back. */
   missing: readonly string[]
+  /** Ids of photos whose variants were not all there, and were made again. */
+  repaired: readonly string[]
   /** Objects of ours that no document names: seen for the first time, or not long ago. */
   orphans: readonly string[]
   /** Objects that had been seen without a document before, and are gone now. */
@@ -22,12 +26,28 @@ export type Reconciliation = {
 export async function reconcile({ now, log, ports }: Night): Promise<Reconciliation> {
   const objects = await ports.listObjects()
   const named = await ports.listNamed()
-  const missing = [...named].filter((path) => !objects.has(path))
-  for (const path of missing) log.error('object missing', { path })
+  const gone = [...named].filter((path) => !objects.has(path))
+  for (const path of gone) log.error('object missing', { path })
   const orphans = [...objects]
     .filter(([path, created]) => !named.has(path) && now - created > youngMs)
     .map(([path]) => path)
-  return { missing, ...(await judgeOrphans(orphans, now, ports)) }
+  const missing = gone.filter((path) => parseOriginalPath(path))
+  const repaired = await repair(gone, { now, log, ports })
+  return { missing, repaired, ...(await judgeOrphans(orphans, now, ports)) }
+}
+
+/** Makes the variants of photos again of which some are not there. @returns ids of those that are whole */
+async function repair(gone: readonly string[], { log, ports }: Night): Promise<string[]> {
+  const repaired: string[] = []
+  for (const imageId of new Set(gone.flatMap((path) => parseVariantPath(path)?.imageId ?? []))) {
+    const path = (await ports.read(imageId)).image?.storage_path ?? ''
+    const object = await ports.describe(path)
+    if (!object) continue
+    const attempt = { since: Date.now(), retried: false, log, ports }
+    const { kind } = await attemptPhoto({ path, again: true, ...object }, attempt)
+    if (kind === 'ready') repaired.push(imageId)
+  }
+  return repaired
 }
 
 async function judgeOrphans(

@@ -5,8 +5,14 @@ import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import { retryPhoto } from '../photos/retryPhoto.ts'
 import { deletePhoto } from '../trash/deletePhoto.ts'
 import { deleteProject } from '../trash/deleteProject.ts'
-import type { Night, StuckPhoto } from './maintenancePorts.ts'
+import { type Night, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 import { type Reconciliation, reconcile } from './reconcile.ts'
+
+/** A photo that failed for a reason that may pass is tried again in so many nights. */
+const nightsOfTrying = 7
+
+/** Runs of the sync that stay; the admin shows fifteen. */
+const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000
 
@@ -15,9 +21,11 @@ export type MaintenanceReport = {
   expired: number
   /** Photos that were stuck on their way for more than a day, and what came of them. */
   stuck: Record<Ended, number>
+  /** Runs of the sync that were too many. */
+  prunedRuns: number
 } & Reconciliation
 
-type Ended = 'ready' | 'failed' | 'removed'
+type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
 
 /**
  * What a night does: deletes what has been in the trash for long enough, ends deletions and uploads
@@ -31,13 +39,14 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   const { projectIds, imageIds } = await ports.listDeleting()
   for (const id of projectIds) await deleteProject(id, ports)
   for (const id of imageIds) await deletePhoto(id, ports)
-  const stuck = { ready: 0, failed: 0, removed: 0 }
+  const stuck = { ready: 0, failed: 0, given_up: 0, removed: 0 }
   for (const photo of await ports.listStuck(now - dayMs)) {
     const ended = await endUpload(photo, night)
     if (ended) stuck[ended] += 1
   }
   for (const id of await ports.listOrphanedVariants()) await removeOrphanedVariants(id, ports)
-  return { expired, stuck, ...(await reconcile(night)) }
+  const prunedRuns = await ports.pruneRuns(keptRuns)
+  return { expired, stuck, prunedRuns, ...(await reconcile(night)) }
 }
 
 /**
@@ -49,7 +58,8 @@ async function endUpload(
   { log, ports }: Night,
 ): Promise<Ended | null> {
   const answer = await retryPhoto(imageId, { log, ports })
-  if (answer.kind !== 'refused') return answer.kind
+  if (answer.kind === 'failed') return countNight(imageId, ports)
+  if (answer.kind === 'ready') return 'ready'
   if (answer.reason !== 'no_original' || isFromDrive(imageId)) return null
   if (status === 'failed') return null
   if (status === 'uploading') {
@@ -58,4 +68,16 @@ async function endUpload(
   }
   await recordFailure({ imageId, path, code: 'lost', unwritten: [] }, ports)
   return 'failed'
+}
+
+/** Notes that the photo failed in this night, too, and gives it up where that were too many. */
+function countNight(imageId: string, ports: Night['ports']): Promise<'failed' | 'given_up'> {
+  return ports.transact<'failed' | 'given_up'>(imageId, ({ image }) => {
+    const isPassing = image?.failure && passingFailures.includes(image.failure)
+    if (image?.status !== 'failed' || !isPassing) return { result: 'failed' }
+    const nights_failed = (image.nights_failed ?? 0) + 1
+    if (nights_failed < nightsOfTrying)
+      return { change: { image: { nights_failed } }, result: 'failed' }
+    return { change: { image: { nights_failed, failure: 'given_up' } }, result: 'given_up' }
+  })
 }

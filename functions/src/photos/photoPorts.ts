@@ -8,6 +8,7 @@ export const pipelineImageSchema = imageSchema.pick({
   storage_path: true,
   status: true,
   failure: true,
+  nights_failed: true,
   content_hash: true,
   google_drive_url: true,
   thumbnail_url: true,
@@ -21,6 +22,7 @@ export type PipelineResult = Pick<
   z.infer<typeof imageSchema>,
   | 'status'
   | 'failure'
+  | 'nights_failed'
   | 'google_drive_url'
   | 'thumbnail_url'
   | 'width'

@@ -1,0 +1,104 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { unprocessed, untouched } from '../../../domain/image.ts'
+import { originalPath } from '../../../domain/paths.ts'
+import { picture } from '../../../scripts/fakeDrive/content.ts'
+import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
+import { startRun } from '../drive/sync/startRun.ts'
+import { runMaintenance } from './runMaintenance.ts'
+
+const log = { info: () => undefined, error: () => undefined }
+const dayMs = 24 * 60 * 60_000
+
+/** A gallery with one photo, uploaded and not looked at yet. */
+async function startGallery() {
+  const gallery = new MemoryGallery()
+  const identity = { projectId: 'p', imageId: 'i', filename: 'a.jpg' }
+  const storage_path = originalPath({ ...identity, timestamp: 1_700_000_000_000 })
+  const now = Timestamp.fromMillis(gallery.time)
+  gallery.projects.set('p', { title: 'Porch', category: 'Exterior', state: 'live' })
+  gallery.images.set('i', {
+    ...{ ...unprocessed, ...untouched, storage_path, project_id: 'p', status: 'uploading' },
+    ...{ google_drive_file_id: storage_path, filename: 'a.jpg', file_size: 9, sort_order: 0 },
+    ...{ mime_type: 'image/jpeg', is_featured: false, hidden: false, version: 1, shown: null },
+    ...{ created_at: now, updated_at: now, nights_failed: 0 },
+  })
+  const content = await picture('a porch')
+  gallery.objects.set(storage_path, content.md5)
+  gallery.created.set(storage_path, gallery.time)
+  gallery.bytes.set(content.md5, Buffer.concat([...content.read(0, content.size)]))
+  const night = (ports = gallery.maintenancePorts()) => {
+    gallery.time += dayMs + 1
+    return runMaintenance({ now: gallery.time, log, ports })
+  }
+  return { gallery, night, storage_path }
+}
+
+test('a photo that fails for a reason that may pass is tried a week long, then given up', async () => {
+  const { gallery, night } = await startGallery()
+  let attempts = 0
+  const failing = {
+    ...gallery.maintenancePorts(),
+    save: () => {
+      attempts += 1
+      return Promise.reject(new Error('the bucket is full'))
+    },
+  }
+  for (let n = 1; n < 7; n += 1) {
+    expect((await night(failing)).stuck).toMatchObject({ failed: 1, given_up: 0 })
+    expect(gallery.images.get('i')).toMatchObject({ failure: 'unknown', nights_failed: n })
+  }
+  expect((await night(failing)).stuck).toMatchObject({ failed: 0, given_up: 1 })
+  expect(gallery.images.get('i')).toMatchObject({ status: 'failed', failure: 'given_up' })
+  const tried = attempts
+  expect((await night(failing)).stuck).toMatchObject({ failed: 0, given_up: 0 })
+  expect(attempts).toBe(tried)
+})
+
+test('a photo whose failure passes within the week is ready', async () => {
+  const { gallery, night } = await startGallery()
+  const failing = {
+    ...gallery.maintenancePorts(),
+    save: () => Promise.reject(new Error('the bucket is full')),
+  }
+  await night(failing)
+  expect((await night()).stuck).toMatchObject({ ready: 1 })
+  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', failure: null })
+})
+
+test('variants that are missing are made again; an original that is missing is told', async () => {
+  const { gallery, night, storage_path } = await startGallery()
+  await night()
+  const variants = [...gallery.objects.keys()].filter((path) => path !== storage_path)
+  for (const path of variants) {
+    gallery.objects.delete(path)
+    gallery.created.delete(path)
+  }
+  expect(await night()).toMatchObject({ repaired: ['i'], missing: [] })
+  expect([...gallery.objects.keys()].sort()).toEqual([storage_path, ...variants].sort())
+  gallery.objects.delete(storage_path)
+  gallery.created.delete(storage_path)
+  expect(await night()).toMatchObject({ repaired: [], missing: [storage_path] })
+  expect(gallery.images.get('i')?.status).toBe('ready')
+})
+
+test('of the syncs the last fifty stay, with what they did', async () => {
+  const { gallery, night } = await startGallery()
+  for (let n = 0; n < 52; n += 1) {
+    gallery.time += 60_000
+    const run = {
+      runId: `run${n}`,
+      owner: 'a',
+      mode: 'plan',
+      startedBy: null,
+      retryOf: null,
+    } as const
+    const begun = await startRun(run, gallery.ports())
+    if (begun.kind !== 'begun') throw new Error('busy')
+    await gallery.ports().writeChunks(begun.lease, [{ index: 0, operations: [] }])
+  }
+  expect((await night()).prunedRuns).toBe(2)
+  const left = Array.from({ length: 50 }, (_, n) => `run${n + 2}`)
+  expect([...gallery.runs.keys()]).toEqual(left)
+  expect([...gallery.chunks.keys()]).toEqual(left.map((id) => `${id}/0`))
+})
