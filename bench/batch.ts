@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { imageStatuses } from '../domain/image.ts'
@@ -6,6 +5,7 @@ import { buildFunctions } from '../scripts/buildFunctions.ts'
 import { freeEmulatorPorts } from '../scripts/emulators/ports.ts'
 import { startEmulators } from '../scripts/emulators/startEmulators.ts'
 import { cacheDir } from '../scripts/project.ts'
+import { functionsMemory } from '../tests/support/functionsMemory.ts'
 import { drawPhotograph } from './photos/drawPhotograph.ts'
 
 /*
@@ -77,21 +77,8 @@ async function countByStatus() {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** Resident memory of the functions' processes below this one. */
 function sampleMemory(): void {
-  const listing = execFileSync('ps', ['-axo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
-  const processes = listing.split('\n').flatMap((line) => {
-    const match = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line)
-    const [, pid, parent, kibibytes, command = ''] = match ?? []
-    return match ? [{ pid, parent, miB: Math.round(Number(kibibytes) / 1024), command }] : []
-  })
-  const family = new Set([String(process.pid)])
-  // A parent is listed before its children.
-  for (const { pid, parent } of processes) if (pid && parent && family.has(parent)) family.add(pid)
-  const functions = processes.filter(
-    ({ pid, command }) => pid && family.has(pid) && command.includes('functionsEmulatorRuntime'),
-  )
-  const sizes = functions.map(({ miB }) => miB)
+  const sizes = functionsMemory(String(process.pid))
   memory.processes = Math.max(memory.processes, sizes.length)
   memory.largestMiB = Math.max(memory.largestMiB, ...sizes)
   memory.allMiB = Math.max(

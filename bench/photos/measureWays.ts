@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { z } from 'zod'
-import { variantSize } from '../../domain/variants.ts'
+import { bytesAtLikeness, unencoded } from './bytesAtLikeness.ts'
 import { structuralSimilarity } from './structuralSimilarity.ts'
 import { type VariantWay, variantWays } from './variantWays.ts'
 
@@ -21,7 +20,13 @@ type Run = z.infer<typeof runSchema>
  * Medians over the rounds; `timesOurs` is the median of what this way took in each round, over what
  * ours took beside it; `similarity` is of the largest variant to one that was never encoded.
  */
-export type WayFigures = Run & { timesOurs: number; similarity: number | null }
+export type WayFigures = Run & {
+  timesOurs: number
+  similarity: number | null
+  /** Bytes of the largest variant, and what ours would have at the same likeness. */
+  largeBytes: number
+  oursAsAlike: number
+}
 
 const ways = Object.keys(variantWays) as VariantWay[]
 
@@ -50,15 +55,18 @@ export async function measureWays(
   for (const server of servers.values()) server.disconnect()
   const reference = await unencoded(photograph)
   const figures = async (way: VariantWay): Promise<WayFigures> => {
-    const similarity =
-      way === 'floor' ? null : await structuralSimilarity(reference, readFileSync(resultOf(way)))
+    const large = way === 'floor' ? null : readFileSync(resultOf(way))
+    const similarity = large && (await structuralSimilarity(reference, large))
+    const oursAsAlike = similarity ? await bytesAtLikeness(reference, similarity) : 0
     const own = runs.get(way) ?? []
     const timesOurs = median(own.map(({ ms }, round) => ms / (runs.get('ours')?.[round]?.ms ?? 0)))
-    return { ...summarize(own), timesOurs, similarity }
+    const largeBytes = large?.length ?? 0
+    return { ...summarize(own), timesOurs, similarity, largeBytes, oursAsAlike }
   }
   return {
     ours: await figures('ours'),
     extension: await figures('extension'),
+    plain: await figures('plain'),
     floor: await figures('floor'),
   }
 }
@@ -79,17 +87,4 @@ function summarize(runs: readonly Run[]): Run {
 
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-/** The largest variant, resized from all pixels and without loss. */
-async function unencoded(photograph: string): Promise<Buffer> {
-  const { autoOrient } = await sharp(photograph).metadata()
-  const { width, height } = variantSize('large', autoOrient.width, autoOrient.height)
-  const { data, info } = await sharp(photograph, { autoOrient: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: info })
-    .resize(width, height, { fit: 'fill' })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
 }

@@ -50,4 +50,9 @@ export const proofs: readonly Proof[] = [
     command: ['tests/corpus/runCorpus.ts'],
     limitMinutes: 30,
   },
+  {
+    name: 'hostile files',
+    command: ['scripts/test.ts', 'deep', 'tests/deep/hostileFiles.test.ts'],
+    limitMinutes: 60,
+  },
 ]

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { damaged } from '../corpus/damaged.ts'
+import { photos } from '../corpus/photos.ts'
+import { pickEvenly } from '../corpus/sample.ts'
+import { sendAll } from '../corpus/sendAll.ts'
+import { signInAs } from '../support/accounts.ts'
+
+// All of them: tests/deep/hostileFiles.test.ts.
+test('forty hostile files are answered, and no byte of metadata comes out', async () => {
+  const tagged = (await photos()).filter(({ family }) => family === 'metadata')
+  const owner = await signInAs('admin')
+  const samples = [...pickEvenly(await damaged(), 36), ...pickEvenly(tagged, 4)]
+  const { complaints } = await sendAll(owner, samples)
+  expect(complaints).toEqual([])
+  await owner.close()
+}, 300_000)
