@@ -61,12 +61,13 @@ test.each([
   expect(await inspectPhoto(bytes)).toEqual({ kind: 'refused', code })
 })
 
-test('a real bomb is refused in less than 50 ms', async () => {
+test('a bomb is refused by its header, and none of its pixels is decoded', async () => {
   const bomb = blackPng(16_000, 16_000)
-  await inspectPhoto(jpeg)
-  const start = performance.now()
-  expect(await inspectPhoto(bomb)).toEqual({ kind: 'refused', code: 'too_many_pixels' })
-  expect(performance.now() - start).toBeLessThan(50)
+  const refused = { kind: 'refused', code: 'too_many_pixels' }
+  expect(await inspectPhoto(bomb)).toEqual(refused)
+  // Nobody who looked at these pixels would say so.
+  bomb.fill(0xff, bomb.indexOf('IDAT') + 4)
+  expect(await inspectPhoto(bomb)).toEqual(refused)
 })
 
 test('random bytes after a true signature lead to an answer, never to an exception', async () => {
