@@ -22,7 +22,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: [`functions/src/drive/sync/${tests}.test.ts`],
+    include: [`functions/src/{drive/sync,maintenance}/${tests}.test.ts`],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     bail: 1,

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { adminApp, type Client, signInAs } from '../support/accounts.ts'
-import { addLibrary, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
+import { addLibrary, jpeg, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 import { porchHeic } from '../support/photos.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
@@ -18,19 +18,23 @@ afterEach(() => owner.close())
 const read = async (path: string) => (await getFirestore(adminApp()).doc(path).get()).data()
 
 test('where the owner wants to look first, a project from Drive waits for it', async () => {
-  const [first, second] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)]
-  for (const [name, ask_first] of [
-    [first, true],
-    [second, false],
+  const name = randomUUID().slice(0, 8)
+  const settings = await addLibrary(tree, name, { projects: 1, photos: 1 })
+  await setFolders(settings)
+  for (const [project, ask_first] of [
+    [`${name}-p0`, true],
+    [`${name}-p1`, false],
   ] as const) {
+    if (!tree.find(project)) tree.addFolder({ id: project, parent: settings.interior })
+    const id = `${project}-0`
+    if (!tree.find(id)) tree.addFile({ id, parent: project, content: await jpeg(id) })
     await getFirestore(adminApp()).doc('settings/publishing').set({ ask_first })
-    await setFolders(await addLibrary(tree, name, { projects: 1, photos: 1 }))
     await syncAs(owner)
-    expect(await read(`projects/drv_${name}-p0`)).toMatchObject({
+    expect(await read(`projects/drv_${project}`)).toMatchObject({
       published: !ask_first,
-      ...{ first: false, key: null, version: 1 },
+      ...{ first: false, version: 1 },
     })
-    expect(await settled(`drv_${name}-p0-0`)).toMatchObject({ status: 'ready' })
+    expect(await settled(`drv_${id}`)).toMatchObject({ status: 'ready' })
   }
 })
 

@@ -83,6 +83,13 @@ export const pastFailures: [Step[]][] = [
   [[sync, { do: 'drive', edit: 'move', a: 0, b: 1 }, sync, sync]],
   [[sync, { do: 'deliver', count: 1, last: false, kill: 7 }, sync, sync]],
   [[early, { do: 'owner', edit: 'trashProject', a: 0, b: 0 }, sync, sync]],
+  [
+    [
+      { ...sync, kill: 30 },
+      { do: 'owner', edit: 'trashProject', a: 0, b: 0 },
+      { do: 'drive', edit: 'move', a: 10, b: 0 },
+    ],
+  ],
   [[{ do: 'drive', edit: 'addParent', a: 0, b: 1 }, sync, sync]],
   [[early, { do: 'owner', edit: 'move', a: 0, b: 1 }, sync, { do: 'night', kill: null }]],
   [

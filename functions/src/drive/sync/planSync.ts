@@ -162,8 +162,10 @@ function planPhoto(
     },
   }
   if (!image || !base || base.md5 === null) {
-    // The operation of the folder tells it for all of its photos.
-    if (closed !== null) return null
+    // The operation of the folder tells it for all of its photos. A frame that was left elsewhere
+    // before its bytes came is looked after.
+    const isElsewhere = image && image.project_id !== target.project_id
+    if (closed !== null && !isElsewhere) return null
     return { kind: 'add', ...target, sort_order: 0, is_featured: false }
   }
   const isMoved = base.project_id !== target.project_id || base.entry_id !== entryId

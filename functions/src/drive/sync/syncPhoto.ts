@@ -74,7 +74,7 @@ function begin(
 ): { change?: PhotoChange; result: Begun } {
   const { image, base } = state
   const reason = findReasonToLeave(operation, state)
-  if (reason) return { result: { kind: 'left', reason } }
+  if (reason) return { ...forgetIncomplete(state), result: { kind: 'left', reason } }
   const { entry_id, project_id, name, content } = operation
   const md5 = (image && base?.md5) ?? null
   // One whose bytes are stored keeps naming them, until others are: the pipeline may not have begun.
