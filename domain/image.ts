@@ -42,8 +42,17 @@ const storedVariantSchema = z.object({
 })
 export type StoredVariant = z.infer<typeof storedVariantSchema>
 
+/** The fields of an image that an admin may change at any time. `firestore.rules` is made from it. */
+export const editableImageSchema = z.object({
+  is_featured: z.boolean(),
+  sort_order: z.int().nonnegative().max(maxSortOrder),
+  alt_text: textSchema({ max: altTextLimit }).nullable(),
+  /** True for a photo that the owner keeps from visitors. Older documents lack this. */
+  hidden: z.boolean().default(false),
+})
+
 /** What the uploader writes, before the first byte is sent. */
-export const newImageSchema = z.object({
+export const newImageSchema = editableImageSchema.extend({
   project_id: z.string().min(1),
   /** A Drive file id, or where the photo came by upload its storage path. */
   google_drive_file_id: z.string().min(1),
@@ -52,9 +61,6 @@ export const newImageSchema = z.object({
   /** Bytes of the original. */
   file_size: z.int().positive(),
   mime_type: z.string().min(1),
-  is_featured: z.boolean(),
-  sort_order: z.int().nonnegative().max(maxSortOrder),
-  alt_text: textSchema({ max: altTextLimit }).nullable(),
   /** Shared by the two photos of a before-and-after pair. */
   pair_id: z.string().min(1).max(128).nullable(),
   pair_side: z.enum(pairSides).nullable(),
@@ -63,8 +69,7 @@ export const newImageSchema = z.object({
   /** Where it goes back to, if that is not what the pipeline made of it. Most documents lack it. */
   trashed_from: z.literal('archived').nullish(),
   status: z.enum(imageStatuses),
-  /** True for a photo that the owner keeps from visitors. Older documents lack this and the next. */
-  hidden: z.boolean().default(false),
+  /** Older documents lack this. */
   version: z.int().positive().default(documentVersion),
   created_at: timestampSchema,
   updated_at: timestampSchema,

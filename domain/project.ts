@@ -51,19 +51,23 @@ export const documentVersion = 1
 /** Days that a project or a photo can be restored from the trash. */
 export const trashDays = 30
 
-/** `projects/{id}` as stored. */
-export const projectSchema = z.object({
+/** The fields of a project that an admin may change at any time. `firestore.rules` is made from it. */
+export const editableProjectSchema = z.object({
   title: textSchema(projectLimits.title),
   description: textSchema(projectLimits.description).nullable(),
   category: z.enum(categories),
   location: textSchema(projectLimits.location).nullable(),
   project_date: projectDateSchema,
-  state: z.enum(projectStates),
-  trashed_at: timestampSchema.nullable(),
-  /** False for what the owner keeps from visitors. Older documents lack this and the next three. */
+  /** False for what the owner keeps from visitors. Older documents lack this and the next. */
   published: z.boolean().default(true),
   /** The owner wants it before all others. */
   first: z.boolean().default(false),
+})
+
+/** `projects/{id}` as stored. */
+export const projectSchema = editableProjectSchema.extend({
+  state: z.enum(projectStates),
+  trashed_at: timestampSchema.nullable(),
   /** Its name in addresses; null until a function has given it one, which no client may. */
   key: z
     .string()

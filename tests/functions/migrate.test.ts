@@ -1,8 +1,6 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { imageSchema } from '../../domain/image.ts'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
-import { textSchema } from '../../domain/text.ts'
 import { migrate } from '../../scripts/admin/migrate.ts'
 import { adminApp } from '../support/accounts.ts'
 
@@ -45,20 +43,6 @@ test('older documents are read as they are, and brought up without touching what
     version: documentVersion,
   })
   expect((await migrate(adminApp())).changed).toBe(0)
-})
-
-test('a further nullable field is one edit of the schema, and this command', async () => {
-  await putOld(2, 'edit')
-  const edited = projectSchema.extend({
-    client: textSchema({ max: 100 }).nullable().default(null),
-  })
-  expect(edited.parse(await read('projects/edit-0')).client).toBeNull()
-  const schemas = { projects: edited, project_images: imageSchema }
-  const done = await migrate(adminApp(), { schemas, version: documentVersion + 1 })
-  expect(done.unreadable).toEqual([])
-  for (const id of ['edit-0', 'edit-1']) {
-    expect(await read(`projects/${id}`)).toMatchObject({ client: null, version: 2 })
-  }
 })
 
 test('stopped, it goes on where it was; what cannot be read is named and left alone', async () => {
