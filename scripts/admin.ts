@@ -12,6 +12,7 @@ import {
   runReprocess,
   runRestore,
 } from './admin/photoCommands.ts'
+import { runRecovery } from './admin/recovery.ts'
 import type { Selection } from './admin/reprocess.ts'
 import { CannotStart } from './CannotStart.ts'
 import { googleApi } from './deploy/googleApi.ts'
@@ -32,6 +33,8 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
                       addresses have an account; --totp lets admins add a second factor
   alarms <email>      mails this address when photos fail, the night's work breaks, Drive is lost, or
                       the month's bill nears --budget <amount> in the account's currency
+  recovery            has Google keep every version of the database for a week, a daily backup and
+                      deleted files for two, and refuse to delete the database
 
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
                       --after <id> goes on where it was stopped
@@ -45,6 +48,9 @@ With --project: the credentials of "gcloud auth application-default login"; the 
 <id>.firebasestorage.app, or --bucket <name>.
 With --emulator: what "npm start" has started.`
 
+/** Commands without an operand. */
+const alone = ['list', 'reprocess', 'maintenance', 'publish', 'migrate', 'harden', 'recovery']
+
 // A download by @google-cloud/storage has eleven listeners on one stream; Node warns from ten on.
 setMaxListeners(20)
 
@@ -52,10 +58,8 @@ setMaxListeners(20)
 await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
   const [command, operand, ...rest] = positionals
-  const alone = ['list', 'reprocess', 'maintenance', 'publish', 'migrate', 'harden'].includes(
-    command ?? '',
-  )
-  if (!command || rest.length > 0 || alone !== (operand === undefined)) {
+  const takesNothing = alone.includes(command ?? '')
+  if (!command || rest.length > 0 || takesNothing !== (operand === undefined)) {
     throw new CannotStart(usage)
   }
   const selection = selectionOf(values)
@@ -67,6 +71,7 @@ await runVerb(async (stop) => {
   if (command === 'publish') return runPublish()
   if (command === 'migrate') return runMigrate(app, { after: values.after ?? null, stop })
   if (command === 'harden') return runHarden(app, { totp: values.totp ?? false })
+  if (command === 'recovery') return runRecovery(inGoogle(google), bucketOf(values))
   if (operand === undefined) throw new CannotStart(usage)
   if (command === 'backup') return runBackup(app, operand)
   if (command === 'restore') return runRestore(app, operand)
@@ -74,14 +79,21 @@ await runVerb(async (stop) => {
   if (!address.success) throw new CannotStart(`"${operand}" is not an e-mail address.`)
   const email = address.data
   if (command === 'alarms') {
-    if (!google) throw new CannotStart('Alarms are set in a real project: name it with --project.')
-    return runAlarms(google, { email, budget: budgetOf(values.budget) })
+    return runAlarms(inGoogle(google), { email, budget: budgetOf(values.budget) })
   }
   const change = Object.hasOwn(accountCommands, command) && accountCommands[command]
   if (!change) throw new CannotStart(usage)
   console.log(`${email} ${await change({ app, email, mail: values.print ? null : google })}`)
   return 0
 })
+
+function inGoogle(google: GoogleProject | null): GoogleProject {
+  if (google) return google
+  throw new CannotStart('This is set in a real project: name it with --project.')
+}
+
+const bucketOf = ({ bucket, project }: { bucket?: string; project?: string }) =>
+  bucket ?? `${project}.firebasestorage.app`
 
 function budgetOf(text: string | undefined): number | null {
   if (text === undefined) return null
@@ -132,7 +144,7 @@ async function connect(target: {
       const remedy = 'run "gcloud auth application-default login" first.'
       throw new CannotStart(`There are no Google credentials here: ${remedy}`, { cause: error })
     })
-    const storageBucket = target.bucket ?? `${target.project}.firebasestorage.app`
+    const storageBucket = bucketOf(target)
     const token = async () => (await credential.getAccessToken()).access_token
     const google = { id: target.project, api: googleApi(token, target.project) }
     return { app: connectAs({ credential, projectId: target.project, storageBucket }), google }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { googleApi } from '../deploy/googleApi.ts'
 import { alarms, setAlarms } from './alarms.ts'
 import { harden } from './harden.ts'
+import { setRecovery } from './recovery.ts'
 import { sendPasswordLink } from './sendPasswordLink.ts'
 
 type Seen = { method: string; path: string; authorization: string | undefined; body: unknown }
@@ -150,4 +151,33 @@ test('without a billing account to be seen there is no budget, and the reason is
       : { json: body === null ? {} : { name: 'made' } }
   const asked = { email: 'owner@example.com', budget: 25 }
   await expect(setAlarms(google(), asked)).rejects.toThrow('No billing account')
+})
+
+test('what a mistake would take is kept, and a backup that is scheduled is not scheduled again', async () => {
+  const name = 'projects/site/databases/(default)/backupSchedules/1'
+  let backupSchedules: object[] = []
+  answer = ({ method }) => ({ json: method === 'GET' ? { backupSchedules } : {} })
+  await setRecovery(google(), 'photos')
+  const days = (count: number) => String(count * 24 * 60 * 60)
+  expect(seen.filter(({ method }) => method !== 'GET')).toMatchObject([
+    {
+      body: {
+        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      },
+    },
+    { method: 'POST', body: { retention: `${days(14)}s`, dailyRecurrence: {} } },
+    {
+      path: '/storage.googleapis.com/storage/v1/b/photos?fields=softDeletePolicy',
+      body: { softDeletePolicy: { retentionDurationSeconds: days(14) } },
+    },
+  ])
+  backupSchedules = [
+    { name: 'weekly', weeklyRecurrence: {} },
+    { name, dailyRecurrence: {} },
+  ]
+  seen.length = 0
+  await setRecovery(google(), 'photos')
+  expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH', 'PATCH'])
+  expect(seen[2]?.path).toBe(`/firestore.googleapis.com/v1/${name}`)
 })

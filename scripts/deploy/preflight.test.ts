@@ -82,7 +82,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
     withGoogle({
       database: { location: 'us-central1', native: true, recovery: false, protected: true },
     }),
-    'gcloud firestore databases update --enable-pitr',
+    'npm run admin -- recovery',
   ],
 ]
 

@@ -178,7 +178,7 @@ const checks: readonly Check[] = [
     level: 'warning',
     judge: google(({ database }, { project }) =>
       database && !(database.recovery && database.protected)
-        ? `Point-in-time recovery or delete protection is off. Run: gcloud firestore databases update --enable-pitr --delete-protection --project ${project}`
+        ? `Point-in-time recovery or delete protection is off. Run: npm run admin -- recovery --project ${project}`
         : null,
     ),
   },

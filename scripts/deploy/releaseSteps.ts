@@ -4,13 +4,14 @@ export type ReleaseStep =
   | { name: string; admin: readonly string[] }
 
 /**
- * A release in the order in which nothing is ever missing: functions write the new documents, then
- * the published copy is made of what is there, then pages read it, and only then the rules close
+ * A release in the order in which nothing is ever missing: functions write the new documents, older
+ * ones are brought up, then the published copy is made of what is there, then pages read it, and only then the rules close
  * what the old pages read. The way back is the same list in reverse, from the older commit.
  */
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'Indexes', firebase: 'firestore:indexes' },
   { name: 'Functions', firebase: 'functions' },
+  { name: 'Documents', admin: ['migrate'] },
   { name: 'Published copy', admin: ['publish'] },
   { name: 'Pages', firebase: 'hosting' },
   { name: 'Rules', firebase: 'firestore:rules,storage' },

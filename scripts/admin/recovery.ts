@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { GoogleProject } from './alarms.ts'
+
+/** How long a daily backup and a deleted file are kept, in days. */
+const daysKept = 14
+const retention = `${daysKept * 24 * 60 * 60}s`
+
+const schedulesSchema = z.object({
+  backupSchedules: z
+    .array(z.object({ name: z.string(), dailyRecurrence: z.object({}).optional() }))
+    .default([]),
+})
+
+/**
+ * Has Google keep what a mistake would take: every version of the database for a week
+ * (point-in-time recovery), a backup a day and every deleted file for two weeks; and has it refuse
+ * to delete the database. Run again it doubles nothing.
+ * @param bucket the bucket of the photos
+ * @throws with Google's words where a request is refused
+ */
+export async function setRecovery({ id, api }: GoogleProject, bucket: string): Promise<void> {
+  const database = `firestore.googleapis.com/v1/projects/${id}/databases/(default)`
+  await api.ask(
+    'PATCH',
+    `${database}?updateMask=pointInTimeRecoveryEnablement,deleteProtectionState`,
+    {
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    },
+  )
+  const existing = await api.ask('GET', `${database}/backupSchedules`)
+  const { backupSchedules } = schedulesSchema.parse(existing ?? {})
+  const daily = backupSchedules.find(({ dailyRecurrence }) => dailyRecurrence)
+  if (daily) await api.ask('PATCH', `firestore.googleapis.com/v1/${daily.name}`, { retention })
+  else await api.ask('POST', `${database}/backupSchedules`, { retention, dailyRecurrence: {} })
+  await api.ask('PATCH', `storage.googleapis.com/storage/v1/b/${bucket}?fields=softDeletePolicy`, {
+    softDeletePolicy: { retentionDurationSeconds: retention.slice(0, -1) },
+  })
+}
+
+/** `npm run admin -- recovery` */
+export async function runRecovery(google: GoogleProject, bucket: string): Promise<number> {
+  await setRecovery(google, bucket)
+  console.log(`The database can be read as it was at any minute of the last 7 days.`)
+  console.log(`A backup of it each day, and each deleted file, are kept for ${daysKept} days.`)
+  console.log('The database cannot be deleted. docs/deploy.md says how to bring things back.')
+  return 0
+}
