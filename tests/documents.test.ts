@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { runProcess } from '../scripts/runProcess.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = [...globSync('*.md', { cwd: root }), ...globSync('docs/**/*.md', { cwd: root })]
+const documents = files.map((file) => ({ file, text: read(file) }))
+const topLevel = readdirSync(root)
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')))
+
+/** There, or made by a command and kept out of the repository. */
+const isThere = (path: string) =>
+  existsSync(join(root, path)) ||
+  execFileSync('git', ['check-ignore', '--no-index', path, '.'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .includes(path)
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, it = '']) => it)
+
+test('the documents are there, and each is about a screen', () => {
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'CONTRIBUTING.md']))
+  const long = documents.filter(({ text }) => text.split('\n').length > 110)
+  expect(long.map(({ file }) => file)).toEqual([])
+})
+
+test.each(documents)('$file: what it links to is there', ({ file, text }) => {
+  const links = found(text, /\]\(([^)#\s]+)[^)]*\)/g).filter((link) => !link.includes('://'))
+  expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([])
+})
+
+test.each(documents)('$file: the paths that it names are there', ({ text }) => {
+  const spans = found(text, /`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)
+  const paths = spans.filter((span) => topLevel.includes(span.split('/')[0] ?? ''))
+  expect(paths.filter((path) => !isThere(path))).toEqual([])
+})
+
+test.each(documents)('$file: the commands that it names can be run', ({ text }) => {
+  const admin = read('scripts/admin.ts')
+  for (const [command, verb = '', rest = ''] of text.matchAll(/npm run ([\w:]+)([^`\n]*)/g)) {
+    expect(scripts, command).toHaveProperty([verb])
+    const script = read(scripts[verb]?.split(' ')[1] ?? '')
+    for (const option of found(rest, /--([a-z-]+)/g)) expect(script, command).toContain(option)
+    if (verb === 'admin' && !rest.includes('<command>')) {
+      expect(admin, command).toMatch(new RegExp(`^  ${found(rest, /-- ([a-z-]+)/g)[0]}\\b`, 'm'))
+    }
+  }
+})
+
+test('each command is explained in the documents', () => {
+  const all = documents.map(({ text }) => text).join('\n')
+  const unexplained = Object.keys(scripts).filter(
+    (verb) => verb !== 'postinstall' && !new RegExp(`(?:npm (?:run )?|\`)${verb}\\b`).test(all),
+  )
+  expect(unexplained).toEqual([])
+})
+
+test('the map in the README is true: each folder is where it says', () => {
+  const [, map = ''] = read('README.md').split('## Find your way')
+  const [, tree = ''] = map.split('```')
+  let parent = ''
+  const missing: string[] = []
+  for (const [, indent = '', name = '', rest = ''] of tree.matchAll(/^( *)([\w/]+\/)(.*)$/gm)) {
+    if (indent === '') parent = name
+    const named = [name, ...found(rest, /(?<= {2,})([\w/]+\/) /g)]
+    const paths = named.map((path) => (indent === '' ? path : parent + path))
+    missing.push(...paths.filter((path) => !existsSync(join(root, path))))
+  }
+  expect(parent).not.toBe('')
+  expect(missing).toEqual([])
+})
+
+test.each([
+  [['scripts/rules.ts'], 0, 'up to date'],
+  [['scripts/admin.ts'], 1, 'npm run admin -- <command>'],
+  [['scripts/deploy.ts', '--project', 'nobody', '--dry-run'], 1, 'Nothing was deployed.'],
+])('%j runs as the documents say', async (command, code, words) => {
+  const env = { ...process.env, VITE_FIREBASE_CONFIG: '' }
+  const run = await runProcess(process.execPath, [...command], {
+    timeoutMs: 60_000,
+    cwd: root,
+    env,
+  })
+  expect(run.output).toContain(words)
+  expect(run.code).toBe(code)
+})
+
+test('SECURITY.md has a row for each chapter of the standard', () => {
+  const chapters = found(read('SECURITY.md'), /^\| V(\d+) /gm).map(Number)
+  expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+})
+
+test('each package is in the table of reasons', () => {
+  const table = read('docs/packages.md')
+  const packages = ['package.json', 'functions/package.json'].flatMap((file) => {
+    const { dependencies, devDependencies } = dependenciesSchema.parse(JSON.parse(read(file)))
+    return Object.keys({ ...dependencies, ...devDependencies })
+  })
+  const short = (name: string) => name.split('/').at(-1) ?? name
+  const without = packages.filter(
+    (name) => !name.startsWith('@types/') && !table.includes(name) && !table.includes(short(name)),
+  )
+  expect(without).toEqual([])
+})
+
+const recordSchema = z.record(z.string(), z.string()).default({})
+const dependenciesSchema = z.object({ dependencies: recordSchema, devDependencies: recordSchema })
