@@ -89,6 +89,8 @@ test('the lists that the database refuses are named, and one press asks for all 
   await alertOf('The runs').getByRole('button', { name: 'Try again' }).click()
   await expect(alertOf('The runs')).toBeHidden()
   await goToProjects(page)
+  await expect(card.getByText('1 ready')).toBeVisible()
+  await page.getByText('Trash', { exact: true }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0)
   await context.close()

@@ -65,6 +65,7 @@ test('a person who is elsewhere stays there', async () => {
 
 test('a person who clicked the bare page is left alone when what had the focus goes', async () => {
   const screen = await renderAdmin(<Rows key="rows" names={['one']} fallback="near" />)
+  await expect.element(button('one')).toBeVisible()
   button('one').element().focus()
   await userEvent.click(document.body, { position: { x: 500, y: 700 } })
   await screen.update(<h1 tabIndex={-1}>Top</h1>)
