@@ -29,7 +29,7 @@ export async function checkFirestoreRules(port: number): Promise<void> {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ignore_errors: true, rules: { files: [{ name: file, content }] } }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
   })
   const { issues } = issuesSchema.parse(await response.json())
   const errors = issues

@@ -68,14 +68,6 @@ export const queryShapes = {
     equal: ['trashed_by'],
     order: [{ field: 'trashed_at', direction: 'DESCENDING' }],
   },
-  'the projects, latest first': {
-    collection: 'projects',
-    equal: [],
-    order: [
-      { field: 'project_date', direction: 'DESCENDING' },
-      { field: 'created_at', direction: 'DESCENDING' },
-    ],
-  },
   'the variants of a photo': {
     collection: 'image_variants',
     equal: ['original_image_id'],

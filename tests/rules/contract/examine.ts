@@ -71,7 +71,8 @@ function examination(
 
 const reference = (world: FirestoreWorld, path: string) => doc(world.as('admin'), path)
 
-function apply(sound: object, differences: readonly Difference[]): Record<string, unknown> {
+/** A sound document with its differences. */
+export function apply(sound: object, differences: readonly Difference[]): Record<string, unknown> {
   const data: Record<string, unknown> = { ...sound }
   for (const difference of differences) {
     if ('value' in difference) data[difference.field] = difference.value
@@ -80,7 +81,7 @@ function apply(sound: object, differences: readonly Difference[]): Record<string
   return data
 }
 
-/** The document with the server's time where the server puts it. */
+/** The document with a time where the server puts it. */
 function asStored(data: Record<string, unknown>): object {
   const fields = Object.entries(data)
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { MutationKey } from '@tanstack/react-query'
-import { collection, limit, orderBy, query } from 'firebase/firestore'
+import { collection, limit, query } from 'firebase/firestore'
+import { useMemo } from 'react'
 import { type Project, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
@@ -14,16 +15,22 @@ export function editKey(projectId: string): MutationKey {
   return ['edit project', projectId]
 }
 
-/** The projects, newest first, as they change: the live ones and those in the trash. */
+/** In no order: a query in order of a field leaves out the documents that lack it. */
+export const allProjects = query(collection(firestore, 'projects'), limit(projectLimit))
+
+/** The projects as they change, newest first: the live ones and those in the trash. */
 export function useProjects(): Live<ProjectEntry> {
-  return useLiveQuery(
-    query(
-      collection(firestore, 'projects'),
-      orderBy('project_date', 'desc'),
-      orderBy('created_at', 'desc'),
-      limit(projectLimit),
-    ),
-    parseProject,
+  const projects = useLiveQuery(allProjects, parseProject)
+  return useMemo(
+    () => ({ ...projects, items: projects.items?.toSorted(newestFirst) ?? null }),
+    [projects],
+  )
+}
+
+function newestFirst({ project: one }: ProjectEntry, { project: other }: ProjectEntry): number {
+  return (
+    other.project_date.localeCompare(one.project_date) ||
+    other.created_at.toMillis() - one.created_at.toMillis()
   )
 }
 

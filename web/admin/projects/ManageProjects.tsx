@@ -7,6 +7,7 @@ import { type ProjectEntry, useProjects } from '../data/projects.ts'
 import { EditProject, type PhotosOfProject } from './EditProject.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import classes from './ProjectPage.module.css'
+import { UnreadableProjects } from './UnreadableProjects.tsx'
 import { type Editing, useEditedProject } from './useEditedProject.ts'
 
 const views = [
@@ -52,11 +53,14 @@ export function ManageProjects(props: ManageProjectsProps) {
           <>
             {isTrash && trash(items)}
             {!isTrash && (
-              <ProjectList
-                projects={items}
-                onEdit={({ id }) => editing.open(id)}
-                onUpload={onUpload}
-              />
+              <>
+                <UnreadableProjects />
+                <ProjectList
+                  projects={items}
+                  onEdit={({ id }) => editing.open(id)}
+                  onUpload={onUpload}
+                />
+              </>
             )}
             {/* Not in the card or the list, which may leave the page under the dialog. */}
             <Edited
