@@ -55,4 +55,9 @@ export const proofs: readonly Proof[] = [
     command: ['scripts/test.ts', 'deep', 'tests/deep/hostileFiles.test.ts'],
     limitMinutes: 60,
   },
+  {
+    name: 'drill: backup',
+    command: ['scripts/test.ts', 'deep', 'tests/deep/backupDrill.test.ts'],
+    limitMinutes: 20,
+  },
 ]

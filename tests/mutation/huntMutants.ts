@@ -1,16 +1,12 @@
-import { judgeAll } from '../rules/judgeAll.ts'
+import { type Judgement, judgeAll } from '../rules/judgeAll.ts'
 import type { RuleCase } from '../rules/ruleCase.ts'
-import { type Mutant, mutantsOf } from './mutantsOf.ts'
+import type { Mutant } from './mutantsOf.ts'
 
 /** What a hunt needs of a world: rules to load, and a state to come back to. */
 type HuntingGround = { load(rules: string): Promise<boolean>; reset(): Promise<void> }
 
-export type Hunt = {
-  killed: number
-  survivors: Mutant[]
-  /** Mutants that are no rules at all: they count neither way. */
-  stillborn: number
-}
+/** A stillborn mutant is no rules at all: it counts neither way. */
+export type Fate = 'killed' | 'survived' | 'stillborn'
 
 /**
  * Loads every mutant of the rules and runs the cases until one fails, which kills it.
@@ -18,45 +14,51 @@ export type Hunt = {
  */
 export async function huntMutants<World extends HuntingGround>(
   source: string,
+  mutants: readonly Mutant[],
   cases: readonly RuleCase<World>[],
   world: World,
-  onMutant: (mutant: Mutant, fate: 'killed' | 'survived' | 'stillborn') => void,
-): Promise<Hunt> {
-  await assertSound(cases, world)
-  const hunt: Hunt = { killed: 0, survivors: [], stillborn: 0 }
-  // Neighboring mutants tend to die of the same case, so the last killers go first.
+  onMutant: (mutant: Mutant, fate: Fate) => void,
+): Promise<void> {
+  const unsound = await findKiller(cases, world)
+  if (unsound) {
+    throw new Error(`The rules as they are fail: ${unsound.ruleCase.name}: ${unsound.verdict}`)
+  }
   let ordered = [...cases]
-  for (const mutant of mutantsOf(source)) {
+  for (const mutant of mutants) {
     if (!(await world.load(mutant.source))) {
-      hunt.stillborn += 1
       onMutant(mutant, 'stillborn')
       continue
     }
-    const killer = await findKiller(ordered, world)
+    const killer = (await findKiller(ordered, world))?.ruleCase
     if (killer) {
-      hunt.killed += 1
-      ordered = [killer, ...ordered.filter((other) => other !== killer)]
+      ordered = startingAt(killer, ordered, cases)
       await world.reset()
-    } else hunt.survivors.push(mutant)
+    }
     onMutant(mutant, killer ? 'killed' : 'survived')
   }
   await world.load(source)
-  return hunt
 }
 
-async function assertSound<World>(cases: readonly RuleCase<World>[], world: World): Promise<void> {
-  const killer = await findKiller(cases, world)
-  if (killer) throw new Error(`The rules as they are fail: ${killer.name}`)
+const recent = 12
+
+/**
+ * The last killers first, and then the cases from the last one on: neighboring mutants tend to die
+ * of the same case, or of its neighbors.
+ */
+function startingAt<World>(
+  killer: RuleCase<World>,
+  ordered: readonly RuleCase<World>[],
+  cases: readonly RuleCase<World>[],
+): RuleCase<World>[] {
+  const at = cases.indexOf(killer)
+  const killers = [killer, ...ordered.slice(0, recent)]
+  return [...new Set([...killers, ...cases.slice(at), ...cases.slice(0, at)])]
 }
 
 async function findKiller<World>(
   cases: readonly RuleCase<World>[],
   world: World,
-): Promise<RuleCase<World> | undefined> {
-  const judgements = await judgeAll(
-    cases,
-    world,
-    ({ ruleCase, verdict }) => verdict !== ruleCase.expected,
-  )
-  return judgements.find(({ ruleCase, verdict }) => verdict !== ruleCase.expected)?.ruleCase
+): Promise<Judgement<World> | undefined> {
+  const isWrong = ({ ruleCase, verdict }: Judgement<World>) => verdict !== ruleCase.expected
+  return (await judgeAll(cases, world, isWrong)).find(isWrong)
 }

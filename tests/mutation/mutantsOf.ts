@@ -1,6 +1,8 @@
+import { type AdditionKind, additionsTo } from './additions.ts'
+import { apply, describe, type Edit, replace, textOf } from './edit.ts'
 import { mutateRegex } from './mutateRegex.ts'
 import type { Node } from './parseExpression.ts'
-import { type Grant, parseRules, type Range } from './parseRules.ts'
+import { type Grant, parseRules } from './parseRules.ts'
 
 export type Mutant = {
   /** Line of the rules file, from 1. */
@@ -8,16 +10,18 @@ export type Mutant = {
   /** What was there, and what is there now. */
   change: string
   source: string
+  /** What it adds; null where it weakens, drops or inverts what is there. */
+  adds: AdditionKind | null
 }
 
 const allOperations = ['get', 'list', 'create', 'update', 'delete']
 const looser: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 
-/** A stretch of the source and what takes its place. */
-type Edit = Range & { replacement: string }
-
-/** Every copy of the rules that differs from them by one weakened, dropped or inverted clause. */
-export function mutantsOf(source: string): Mutant[] {
+/**
+ * Every copy of the rules that differs from them by one clause: weakened, dropped, inverted or added.
+ * @param paths of matches to add: `/notes/{id}`
+ */
+export function mutantsOf(source: string, paths: readonly string[]): Mutant[] {
   const file = parseRules(source)
   const edits = [
     ...file.wildcards.map((range) => replace(range, textOf(source, range).replace('}', '=**}'))),
@@ -26,9 +30,14 @@ export function mutantsOf(source: string): Mutant[] {
     ...file.conditions.flatMap((condition) => changeCondition(condition, source)),
     ...[...file.conditions, ...file.values].flatMap((node) => changeInside(node, source)),
   ]
-  const mutants = new Map(edits.map((edit) => [apply(source, edit), describe(source, edit)]))
-  mutants.delete(source)
-  return [...mutants].map(([mutated, description]) => ({ ...description, source: mutated }))
+  const changed = edits.map((edit) => ({ ...edit, kind: null }))
+  const mutants = new Map<string, Mutant>()
+  for (const edit of [...changed, ...additionsTo(source, file, paths)]) {
+    const mutated = apply(source, edit)
+    if (mutated === source || mutants.has(mutated)) continue
+    mutants.set(mutated, { ...describe(source, edit), source: mutated, adds: edit.kind })
+  }
+  return [...mutants.values()]
 }
 
 /** Each operation left out. A lone one is left out by a false condition. */
@@ -120,25 +129,4 @@ function changePattern({ children: [subject, pattern] }: Node, source: string): 
 function without(node: Node, left: Node, source: string): string {
   const rest = node.children.filter((child) => child !== left).map((child) => textOf(source, child))
   return node.kind === 'list' ? `[${rest.join(', ')}]` : `{${rest.join(', ')}}`
-}
-
-function replace({ start, end }: Range, replacement: string): Edit {
-  return { start, end, replacement }
-}
-
-function textOf(source: string, { start, end }: Range): string {
-  return source.slice(start, end)
-}
-
-function apply(source: string, { start, end, replacement }: Edit): string {
-  return source.slice(0, start) + replacement + source.slice(end)
-}
-
-function describe(source: string, edit: Edit): { line: number; change: string } {
-  const before = textOf(source, edit).replace(/\s+/g, ' ').trim()
-  const line = source.slice(0, edit.start).split('\n').length
-  return {
-    line,
-    change: `${before || '(nothing)'} → ${edit.replacement.replace(/\s+/g, ' ').trim()}`,
-  }
 }

@@ -2,31 +2,36 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmulatorPorts, freeEmulatorPorts } from '../../scripts/emulators/ports.ts'
 import { startEmulators } from '../../scripts/emulators/startEmulators.ts'
+import { seconds } from '../../scripts/progress.ts'
 import { cacheDir, projectRoot } from '../../scripts/project.ts'
 import { runVerb } from '../../scripts/runVerb.ts'
 import { firestoreCases } from '../rules/firestoreCases.ts'
+import { matrix } from '../rules/firestoreMatrix.ts'
 import { openFirestoreWorld } from '../rules/firestoreWorld.ts'
 import { storageCases } from '../rules/storageCases.ts'
 import { openStorageWorld } from '../rules/storageWorld.ts'
-import { type Hunt, huntMutants } from './huntMutants.ts'
-import type { Mutant } from './mutantsOf.ts'
+import { huntMutants } from './huntMutants.ts'
+import { mutantsOf } from './mutantsOf.ts'
+import { MutantTally } from './tallyMutants.ts'
 
 /**
- * `npm run mutate:rules`: proves that the tests of the rules would notice if a clause were gone.
- * Each mutant is a copy of `firestore.rules` or `storage.rules` with one change; the cases of
- * tests/rules run against it until one fails. A survivor is a clause that nothing tests, or one
- * that does nothing.
+ * `npm run mutate:rules`: proves that the tests of the rules would notice if a clause were gone, or
+ * if there were one more. Each mutant is a copy of `firestore.rules` or `storage.rules` with one
+ * change; the cases of tests/rules run against it until one fails. A survivor is a clause that
+ * nothing tests, a door that nobody watches, or a change without effect (`equivalents.ts`).
  *
- * The changes: an operation of an allow statement taken away, or one that a match grants to
- * nobody opened to everybody; a condition, or what a
- * function returns, made true or false; an operand dropped or inverted; && and || exchanged; a
- * bound moved by one; a string altered; an element of a list or map left out; a pattern without
- * one of its parts or with another bound; `{id}` made `{id=**}`; `existsAfter` made `exists`;
- * `hasOnly` made `hasAny`.
+ * What is changed: an operation of an allow statement taken away, or one that a match grants to
+ * nobody opened to everybody; a condition, or what a function returns, made true or false; an
+ * operand dropped or inverted; && and || exchanged; a bound moved by one; a string altered; an
+ * element of a list or map left out; a pattern without one of its parts or with another bound;
+ * `{id}` made `{id=**}`; `existsAfter` made `exists`; `hasOnly` made `hasAny`.
  *
- * What it can't show: that a clause is missing (no mutant adds one), mistakes of two places at
- * once, an element too many in a list beyond those that the cases try, and any difference between
- * the emulators and production.
+ * What is added: matches for every collection, for what lies below and for everything; operations
+ * and ways into those that are there, for the signed-in, for other roles, for unverified admins, for
+ * the owner of an id; further values in lists and comparisons; further parts in patterns.
+ *
+ * What it can't show: mistakes of two places at once, and any difference between the emulators and
+ * production. An argument chooses the mutants whose change contains it; `added` those that add.
  */
 await runVerb(async (stop) => {
   const ports = await freeEmulatorPorts()
@@ -38,42 +43,59 @@ await runVerb(async (stop) => {
     onLog: () => undefined,
     onProgress: console.log,
   })
-  const started = Date.now()
-  const hunts = await Promise.all([huntFirestore(ports, stop), huntStorage(ports, stop)])
-  const killed = hunts.reduce((sum, hunt) => sum + hunt.killed, 0)
-  const survivors = hunts.reduce((sum, hunt) => sum + hunt.survivors.length, 0)
-  const stillborn = hunts.reduce((sum, hunt) => sum + hunt.stillborn, 0)
-  const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(`${seconds} s; ${stillborn} changes did not compile and are not counted`)
-  console.log(`${killed}/${killed + survivors}`)
-  return survivors === 0 ? 0 : 1
+  const startedAt = performance.now()
+  const tally = new MutantTally()
+  await Promise.all([huntFirestore(ports, tally, stop), huntStorage(ports, tally, stop)])
+  console.log(seconds(startedAt))
+  return tally.report() ? 0 : 1
 })
 
-async function huntFirestore({ firestore: port }: EmulatorPorts, stop: AbortSignal): Promise<Hunt> {
-  const rules = await readFile(join(projectRoot, 'firestore.rules'), 'utf8')
-  const address = { host: '127.0.0.1', port, projectId: 'demo-rules', rules }
-  const world = await openFirestoreWorld(address)
-  const hunt = await huntMutants(rules, firestoreCases, world, reporter('firestore.rules', stop))
-  await world.close()
-  return hunt
-}
-
-async function huntStorage({ storage: port }: EmulatorPorts, stop: AbortSignal): Promise<Hunt> {
-  const rules = await readFile(join(projectRoot, 'storage.rules'), 'utf8')
-  const address = { host: '127.0.0.1', port, projectId: 'demo-rules', rules }
-  const world = await openStorageWorld(address)
-  const hunt = await huntMutants(rules, storageCases, world, reporter('storage.rules', stop))
-  await world.close()
-  return hunt
-}
-
-/** Names every survivor at once, and says how far the hunt is now and then. */
-function reporter(file: string, stop: AbortSignal) {
-  let count = 0
-  return ({ line, change }: Mutant, fate: 'killed' | 'survived' | 'stillborn') => {
+async function huntFirestore(
+  { firestore: port }: EmulatorPorts,
+  tally: MutantTally,
+  stop: AbortSignal,
+): Promise<void> {
+  const file = 'firestore.rules'
+  const rules = await readFile(join(projectRoot, file), 'utf8')
+  const collections = new Set(Object.keys(matrix).map((path) => path.split('/')[0]))
+  const known = [...rules.matchAll(/match \/([a-z_]+)\//g)].map(([, name]) => name)
+  const paths = [
+    ...[...collections].map((name) => `/${name}/{id}`),
+    ...[...new Set(known)].map((name) => `/${name}/{parent}/{id=**}`),
+    '/{id=**}',
+  ]
+  const world = await openFirestoreWorld({
+    host: '127.0.0.1',
+    port,
+    projectId: 'demo-rules',
+    rules,
+  })
+  await huntMutants(rules, chosen(rules, paths), firestoreCases, world, (mutant, fate) => {
     stop.throwIfAborted()
-    count += 1
-    if (fate === 'survived') console.log(`SURVIVED ${file}:${line}  ${change}`)
-    if (count % 50 === 0) console.log(`${file}: ${count} mutants`)
-  }
+    tally.add(file, mutant, fate)
+  })
+  await world.close()
+}
+
+async function huntStorage(
+  { storage: port }: EmulatorPorts,
+  tally: MutantTally,
+  stop: AbortSignal,
+): Promise<void> {
+  const file = 'storage.rules'
+  const rules = await readFile(join(projectRoot, file), 'utf8')
+  const paths = ['/projects/{id=**}', '/variants/{id=**}', '/elsewhere/{id=**}', '/{id=**}']
+  const world = await openStorageWorld({ host: '127.0.0.1', port, projectId: 'demo-rules', rules })
+  await huntMutants(rules, chosen(rules, paths), storageCases, world, (mutant, fate) => {
+    stop.throwIfAborted()
+    tally.add(file, mutant, fate)
+  })
+  await world.close()
+}
+
+function chosen(rules: string, paths: readonly string[]) {
+  const [part] = process.argv.slice(2)
+  return mutantsOf(rules, paths).filter(
+    ({ adds, change }) => !part || (part === 'added' ? adds !== null : change.includes(part)),
+  )
 }

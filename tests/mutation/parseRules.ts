@@ -4,9 +4,12 @@ import { TokenReader } from './TokenReader.ts'
 /** A stretch of the source, from `start` up to `end`. */
 export type Range = { start: number; end: number }
 
-export type Grant = Range & { operations: string[] }
+/** An allow statement: where its operations stand, its condition, and the match it is of. */
+export type Grant = Range & { operations: string[]; condition: Node; path: string[] }
 
 export type RulesFile = {
+  /** Where the first match of a document or object begins. */
+  body: number
   /** The last segment of each match: `{id}` with its braces. */
   wildcards: Range[]
   /** The operations of each allow statement, and where they stand. */
@@ -19,40 +22,46 @@ export type RulesFile = {
   values: Node[]
 }
 
+type Parse = (reader: TokenReader, file: RulesFile, path: string[]) => void
+
 /** Finds in a rules file whatever can be weakened. Throws on syntax that it does not know. */
 export function parseRules(source: string): RulesFile {
   const reader = new TokenReader(source)
-  const file: RulesFile = { wildcards: [], grants: [], matches: [], conditions: [], values: [] }
-  while (reader.peek().kind !== 'end') parseStatement(reader, file)
+  const file: RulesFile = {
+    ...{ body: 0, wildcards: [], grants: [], matches: [], conditions: [], values: [] },
+  }
+  while (reader.peek().kind !== 'end') parseStatement(reader, file, [])
   return file
 }
 
-function parseStatement(reader: TokenReader, file: RulesFile): void {
+function parseStatement(reader: TokenReader, file: RulesFile, path: string[]): void {
   const { text } = reader.next()
   const parse = statements[text]
   if (!parse) throw new Error(`A statement can't begin with "${text}"`)
-  parse(reader, file)
+  parse(reader, file, path)
 }
 
-const statements: Record<string, (reader: TokenReader, file: RulesFile) => void> = {
+const statements: Record<string, Parse> = {
   rules_version: (reader) => {
     while (reader.next().text !== ';');
   },
-  service: (reader, file) => {
+  service: (reader, file, path) => {
     while (reader.peek().text !== '{') reader.next()
-    parseBlock(reader, file)
+    parseBlock(reader, file, path)
   },
   match: (reader, file) => {
-    parseMatchPath(reader, file)
+    const path = parseMatchPath(reader, file)
     const before = { grants: file.grants.length, matches: file.matches.length }
-    parseBlock(reader, file)
+    const { end } = reader.peek()
+    parseBlock(reader, file, path)
     // A match holds either allow statements or other matches.
     if (file.matches.length === before.matches) file.matches.push(file.grants.slice(before.grants))
+    else file.body = end
   },
   allow: parseAllow,
-  function: (reader, file) => {
+  function: (reader, file, path) => {
     while (reader.next().text !== ')');
-    parseBlock(reader, file)
+    parseBlock(reader, file, path)
   },
   let: (reader, file) => {
     reader.next()
@@ -66,28 +75,31 @@ const statements: Record<string, (reader: TokenReader, file: RulesFile) => void>
   },
 }
 
-function parseBlock(reader: TokenReader, file: RulesFile): void {
+function parseBlock(reader: TokenReader, file: RulesFile, path: string[]): void {
   reader.expect('{')
-  while (reader.peek().text !== '}') parseStatement(reader, file)
+  while (reader.peek().text !== '}') parseStatement(reader, file, path)
   reader.expect('}')
 }
 
 /** `/projects/{id}`: up to the brace that opens the block, which follows no slash. */
-function parseMatchPath(reader: TokenReader, file: RulesFile): void {
+function parseMatchPath(reader: TokenReader, file: RulesFile): string[] {
+  const path: string[] = []
   let last: Range | null = null
   while (reader.peek().text === '/') {
     reader.expect('/')
     const first = reader.next()
     last = null
+    path.push(first.text)
     if (first.text !== '{') continue
-    reader.next()
+    path[path.length - 1] = `{${reader.next().text}}`
     last = { start: first.start, end: reader.peek().end }
     reader.expect('}')
   }
   if (last) file.wildcards.push(last)
+  return path
 }
 
-function parseAllow(reader: TokenReader, file: RulesFile): void {
+function parseAllow(reader: TokenReader, file: RulesFile, path: string[]): void {
   const { start } = reader.peek()
   const operations = [reader.next()]
   while (reader.peek().text === ',') {
@@ -95,9 +107,10 @@ function parseAllow(reader: TokenReader, file: RulesFile): void {
     operations.push(reader.next())
   }
   const { end } = operations.at(-1) ?? { end: start }
-  file.grants.push({ start, end, operations: operations.map(({ text }) => text) })
   reader.expect(':')
   reader.expect('if')
-  file.conditions.push(parseExpression(reader))
+  const condition = parseExpression(reader)
+  file.grants.push({ start, end, operations: operations.map(({ text }) => text), condition, path })
+  file.conditions.push(condition)
   reader.expect(';')
 }

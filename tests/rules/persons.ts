@@ -5,7 +5,12 @@
 export const persons = {
   visitor: null,
   stranger: { email: 'stranger@example.com', email_verified: true },
-  unverified_admin: { email: 'unverified@example.com', email_verified: false, role: 'admin' },
+  user: { email: 'user@example.com', email_verified: true, role: 'user' },
+  owner: { email: 'owner@example.com', email_verified: true, role: 'owner', admin: true },
+  unverified_admin: {
+    ...{ email: 'unverified@example.com', email_verified: false, role: 'admin' },
+    firebase: { sign_in_provider: 'google.com' },
+  },
   admin: { email: 'admin@example.com', email_verified: true, role: 'admin' },
   revoked_admin: { email: 'revoked@example.com', email_verified: true, role: 'admin' },
 } as const
@@ -15,6 +20,8 @@ export type Person = keyof typeof persons
 export const everybody = [
   'visitor',
   'stranger',
+  'user',
+  'owner',
   'unverified_admin',
   'admin',
   'revoked_admin',

@@ -28,6 +28,8 @@ export async function openStorageWorld(address: Address): Promise<StorageWorld> 
   const buckets: Record<Person, Bucket> = {
     visitor: environment.unauthenticatedContext().storage(bucketUrl).ref(),
     stranger: open(environment, 'stranger', bucketUrl),
+    user: open(environment, 'user', bucketUrl),
+    owner: open(environment, 'owner', bucketUrl),
     unverified_admin: open(environment, 'unverified_admin', bucketUrl),
     admin: open(environment, 'admin', bucketUrl),
     revoked_admin: open(environment, 'revoked_admin', bucketUrl),

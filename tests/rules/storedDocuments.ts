@@ -1,6 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import { originalPath } from '../../domain/paths.ts'
-import type { Person } from './persons.ts'
+import { everybody, type Person } from './persons.ts'
 
 const longAgo = Timestamp.fromMillis(Date.UTC(2024, 4, 17))
 
@@ -72,9 +72,10 @@ const someVariant = {
 
 const revoked = 'revoked_admin' satisfies Person
 
-/** What every case finds: one document for each path that a person may try. */
-export const storedDocuments: Record<string, object> = {
+/** `{uid}` stands for each person: who is let into his own document must not be overlooked. */
+const documents: Record<string, object> = {
   'projects/p1': storedProject,
+  'projects/{uid}': storedProject,
   'projects/trashed': { ...storedProject, state: 'trashed', trashed_at: longAgo },
   'projects/p1/private/note': { text: 'below', status: 'ready' },
   'project_images/ready': storedImage('ready', 'ready'),
@@ -82,29 +83,44 @@ export const storedDocuments: Record<string, object> = {
   'project_images/processing': storedImage('processing', 'processing'),
   'project_images/failed': storedImage('failed', 'failed'),
   'project_images/ready/private/note': { text: 'below', status: 'ready' },
+  'project_images/{uid}': storedImage('own', 'ready'),
+  'image_variants/{uid}': someVariant,
   'image_variants/ready_small': someVariant,
   'image_variants/ready_small/private/note': { text: 'below', status: 'ready' },
-  'user_roles/stranger': { user_id: 'stranger', role: 'user' },
-  'user_roles/admin': { user_id: 'admin', role: 'admin' },
+  'user_roles/{uid}': { role: 'user' },
   [`role_revocations/${revoked}`]: { user_id: revoked, revoked_at: longAgo },
+  'settings/{uid}': { ask_first: true },
+  'settings/publishing/private/note': { text: 'below', status: 'ready' },
   'settings/sign_up': { allowed_emails: ['admin@example.com'] },
   'settings/google_drive_sync': { interior: 'a', exterior: 'b', cabinet: 'c' },
   'settings/publishing': { ask_first: false },
+  'published/{uid}': { json: '{}', version: 1, status: 'ready' },
+  'publishing_errors/p1/private/note': { text: 'below', status: 'ready' },
   'published/gallery': { json: '{}', version: 1, status: 'ready' },
   'published/gallery/private/note': { text: 'below', status: 'ready' },
-  'publishing_errors/p1': { status: 'ready' },
-  'publishing_marks/p1': { status: 'ready' },
-  'publishing/state': { status: 'ready' },
+  'publishing_errors/{uid}': { status: 'ready' },
+  'publishing_marks/{uid}': { status: 'ready' },
+  'publishing/{uid}': { status: 'ready' },
+  'sync_runs/{uid}': { status: 'ready' },
   'sync_runs/r1': { status: 'ready' },
   'sync_runs/r1/operations/0': { status: 'ready' },
   'sync_runs/r1/operations/0/private/note': { text: 'below', status: 'ready' },
   'sync_runs/r1/private/note': { text: 'below', status: 'ready' },
-  'orphaned_variants/ready': { paths: ['variants/ready/old/small.webp'] },
-  'orphan_objects/o1': { path: 'variants/o1/x', status: 'ready' },
-  'drive_tombstones/drv_1': { status: 'ready' },
-  'drive_files/drv_1': { status: 'ready' },
-  'drive_folders/drv_1': { status: 'ready' },
-  'drive_lease/current': { status: 'ready' },
-  'image_optimizer_runs/ready': { last_run_at: longAgo },
-  'elsewhere/x': { text: 'a collection nobody thought of' },
+  'orphaned_variants/{uid}': { paths: ['variants/ready/old/small.webp'] },
+  'orphan_objects/{uid}': { path: 'variants/o1/x', status: 'ready' },
+  'drive_tombstones/{uid}': { status: 'ready' },
+  'drive_files/{uid}': { status: 'ready' },
+  'drive_folders/{uid}': { status: 'ready' },
+  'drive_lease/{uid}': { status: 'ready' },
+  'image_optimizer_runs/{uid}': { last_run_at: longAgo },
+  'elsewhere/{uid}': { text: 'a collection nobody thought of' },
 }
+
+/** What every case finds: one document for each path that a person may try. */
+export const storedDocuments: Record<string, object> = Object.fromEntries(
+  Object.entries(documents).flatMap(([path, data]) =>
+    path.includes('{uid}')
+      ? everybody.map((person) => [path.replace('{uid}', person), data])
+      : [[path, data]],
+  ),
+)

@@ -1,0 +1,26 @@
+import type { Range } from './parseRules.ts'
+
+/** A stretch of the source and what takes its place. */
+export type Edit = Range & { replacement: string }
+
+export function replace({ start, end }: Range, replacement: string): Edit {
+  return { start, end, replacement }
+}
+
+export function textOf(source: string, { start, end }: Range): string {
+  return source.slice(start, end)
+}
+
+export function apply(source: string, { start, end, replacement }: Edit): string {
+  return source.slice(0, start) + replacement + source.slice(end)
+}
+
+/** Line of the source, from 1; what was there, and what is there now. */
+export function describe(source: string, edit: Edit): { line: number; change: string } {
+  const before = textOf(source, edit).replace(/\s+/g, ' ').trim()
+  const line = source.slice(0, edit.start).split('\n').length
+  return {
+    line,
+    change: `${before || '(nothing)'} → ${edit.replacement.replace(/\s+/g, ' ').trim()}`,
+  }
+}
