@@ -91,13 +91,45 @@ export const firestoreMatrix: readonly RuleCase<FirestoreWorld>[] = Object.entri
         return {
           name: `${expected}: ${person} ${operation} ${path}`,
           expected,
-          attempt: (world) => attempts[operation](world, person, path.replace('{uid}', person)),
+          attempt: (world) =>
+            attemptInTurn(operation, world, person, path.replace('{uid}', person)),
         }
       }),
     ),
 )
 
 type Attempt = (world: FirestoreWorld, person: Person, path: string) => Promise<unknown>
+
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * Cases run side by side, but one at a time at a person's own document: to try to create it, or to
+ * delete it, it has to be taken away or written first. It is put back.
+ */
+function attemptInTurn(
+  operation: Operation,
+  world: FirestoreWorld,
+  person: Person,
+  path: string,
+): Promise<unknown> {
+  const attempt = () => attempts[operation](world, person, path)
+  if (!isOwn(path, person)) return attempt()
+  const turn = (turns.get(path) ?? Promise.resolve()).then(async () => {
+    try {
+      return await attempt()
+    } finally {
+      const stored = storedDocuments[path]
+      if (stored && operation !== 'get' && operation !== 'list') await world.store(path, stored)
+    }
+  })
+  turns.set(
+    path,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+const isOwn = (path: string, person: Person) => path.endsWith(`/${person}`)
 
 const attempts: Record<Operation, Attempt> = {
   get: (world, person, path) => getDoc(doc(world.as(person), path)),
@@ -118,7 +150,7 @@ const attempts: Record<Operation, Attempt> = {
 
 /** Where nothing lies yet: the person's own document, if it is that, else a new one beside it. */
 async function placeFor(world: FirestoreWorld, person: Person, path: string) {
-  if (!path.endsWith(`/${person}`)) return doc(collection(world.as(person), collectionOf(path)))
+  if (!isOwn(path, person)) return doc(collection(world.as(person), collectionOf(path)))
   if (!path.startsWith('role_revocations/')) await world.remove(path)
   return doc(world.as(person), path)
 }
