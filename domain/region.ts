@@ -3,3 +3,6 @@
  * region; `npm run deploy` refuses to deploy otherwise.
  */
 export const region = 'us-central1'
+
+/** Whose clock the nightly work and the daily sync go by. */
+export const timeZone = 'America/Chicago'

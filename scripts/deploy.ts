@@ -40,10 +40,19 @@ await runVerb(async () => {
   if (findings.some(({ level }) => level === 'refusal') || typeof configuration === 'string') {
     throw new CannotStart('Nothing was deployed.')
   }
-  if (!prove) await run(['scripts/build.ts'])
+  if (!prove) {
+    console.log('Checking types and building, which takes a minute or two …')
+    for (const config of ['tsconfig.json', 'functions/tsconfig.json']) {
+      await run(['node_modules/typescript/bin/tsc', '-p', config], 'Nothing was deployed.')
+    }
+    await run(['scripts/build.ts'], 'Nothing was deployed.')
+  }
   if (isDry) {
     console.log('A deploy would now release, in this order:')
     for (const { name } of releaseSteps) console.log(`  ${name}`)
+    console.log(
+      'Not looked at without the network: billing, services, sign-in, regions, your rights.',
+    )
     return 0
   }
   if (!prove) {
@@ -103,13 +112,14 @@ async function release(step: ReleaseStep, project: string): Promise<void> {
 }
 
 /** Runs one of our programs with this terminal: the Firebase CLI may ask before it removes anything. */
-async function run(args: readonly string[]): Promise<void> {
+async function run(
+  args: readonly string[],
+  otherwise = 'What came before it is released; mend it and run the deploy again.',
+): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' })
   const [code] = await once(child, 'close')
   if (code === 0) return
-  throw new CannotStart(
-    `Stopped: ${args.join(' ')} failed. What came before it is released; mend it and run the deploy again.`,
-  )
+  throw new CannotStart(`Stopped: ${args.join(' ')} failed. ${otherwise}`)
 }
 
 async function proveLive(

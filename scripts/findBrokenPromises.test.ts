@@ -21,7 +21,12 @@ function site(files: Record<string, string>): BuiltSite {
 test('a whole site breaks no promise', () => {
   const body =
     '<a href="/b#there">b</a><a href="/admin/gallery">Admin</a><a href="tel:+12145550142">Call</a><img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'
-  const built = site({ '/a': html('/a', body), '/b': html('/b'), '/x.webp': '', '/y.webp': '' })
+  const built = site({
+    '/a': html('/a', body),
+    '/b': html('/b', '<h2 id="there">There</h2>'),
+    '/x.webp': '',
+    '/y.webp': '',
+  })
   expect(findBrokenPromises(built, [page('/a'), page('/b')])).toEqual([])
 })
 
@@ -36,6 +41,16 @@ test.each([
     'a link to nowhere',
     { '/a': html('/a', '<a class="x" href="/nowhere">n</a>') },
     '/a links to /nowhere, which is no page.',
+  ],
+  [
+    'a link that depends on where it stands',
+    { '/a': html('/a', '<a href="./nowhere">n</a>') },
+    '/a links to ./nowhere, which begins with neither a slash nor https:.',
+  ],
+  [
+    'an anchor that nothing has',
+    { '/a': html('/a', '<a href="/a#nowhere">n</a>') },
+    '/a links to /a#nowhere, where no part of the page has that name.',
   ],
   [
     'a picture that is not there, in one of its sizes',

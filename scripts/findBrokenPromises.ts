@@ -44,6 +44,10 @@ export function findBrokenPromises(
       broken.add(`${path} was built without its content ("${metadata.title}").`)
       continue
     }
+    for (const link of valuesOf(html, links)) {
+      const wrong = findFault(link, html, site, paths)
+      if (wrong) broken.add(`${path} links to ${link}, ${wrong}.`)
+    }
     for (const address of addresses(html, links)) {
       if (!isThere(address)) broken.add(`${path} links to ${address}, which is no page.`)
     }
@@ -54,11 +58,32 @@ export function findBrokenPromises(
   return [...broken]
 }
 
-/** The site's own addresses in these tags, without search and anchor. */
-function addresses(html: string, { tag, attribute }: typeof links): string[] {
+/** What is wrong with the form or the anchor of a link; whether its page is there is judged elsewhere. */
+function findFault(
+  link: string,
+  html: string,
+  site: BuiltSite,
+  paths: ReadonlySet<string>,
+): string | null {
+  if (!/^(?:\/|#|https:|tel:|mailto:|sms:)/.test(link)) {
+    return 'which begins with neither a slash nor https:'
+  }
+  const [address = '', anchor] = link.replace(origin, '').split('#')
+  if (!anchor || (address !== '' && !paths.has(address))) return null
+  const target = address === '' ? html : site.readPage(address)
+  return target?.includes(`id="${anchor}"`) ? null : 'where no part of the page has that name'
+}
+
+function valuesOf(html: string, { tag, attribute }: typeof links): string[] {
   return [...html.matchAll(tag)]
     .flatMap(([found]) => [...found.matchAll(attribute)])
-    .flatMap(([, value = '']) => value.split(','))
+    .map(([, value = '']) => value)
+}
+
+/** The site's own addresses in these tags, without search and anchor. */
+function addresses(html: string, those: typeof links): string[] {
+  return valuesOf(html, those)
+    .flatMap((value) => value.split(','))
     .map(
       (candidate) =>
         candidate

@@ -12,6 +12,6 @@ export function readConfiguration(folder = projectRoot): Configuration {
   const configuration = parseConfiguration(VITE_FIREBASE_CONFIG)
   if (typeof configuration !== 'string') return configuration
   throw new CannotStart(
-    `${configuration} Copy .env.example to .env.local and fill in the web app's configuration from the Firebase console (Project settings, Your apps).`,
+    `${configuration} Copy .env.example to .env.local and fill in the web app's configuration: "npx firebase apps:sdkconfig web --project <id>" shows it as JSON.`,
   )
 }

@@ -11,9 +11,10 @@ export type DeployFacts = {
   origin: string
   /** What the content still has of the sample: a name and its value each. */
   samples: readonly { name: string; value: string }[]
-  /** `SITE_ORIGINS` of functions/.env. */
-  allowedOrigins: readonly string[]
-  appCheck: { enforced: boolean; configured: boolean }
+  /** Google Analytics 4's measurement id, where there is one. */
+  analyticsId: string | null
+  /** `ENFORCE_APP_CHECK` of functions/.env. */
+  enforcesAppCheck: boolean
   /** True where the checkout has changes that no commit holds. */
   uncommitted: boolean
   google: GoogleFacts | null

@@ -23,8 +23,8 @@ const ready: DeployFacts = {
   },
   origin: 'https://www.rivera.com',
   samples: [],
-  allowedOrigins: ['https://www.rivera.com'],
-  appCheck: { enforced: false, configured: false },
+  analyticsId: 'G-ABC123',
+  enforcesAppCheck: false,
   uncommitted: false,
   google,
 }
@@ -50,8 +50,11 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
     { ...ready, samples: [{ name: 'e-mail', value: 'hello@example.com' }] },
     'e-mail (hello@example.com)',
   ],
-  [{ ...ready, allowedOrigins: [] }, 'SITE_ORIGINS'],
-  [{ ...ready, appCheck: { enforced: true, configured: false } }, 'locked out'],
+  [{ ...ready, origin: 'https://www.rivera.com ' }, 'must begin with https://'],
+  [{ ...ready, region: 'nam5', google: null }, 'in nam5, write us-central1'],
+  [{ ...ready, region: 'us-south-1', google: null }, 'no region that functions run in'],
+  [{ ...ready, analyticsId: 'UA-12345-1' }, 'begin with G-'],
+  [{ ...ready, enforcesAppCheck: true }, 'locked out'],
   [{ ...ready, uncommitted: true }, 'uncommitted'],
   [withGoogle({ billing: false }), 'Blaze'],
   [withGoogle({ missingPermissions: ['storage.buckets.update'] }), 'storage.buckets.update'],
@@ -93,18 +96,13 @@ test.each(cases)('%#: %2$s', (facts, words) => {
 
 test('a staging project may keep what is the sample’s, and is told', () => {
   const samples = [{ name: 'e-mail', value: 'hello@example.com' }]
-  const facts = {
-    ...ready,
-    samples,
-    origin: 'https://x.example',
-    allowedOrigins: ['https://x.example'],
-  }
+  const facts = { ...ready, samples, origin: 'https://x.example' }
   const offline = { ...facts, google: null }
   const levels = preflight(offline, { withSamples: true }).map(({ level }) => level)
   expect(levels).toEqual(['warning', 'warning'])
 })
 
 test('the refusals stand before the warnings', () => {
-  const findings = preflight({ ...ready, uncommitted: true, allowedOrigins: [] })
+  const findings = preflight({ ...ready, uncommitted: true, enforcesAppCheck: true })
   expect(findings.map(({ level }) => level)).toEqual(['refusal', 'warning'])
 })

@@ -22,6 +22,8 @@ const liesIn = (location: string, region: string) => {
   return known === region || Boolean(multiRegions[known]?.includes(region))
 }
 
+const isOrigin = (text: string) => text.startsWith('https://') && URL.parse(text)?.origin === text
+
 const hostOf = (origin: string) => URL.parse(origin)?.hostname ?? ''
 
 const google =
@@ -33,7 +35,7 @@ const checks: readonly Check[] = [
     level: 'refusal',
     judge: ({ configuration }) =>
       typeof configuration === 'string'
-        ? `${configuration} Copy .env.example to .env.local and fill in the web app's configuration.`
+        ? `${configuration} It stands in .env.local beside package.json, like .env.example; "npx firebase apps:sdkconfig web --project <id>" shows it as JSON.`
         : null,
   },
   {
@@ -46,9 +48,16 @@ const checks: readonly Check[] = [
   {
     level: 'refusal',
     judge: ({ origin }) =>
-      /^https:\/\/[^/]+$/.test(origin)
+      isOrigin(origin)
         ? null
-        : `The origin "${origin}" in web/content/business.ts must begin with https:// and end without a slash.`,
+        : `The origin "${origin}" in web/content/business.ts must begin with https:// and end without a slash or anything else behind the name.`,
+  },
+  {
+    level: 'refusal',
+    judge: ({ region }) =>
+      /^[a-z]+-[a-z]+\d{1,2}$/.test(region)
+        ? null
+        : `"${region}" in domain/region.ts is no region that functions run in, such as us-central1. Where Firestore lies in nam5, write us-central1; in eur3, europe-west1.`,
   },
   {
     level: 'refusal',
@@ -63,21 +72,21 @@ const checks: readonly Check[] = [
     sample: true,
     judge: ({ samples }) =>
       samples.length > 0
-        ? `web/content/business.ts still has the sample's ${samples.map(({ name, value }) => `${name} (${value})`).join(', ')}: visitors would reach nobody.`
+        ? `The content (web/content/business.ts) still has the sample's ${samples.map(({ name, value }) => `${name} (${value})`).join(', ')}: visitors would reach nobody, and read what nobody said.`
         : null,
   },
   {
     level: 'refusal',
-    judge: ({ allowedOrigins, origin }) =>
-      allowedOrigins.includes(origin)
+    judge: ({ analyticsId }) =>
+      analyticsId === null || /^G-[A-Z0-9]+$/.test(analyticsId)
         ? null
-        : `SITE_ORIGINS in functions/.env lacks ${origin}: the functions would refuse the site's own pages.`,
+        : `VITE_GA_MEASUREMENT_ID is "${analyticsId}": Google Analytics 4's ids begin with G-.`,
   },
   {
     level: 'refusal',
-    judge: ({ appCheck }) =>
-      appCheck.enforced && !appCheck.configured
-        ? 'ENFORCE_APP_CHECK is true in functions/.env, but .env.local has no VITE_APP_CHECK_SITE_KEY: the owner would be locked out.'
+    judge: ({ enforcesAppCheck }) =>
+      enforcesAppCheck
+        ? 'ENFORCE_APP_CHECK is true in functions/.env, but the private area sends no App Check token: the owner would be locked out.'
         : null,
   },
   {

@@ -3,36 +3,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { loadEnv } from 'vite'
-import { z } from 'zod'
 import { region } from '../../domain/region.ts'
 import { business, origin, phones } from '../../web/content/business.ts'
+import { reviews } from '../../web/content/reviews.ts'
+import type { Review } from '../../web/content/types.ts'
 import { parseConfiguration } from '../../web/firebase/configuration.ts'
 import { projectRoot } from '../project.ts'
 import type { DeployFacts } from './facts.ts'
 
-const settingsSchema = z.object({
-  SITE_ORIGINS: z
-    .string()
-    .default('[]')
-    .transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-  ENFORCE_APP_CHECK: z.string().default('false'),
-})
-
 /** What the checkout says of itself, without the network. */
 export function readLocalFacts(project: string): Omit<DeployFacts, 'google'> {
   const env = loadEnv('production', projectRoot, 'VITE_')
-  const settings = settingsSchema.parse(readSettings(project))
+  const settings = readSettings(project)
   return {
     project,
     region,
     configuration: parseConfiguration(env.VITE_FIREBASE_CONFIG),
     origin,
     samples: findSamples(),
-    allowedOrigins: settings.SITE_ORIGINS,
-    appCheck: {
-      enforced: settings.ENFORCE_APP_CHECK === 'true',
-      configured: Boolean(env.VITE_APP_CHECK_SITE_KEY),
-    },
+    analyticsId: env.VITE_GA_MEASUREMENT_ID || null,
+    enforcesAppCheck: settings.ENFORCE_APP_CHECK === 'true',
     uncommitted: execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot }).length > 0,
   }
 }
@@ -56,11 +46,18 @@ function findSamples(): DeployFacts['samples'] {
     'e-mail': business.email,
     'estimate link': business.estimateUrl,
     ...Object.fromEntries(
-      Object.entries(phones).map(([name, { text }]) => [`${name} phone`, text]),
+      Object.entries(phones).flatMap(([name, { text, href }]) => [
+        [`${name} phone`, text],
+        [`${name} phone as it is dialed`, href],
+      ]),
     ),
     ...Object.fromEntries(business.social.map(({ label, url }) => [label, url])),
   }
-  return Object.entries(values)
+  const found = Object.entries(values)
     .filter(([, value]) => fictional.test(value))
     .map(([name, value]) => ({ name, value }))
+  const invented: readonly Review[] = reviews.filter((review: Review) => review.sample)
+  return invented.length === 0
+    ? found
+    : [...found, { name: 'reviews', value: `${invented.length} in web/content/reviews.ts` }]
 }

@@ -1,6 +1,7 @@
 import { request as send } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { region } from '../../domain/region.ts'
 import * as deployed from '../../functions/src/index.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { emulators, functionsUrl, projectId } from '../support/emulators.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => owner.close())
 
 async function post(name: string, body: string): Promise<Response> {
-  return fetch(`${functionsUrl}/${projectId}/us-central1/${name}`, {
+  return fetch(`${functionsUrl}/${projectId}/${region}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body,

@@ -1,8 +1,9 @@
 import type { Hours, PhoneName } from './types.ts'
 
 /**
- * The company. Everything a new owner of this site has to change is in this file; the values are
- * fictional and reach nobody (telephone numbers of the 555-01xx block, example domains).
+ * The company: the facts that a new owner of this site changes first. The values are fictional and
+ * reach nobody (telephone numbers of the 555-01xx block, example domains). Promises in the owner's
+ * name are also made in about.ts, faqs.ts and smsPolicy.ts; the reviews are in reviews.ts.
  */
 
 /** The one canonical origin of every page, without a slash at its end. */

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { origin } from './business.ts'
+import { isSample } from '../../tests/support/isSample.ts'
+import { origin, phones } from './business.ts'
 import { pages } from './pages.ts'
 
-test('every route of the specification is a page, once', () => {
+test('a phone number is dialed as it is shown', () => {
+  for (const { text, href } of Object.values(phones)) {
+    expect(href).toBe(`tel:+1${text.replace(/\D/g, '')}`)
+  }
+})
+
+test.runIf(isSample)('every route of the specification is a page, once', () => {
   const expected = [
     '/ /about /services /gallery /contact /blog /sms-opt-in /free-estimate',
     '/interior-painting /interior-painting-process /exterior-painting /cabinet-painting',

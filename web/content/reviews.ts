@@ -3,7 +3,7 @@ import type { Review } from './types.ts'
 
 /**
  * SAMPLE CONTENT: invented persons and projects that show the layout. Replace every entry with a
- * real customer's words, used with permission, before the site goes public.
+ * real customer's words, used with permission: `npm run deploy` refuses a site that has one of these.
  */
 export const reviews = [
   {
@@ -14,6 +14,7 @@ export const reviews = [
     text: 'They found soft wood under two window sills before a brush came out, showed me photos and gave me a price per piece. The trim now looks like part of the house again.',
     project: 'Exterior trim and sill repair',
     date: '2026-05-18',
+    sample: true,
   },
   {
     id: 'review-2',
@@ -23,6 +24,7 @@ export const reviews = [
     text: 'Our entry is almost twenty feet high. Two days with a scaffold, not one drop on the stairs, and the crew lead sent the color list for our association.',
     project: 'Two-story entry and hall',
     date: '2026-04-02',
+    sample: true,
   },
   {
     id: 'review-3',
@@ -32,6 +34,7 @@ export const reviews = [
     text: 'Three bedrooms while we were all at home. They told us every morning which room was closed, and the children slept in their own beds each night.',
     project: 'Three bedrooms',
     date: '2026-02-20',
+    sample: true,
   },
   {
     id: 'review-4',
@@ -41,6 +44,7 @@ export const reviews = [
     text: 'An old house with old paint. They tested it, sealed the porch off and scraped by hand. It took the time they said it would.',
     project: 'Porch and front elevation',
     date: '2025-11-07',
+    sample: true,
   },
   {
     id: 'review-5',
@@ -50,6 +54,7 @@ export const reviews = [
     text: 'The kitchen was oak from 1991. Four days later it is a calm blue, every door on its own hinges. The drawers even close better.',
     project: 'Kitchen cabinets',
     date: '2026-03-13',
+    sample: true,
   },
   {
     id: 'review-6',
@@ -59,6 +64,7 @@ export const reviews = [
     text: 'A pipe had leaked through the dining room ceiling. They waited until it was dry, matched the texture, painted corner to corner. I can no longer find the spot.',
     project: 'Water damage, dining room ceiling',
     date: '2026-01-29',
+    sample: true,
   },
   {
     id: 'review-7',
@@ -68,6 +74,7 @@ export const reviews = [
     text: 'Two hundred feet of new cedar, stained on both sides in two days. They brushed it in by hand and covered the stone. My neighbor asked for the number.',
     project: 'Fence staining',
     date: '2026-06-11',
+    sample: true,
   },
   {
     id: 'review-8',
@@ -77,6 +84,7 @@ export const reviews = [
     text: 'Written price, the same price at the end. The office was painted over a weekend, and by Monday the smell was gone.',
     project: 'Office suite',
     date: '2025-10-05',
+    sample: true,
   },
 ] as const satisfies readonly Review[]
 

@@ -67,6 +67,8 @@ export type Review = {
   project: string
   /** `YYYY-MM-DD` */
   date: string
+  /** True for an invented one, with which no site of a real company is deployed. */
+  sample?: true
 }
 export type TrustBadge = { icon: IconName; title: string; description: string }
 export type BenefitCard = { icon: IconName; title: string; description: string }

@@ -3,6 +3,7 @@ import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { z } from 'zod'
+import { timeZone } from '../../../domain/region.ts'
 import { syncRequestSchema } from '../../../domain/syncCalls.ts'
 import { adminCall } from '../adminCall.ts'
 import { handleRequest } from './sync/handleRequest.ts'
@@ -13,8 +14,6 @@ import { watchRun } from './sync/watchRun.ts'
 
 /** Ends a slice well before the time limit: photos on their way are let through. */
 const sliceMs = 25 * 60_000
-
-const timeZone = 'America/Chicago'
 
 /** Callable for admins: plan, apply, cancel, retry, configure. */
 export const sync = adminCall(

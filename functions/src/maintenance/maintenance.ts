@@ -1,5 +1,6 @@
 import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { timeZone } from '../../../domain/region.ts'
 import { photoPower } from '../photos/photoPower.ts'
 import { runNight } from './runNight.ts'
 
@@ -10,7 +11,7 @@ import { runNight } from './runNight.ts'
 export const nightly = onSchedule(
   {
     schedule: 'every day 03:00',
-    timeZone: 'America/Chicago',
+    timeZone,
     ...photoPower,
     timeoutSeconds: 1800,
     maxInstances: 1,
