@@ -14,12 +14,17 @@ const limits = {
 }
 
 /** These share one set of emulators: one file at a time, one project after the other. */
-function emulatorProject(name: 'rules' | 'functions' | 'e2e' | 'deep', groupOrder: number) {
+function emulatorProject(
+  name: 'rules' | 'functions' | 'e2e' | 'deep' | 'engines',
+  groupOrder: number,
+) {
   return {
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
       fileParallelism: false,
+      // One process for all: the SDKs are loaded once, and one browser serves every file.
+      isolate: false,
       sequence: { groupOrder },
       ...limits,
       setupFiles: [
@@ -68,6 +73,7 @@ export default defineConfig({
       emulatorProject('functions', 3),
       emulatorProject('e2e', 4),
       emulatorProject('deep', 5),
+      emulatorProject('engines', 6),
     ],
   },
 })

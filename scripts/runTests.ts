@@ -69,8 +69,8 @@ async function startTestEmulators(
       onProgress: (line) => console.log(line),
     }),
   )
-  // Only the browser's tests look at the site.
-  const building = parts.includes('e2e')
+  // Only the browsers' tests look at the site.
+  const building = parts.some((part) => part === 'e2e' || part === 'engines')
     ? timed('Site built', () => buildSite({ outDir: siteDir, emulators: ports }))
     : Promise.resolve()
   try {

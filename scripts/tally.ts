@@ -14,8 +14,8 @@ export function add(one: Tally, other: Tally): Tally {
 /** What `npm test` runs. */
 export const testParts = ['unit', 'component', 'rules', 'functions', 'e2e'] as const
 
-/** `deep` is run by its name alone: what takes long. */
-export const allTestParts = [...testParts, 'deep'] as const
+/** The last two are run by their names alone: what takes long, and what needs other browsers. */
+export const allTestParts = [...testParts, 'deep', 'engines'] as const
 
 export type TestPart = (typeof allTestParts)[number]
 
@@ -96,6 +96,6 @@ function account(title: string, message = ''): string {
 
 function partOf(file: string): TestPart {
   if (file.endsWith('.component.test.tsx')) return 'component'
-  const match = /[\\/]tests[\\/](rules|functions|e2e|deep)[\\/]/.exec(file)
+  const match = /[\\/]tests[\\/](rules|functions|e2e|deep|engines)[\\/]/.exec(file)
   return allTestParts.find((part) => part === match?.[1]) ?? 'unit'
 }

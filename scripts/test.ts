@@ -6,7 +6,7 @@ import { add, allTestParts, nothing, type Tally, type TestPart, testParts } from
 
 /**
  * `node scripts/test.ts` runs everything: type check, lint, all tests. The first argument may name a
- * part ("check", one of `testParts`, or "deep", which is only run so); the others go to vitest. The
+ * part ("check", one of `testParts`, or "deep" or "engines", which are only run so); the others go to vitest. The
  * last line of the output is always `N passed, N failed`.
  */
 await runVerb(async (stop) => {

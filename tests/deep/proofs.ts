@@ -34,6 +34,24 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 15,
   },
   {
+    name: 'engines',
+    command: ['scripts/test.ts', 'engines'],
+    limitMinutes: 30,
+  },
+  {
+    name: 'every page',
+    command: [
+      'scripts/test.ts',
+      'e2e',
+      'accessibility',
+      'budgets',
+      'e2e/pages',
+      'hostileAddresses',
+    ],
+    env: { DEEP_RUNS: '1' },
+    limitMinutes: 15,
+  },
+  {
     name: 'seeds',
     command: ['scripts/test.ts', 'unit', 'trash/deletion.test.ts', 'sync/syncHistories.test.ts'],
     env: { DEEP_RUNS: '20' },

@@ -15,6 +15,10 @@
     'focusin',
   ]
   let started = false
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
   const start = () => {
     if (started) return
     started = true
@@ -23,6 +27,7 @@
   }
   // Everything is fetched at once. It runs file by file, so that a tap in between is answered.
   const run = async () => {
+    addEventListener('beforeunload', leave)
     const files = [...imports.split(' '), entry]
     for (const href of files) {
       const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
@@ -32,9 +37,13 @@
       await import(href)
       await new Promise((resolve) => setTimeout(resolve))
     }
+    // A page that listens to it is not kept for the way back.
+    removeEventListener('beforeunload', leave)
   }
   // The same as reloadForLostFiles.ts does for what the program loads later.
   const recover = (error) => {
+    // Who follows a link meanwhile ends the loading; to reload would take the link away, in Firefox.
+    if (isLeaving) return
     console.error(error)
     if (!navigator.onLine) {
       addEventListener('online', () => location.reload(), { once: true })

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { launch } from 'puppeteer-core'
+import { type EnginePage, NoEngine } from './Engine.ts'
+
+/** Debian's package firefox-esr, and where other systems have Firefox. */
+const programs = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** Opens a Firefox of its own, by WebDriver BiDi, with an empty profile. */
+export async function openFirefox(): Promise<EnginePage> {
+  const executablePath = programs.find((file) => existsSync(file))
+  if (!executablePath) throw new NoEngine('Firefox is missing: run "apt-get install firefox-esr".')
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1440, height: 900 })
+  const element = (expression: string) => page.evaluateHandle<[], () => Element>(expression)
+  return {
+    resize: (width, height) => page.setViewport({ width, height }),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    evaluate: (expression) => page.evaluate(expression),
+    click: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => (await element(expression)).type(text),
+    press: (key) => page.keyboard.press(key),
+    choose: async (expression, files) => {
+      const input = await (await element(expression)).toElement('input')
+      await input.uploadFile(...files)
+    },
+    // A step back inside the document is no navigation that could be waited for.
+    back: async () => void (await page.evaluate('history.back()')),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
+import { siteUrl } from '../support/emulators.ts'
+import { plainJpeg, porchHeic } from '../support/photos.ts'
+import type { EnginePage } from './Engine.ts'
+import { openFirefox } from './firefox.ts'
+import { openWebKit } from './webKit.ts'
+
+/*
+ * The main journeys in the engines that most visitors and owners have besides Chromium. An engine
+ * that is not installed fails, and says what to install.
+ */
+
+const engines = [
+  { engine: 'Firefox', openEngine: openFirefox },
+  { engine: 'WebKit', openEngine: openWebKit },
+] as const
+
+const quoted = JSON.stringify
+
+/** A JavaScript expression: the first visible element that a selector finds, by its name's begin. */
+const named = (selector: string, name = '') =>
+  `[...document.querySelectorAll(${quoted(selector)})].find((element) => element.checkVisibility()
+    && (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(${quoted(name)}))`
+const button = (name: string) => named('button, [role=button], [role=menuitem], [role=tab]', name)
+const field = (label: string) =>
+  `[...document.querySelectorAll('label')].find((label) => label.checkVisibility()
+    && label.textContent.startsWith(${quoted(label)}))?.control`
+const text = (words: string) => `document.body.innerText.includes(${quoted(words)})`
+
+/** The first element that a selector finds with these words in it. */
+const withText = (selector: string, words: string) =>
+  `[...document.querySelectorAll(${quoted(selector)})].find((element) => element.textContent.includes(${quoted(words)}))`
+
+/** Waits until an expression is true of the page. */
+const until = (page: EnginePage, expression: string) =>
+  expect.poll(() => page.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true)
+
+async function press(page: EnginePage, expression: string): Promise<void> {
+  await until(page, expression)
+  // It may still be on its way to its place.
+  await vi.waitFor(() => page.click(expression), { timeout: 20_000, interval: 500 })
+}
+
+/** Opens a page; the pointer stirs, which starts its program. */
+async function visit(page: EnginePage, path: string): Promise<void> {
+  await page.open(`${siteUrl}${path}`)
+  await page.evaluate(`dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))`)
+}
+
+/** The owner signs in, and uploads an iPhone's HEIC and a JPEG as a new project. */
+async function uploadProject(page: EnginePage, title: string, folder: string): Promise<void> {
+  const { email, password } = await createAccount('admin')
+  await visit(page, '/admin/gallery')
+  await until(page, field('Email'))
+  await page.type(field('Email'), email)
+  await page.type(field('Password'), password)
+  await press(page, `document.querySelector('button[type=submit]')`)
+  await until(page, field('Project title'))
+  await page.type(field('Project title'), title)
+  const photos = [await porchHeic('IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
+  const files = photos.map(({ name }) => join(folder, name))
+  await Promise.all(photos.map(({ buffer }, index) => writeFile(files[index] ?? '', buffer)))
+  await page.choose(`document.querySelector('input[type=file]')`, files)
+  await press(page, button('Upload 2 Photos'))
+  await until(page, text('All of them are ready'))
+}
+
+// What one engine has sent is here already for the next.
+beforeEach(emptyDatabase)
+
+describe.for(engines)('$engine', { timeout: 300_000 }, ({ engine, openEngine }) => {
+  test('a visitor finds the pages, the menu and the photos', async () => {
+    const page = await openEngine()
+    try {
+      for (const path of ['/', '/plano', '/interior-painting', '/gallery', '/sms-opt-in']) {
+        await visit(page, path)
+        await until(page, named('main h1'))
+      }
+      await page.resize(390, 844)
+      await visit(page, '/')
+      await press(page, button('Open menu'))
+      await press(page, named('#menu a', 'Gallery'))
+      await until(page, `location.pathname === '/gallery' || location.hash === '#gallery'`)
+      await page.back()
+      await until(page, `location.pathname === '/' && location.hash === ''`)
+    } finally {
+      await page.close()
+    }
+  })
+
+  test('an owner uploads, edits and deletes, and a visitor sees what is shown', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'engines-'))
+    const page = await openEngine()
+    const title = `In ${engine}`
+    try {
+      await uploadProject(page, title, folder)
+
+      await visit(page, '/gallery')
+      await press(page, withText('#gallery li button', title))
+      const lightbox = named('[role=dialog]')
+      await until(page, lightbox)
+      await until(page, `location.search.startsWith('?photo=')`)
+      await page.press('Escape')
+      await until(page, `!(${lightbox})`)
+
+      await visit(page, '/admin/gallery/projects')
+      await press(page, button(`Edit ${title}`))
+      await until(page, `document.querySelectorAll('[role=dialog] li img').length === 2`)
+      await page.type(field('Location'), 'Frisco')
+      await press(page, button('Save Changes'))
+      await until(page, text('Frisco'))
+
+      await press(page, button(`Delete ${title}`))
+      await press(page, withText('[role=dialog] button', 'Delete'))
+      await until(page, text('is in the trash'))
+      await visit(page, '/admin/gallery/trash')
+      await press(page, button(`Restore ${title}`))
+      await until(page, text('The trash is empty'))
+    } finally {
+      await page.close()
+      await rm(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { z } from 'zod'
+import { freePorts } from '../../scripts/emulators/ports.ts'
+import { type EnginePage, NoEngine } from './Engine.ts'
+
+/*
+ * WebKitGTK through its own WebDriver: Debian's packages webkit2gtk-driver and xvfb.
+ * https://www.w3.org/TR/webdriver2/
+ */
+
+const driver = '/usr/bin/WebKitWebDriver'
+const display = '/usr/bin/Xvfb'
+const keys = { Escape: '\uE00C', Enter: '\uE007' } as const
+/** The name under which WebDriver hands out elements. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const answerSchema = z.object({ value: z.unknown() })
+const sessionSchema = z.object({ sessionId: z.string() })
+const elementSchema = z.object({ [elementKey]: z.string() })
+const startLimitMs = 30_000
+
+/** Opens a WebKitGTK of its own, with an empty profile. */
+export async function openWebKit(): Promise<EnginePage> {
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
+  if (!binary || !existsSync(driver) || !existsSync(display)) {
+    throw new NoEngine('WebKit is missing: run "apt-get install webkit2gtk-driver xvfb".')
+  }
+  const [port = 0] = await freePorts(1)
+  const screen = `:${port}`
+  const processes: ChildProcess[] = [
+    spawn(display, [screen, '-screen', '0', '1440x900x24', '-nolisten', 'tcp']),
+    spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: screen } }),
+  ]
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = answerSchema.parse(await response.json())
+    if (!response.ok) throw new Error(`WebDriver refused ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  await ready(() => send('GET', '/status'))
+  const options = { binary, args: ['--automation'] }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities }))
+  const at = `/session/${sessionId}`
+  const run = (script: string) => send('POST', `${at}/execute/sync`, { script, args: [] })
+  const element = async (expression: string) => {
+    const found = elementSchema.parse(await run(`return ${expression}`))
+    return `${at}/element/${found[elementKey]}`
+  }
+  return {
+    resize: async (width, height) =>
+      void (await send('POST', `${at}/window/rect`, { width, height })),
+    open: async (url) => void (await send('POST', `${at}/url`, { url })),
+    evaluate: (expression) => run(`return ${expression}`),
+    click: async (expression) =>
+      void (await send('POST', `${await element(expression)}/click`, {})),
+    type: async (expression, text) =>
+      void (await send('POST', `${await element(expression)}/value`, { text })),
+    press: async (key) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+      await send('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    choose: async (expression, files) =>
+      void (await send('POST', `${await element(expression)}/value`, { text: files.join('\n') })),
+    back: async () => void (await send('POST', `${at}/back`, {})),
+    close: async () => {
+      await send('DELETE', at)
+      for (const child of processes.reverse()) child.kill()
+    },
+  }
+}
+
+async function ready(ask: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + startLimitMs
+  for (;;) {
+    try {
+      await ask()
+      return
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
