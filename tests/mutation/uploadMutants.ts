@@ -7,7 +7,7 @@ import { projectRoot } from '../../scripts/project.ts'
 export type UploadMutant = { name: string; file: string; from: number; to: number; text: string }
 
 /** The pure files of the machine. */
-const files = ['batch', 'addFiles', 'uploader', 'keepBatch', 'discards', 'duplicates'].map(
+const files = ['batch', 'addFiles', 'uploader', 'keepBatch', 'discards'].map(
   (name) => `web/admin/upload/${name}.ts`,
 )
 

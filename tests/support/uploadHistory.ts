@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { OwnerEvent } from '../../web/admin/upload/batchEvents.ts'
 import {
@@ -7,63 +6,13 @@ import {
   isLost,
   type UploadItem,
   unsaved,
-  whyNotKept,
 } from '../../web/admin/upload/batchState.ts'
 import type { UploadTarget } from '../../web/admin/upload/draft.ts'
 import type { UploadKey } from '../../web/admin/upload/runUploads.ts'
+import { expectOwed, expectTruth } from './judgeUploads.ts'
+import { type Action, places, porch, uid } from './uploadActions.ts'
 import { runPipeline } from './uploadServerWorld.ts'
 import { hashOf, photoFile, type Tab, UploadWorld } from './uploadWorld.ts'
-
-export const uid = 'owner'
-export const porch = 'porch'
-export const places = ['new-project', `project-${porch}`] as const
-
-const which = fc.nat(30)
-const place = fc.constantFrom(...places)
-
-/** What the owner does, and what befalls them. */
-export const actionArbitrary = fc.oneof(
-  {
-    weight: 14,
-    arbitrary: fc.record({
-      kind: fc.constant('steps'),
-      count: fc.integer({ min: 1, max: 8 }),
-      which,
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('choose'),
-      which,
-      place,
-      count: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('chooseAgain'), which, place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('chooseMisnamed'), which, place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename'), which, place }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('start'), which, place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), which, place, item: which }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('sendAnyway'), which, place, item: which }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'giveUp'), which, place }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('tick') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('network'), isOnline: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence'), isSilent: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('loseAnswer', 'pipeline', 'allow') }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse'), photo: which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('role'), isAdmin: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reload', 'close', 'open'), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('signOut'), which, keep: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('noRoom'), photo: which }) },
-)
-export type Action = typeof actionArbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
 /** A history of uploads, and what the owner is owed by it. */
 export class UploadHistory {
@@ -74,7 +23,6 @@ export class UploadHistory {
   readonly chosenIn = new Map<string, Set<unknown>>()
   #photos = 0
   #projects = 0
-  #roleToasts = 0
 
   constructor() {
     this.world.server.projects.set(porch, { title: 'Porch' })
@@ -123,7 +71,7 @@ export class UploadHistory {
       case 'close':
       case 'reload': {
         const tab = await this.#tab(action.which)
-        await this.#lose(tab)
+        await this.lose(tab)
         if (action.kind === 'reload') await world.openTab(uid)
         break
       }
@@ -231,16 +179,15 @@ export class UploadHistory {
     return tabs[index % Math.max(1, tabs.length)] ?? this.world.openTab(uid)
   }
 
-  batchesOf(tab: Tab): Batch[] {
-    return places.map((key) => tab.uploads.batchOf(uid, key).current())
-  }
+  readonly batchesOf = (tab: Tab): Batch[] =>
+    places.map((key) => tab.uploads.batchOf(uid, key).current())
 
   #dropUnsaved({ items }: Batch): void {
     for (const item of unsaved(items)) this.wanted.delete(item.hash)
   }
 
   /** The page goes in the middle of whatever it does: what it said it keeps is still owed. */
-  async #lose(tab: Tab): Promise<void> {
+  async lose(tab: Tab): Promise<void> {
     const kept = new Set(this.#everyItem(true).map(({ hash }) => hash))
     for (const batch of this.batchesOf(tab)) {
       for (const { kept: isKept, hash, tried } of unsaved(batch.items)) {
@@ -287,107 +234,15 @@ export class UploadHistory {
 
   /** At no moment anything is said that is not so. */
   expectTruth(): void {
-    const { server, files, records, tabs } = this.world
-    for (const tab of tabs) {
-      for (const [index, batch] of this.batchesOf(tab).entries()) {
-        for (const item of batch.items) {
-          if (item.state === 'saved') this.#expectStored(item.imageId)
-          if (item.kept && item.state !== 'saved' && batch.keeping === 'kept') {
-            expect(files.has(`${uid}/${places[index]}/${item.id}`), 'kept').toBe(true)
-            expect(JSON.stringify(records.get(`${uid}/${places[index]}`))).toContain(item.id)
-          }
-        }
-        for (const { imageId } of batch.receipt?.saved ?? []) this.#expectStored(imageId)
-        if (whyNotKept(batch) === 'elsewhere') expect(tabs.length).toBeGreaterThan(0)
-      }
-      this.#expectTrueToasts(tab)
-    }
-    expect(server.mostSendings).toBeLessThanOrEqual(3 * places.length)
+    expectTruth(this)
   }
 
-  #expectStored(imageId: string): void {
-    const image = this.world.server.images.get(imageId)
-    expect(image && this.world.server.objects.has(image.path), 'saved is stored').toBe(true)
-  }
-
-  /** Of a role that is gone no photo is called failed. */
-  #expectTrueToasts(tab: Tab): void {
-    const failed = tab.toasts.filter(({ message }) => message.startsWith('Failed to upload photo-'))
-    for (const { message } of failed.slice(this.#roleToasts)) {
-      const isRefused = [...this.world.server.refused].some((name) => message.includes(name))
-      const isNoAnswer = this.world.server.isSilent || isRefused
-      if (!isNoAnswer && !this.world.server.isAdmin) expect(message).toBe('nothing')
-    }
-  }
-
-  /** All goes well from now on, and the owner sends what is left. */
-  async settle(): Promise<void> {
-    const { world } = this
-    world.server.refused.clear()
-    world.noRoomFor.clear()
-    world.server.isAdmin = true
-    world.server.losesAnswer = false
-    await world.setOnline(true)
-    if (world.tabs.length === 0) await world.openTab(uid)
-    for (let round = 0; round < 12; round += 1) {
-      await world.drain()
-      for (const tab of world.tabs) await this.#sendAllOf(tab)
-    }
-    // What closed tabs left is found by a new one.
-    for (const tab of [...world.tabs]) await this.#lose(tab)
-    const last = await world.openTab(uid)
-    for (let round = 0; round < 6; round += 1) {
-      await world.drain()
-      await this.#sendAllOf(last)
-    }
-    await world.drain()
-    runPipeline(world.server)
-    this.expectTruth()
-  }
-
-  async #sendAllOf(tab: Tab): Promise<void> {
-    for (const key of places) {
-      const { current, tell } = tab.uploads.batchOf(uid, key)
-      for (const item of current().items) {
-        if (!isLost(item)) continue
-        tell({ kind: 'remove', id: item.id })
-      }
-      if (current().phase === 'idle') tell({ kind: 'start', target: this.targetOf(key) })
-      else tell({ kind: 'resume' })
-      await this.world.drain()
-    }
-  }
-
-  /** After `settle`: nothing lost, nothing doubled, nothing left over. */
+  /** Once it is settled: nothing lost, nothing doubled, nothing left over. */
   expectOwed(): void {
-    const { server, tabs } = this.world
-    const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
-    for (const hash of this.wanted) expect(stored, 'arrived').toContain(hash)
-    for (const hash of new Set(stored)) {
-      if (!hash) continue // what is left over is looked at below
-      const most = this.chosenIn.get(hash)?.size
-      expect(stored.filter((other) => other === hash).length, hash).toBeLessThanOrEqual(most ?? 0)
-    }
-    expect(server.objects.size, 'no object without a document').toBeLessThanOrEqual(
-      server.images.size,
-    )
-    if (!server.isLeftToTheNight) {
-      for (const [id, image] of server.images) expect(image.status, id).toBe('processing')
-      for (const id of server.projects.keys()) {
-        const images = [...server.images.values()].filter(({ projectId }) => projectId === id)
-        if (id !== porch) expect(images.length, `${id} has photos`).toBeGreaterThan(0)
-      }
-    }
-    for (const batch of tabs.flatMap((tab) => this.batchesOf(tab))) {
-      expect(batch.items.filter(({ state }) => state !== 'duplicate')).toEqual([])
-      expect([batch.phase, batch.asked, batch.reading]).toEqual(['idle', null, null])
-      expect(batch.discards).toEqual([])
-    }
+    expectOwed(this)
   }
 }
 
 function isSafe(item: UploadItem): boolean {
   return item.kept || item.state === 'saved' || item.state === 'duplicate' || isLost(item)
 }
-
-export { hashOf }

@@ -24,8 +24,10 @@ export class UploadWorld {
   readonly tabs: Tab[] = []
   /** Names of files that the browser has no room for. */
   readonly noRoomFor = new Set<string>()
+  /** The browser has no storage, as in some private windows. */
+  keepsNothing = false
   isOnline = true
-  /** Steps of tabs that are over by now, by their names. */
+  /** Names of the steps so far. */
   readonly steps: string[] = []
   #waiting: Waiting[] = []
   #timers: Timer[] = []
@@ -74,6 +76,12 @@ export class UploadWorld {
     return true
   }
 
+  /** Step by step, until something is so. */
+  async stepUntil(isSo: () => boolean): Promise<void> {
+    await this.#rest()
+    while (!isSo()) if (!(await this.step())) throw new Error('Nothing goes on')
+  }
+
   /** Time passes until the next timer. Gives false where there is none. */
   async tick(): Promise<boolean> {
     const next = this.#timers.toSorted((one, other) => one.at - other.at)[0]
@@ -107,7 +115,7 @@ export class UploadWorld {
 
   /** What follows at once from a step. */
   #rest(): Promise<void> {
-    return new Promise((resolve) => void setImmediate(resolve))
+    return new Promise((resolve) => void soon(resolve))
   }
 
   #turnOf(tab: Tab): Turn {
@@ -187,7 +195,8 @@ export class UploadWorld {
     const fileName = (id: string) => `${name}/${id}`
     return {
       hold: (signal) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
+          if (this.keepsNothing) reject(new Error('Storage is off'))
           const queue = this.#locks.get(name) ?? []
           this.#locks.set(name, [...queue, { tab, granted: resolve }])
           if (queue.length === 0) resolve()
@@ -228,6 +237,9 @@ export class UploadWorld {
     if (queue[0]?.tab === tab) left[0]?.granted()
   }
 }
+
+/** After all that waits already; a browser has a timer for that. */
+const soon = globalThis.setImmediate ?? ((act: () => void) => setTimeout(act))
 
 /** A JPEG that no other number makes: its bytes are told apart by their count. */
 export function photoFile(number: number, name = `photo-${number}.jpg`): File {

@@ -1,16 +1,19 @@
 import '../firebase/zodWithoutEval.ts'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthProvider, FirebaseAppProvider } from 'reactfire'
 import { app, auth } from '../firebase/admin.ts'
+import { isRefusal } from '../firebase/interruption.ts'
+import { isRoleGone } from '../firebase/isRoleGone.ts'
 import { reloadForLostFiles } from '../reloadForLostFiles.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
+import { toastFailure } from './components/toasts.ts'
 import '@mantine/core/styles.css'
 import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
@@ -25,6 +28,7 @@ reloadForLostFiles()
 
 const fiveMinutes = 5 * 60 * 1000
 const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: (error) => void toastIfRoleGone(error) }),
   defaultOptions: {
     queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes },
     // Without a network an action fails and says so; it is not kept back in silence.
@@ -57,3 +61,12 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 )
+
+/** Says once why every change is refused, where that is because the person may not enter any more. */
+async function toastIfRoleGone(error: unknown): Promise<void> {
+  if (!isRefusal(error) || !(await isRoleGone('any'))) return
+  toastFailure(
+    'You are not an administrator any more. What you typed stays on this page, and photos that are not sent stay in this browser.',
+    'role-gone',
+  )
+}

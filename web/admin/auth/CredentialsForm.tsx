@@ -1,10 +1,17 @@
-import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
+import {
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { authMessage } from './authMessages.ts'
-import { type Credentials, credentialsSchema } from './credentials.ts'
+import { useRescueFocus } from '../components/focus.ts'
+import { authMessage, type Credentials, credentialsSchema } from './credentials.ts'
+import { PasswordReset } from './PasswordReset.tsx'
 
 type CredentialsFormProps = {
   submit: (credentials: Credentials) => Promise<unknown>
@@ -79,5 +86,52 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {props.children}
       </Stack>
     </form>
+  )
+}
+
+export function SignInForm() {
+  const auth = useAuth()
+  const [email, setEmail] = useState('')
+  const [forgotten, setForgotten] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useRescueFocus(forgotten ? 1 : 0, () => field.current)
+  if (forgotten) {
+    return <PasswordReset email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
+  }
+  return (
+    <CredentialsForm
+      submit={({ email, password }) => signInWithEmailAndPassword(auth, email, password)}
+      label="Sign In"
+      busyLabel="Signing in…"
+      passwordKind="current-password"
+      email={email}
+      onEmail={setEmail}
+      emailRef={field}
+    >
+      <Button variant="subtle" size="md" onClick={() => setForgotten(true)}>
+        Forgot password?
+      </Button>
+    </CredentialsForm>
+  )
+}
+
+/** Opens an account, which has no rights until an administrator grants them. */
+export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void }) {
+  const auth = useAuth()
+  return (
+    <CredentialsForm
+      submit={async ({ email, password }) => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password)
+        onSignedUp(user)
+      }}
+      label="Sign Up"
+      busyLabel="Creating your account…"
+      passwordKind="new-password"
+      passwordMinLength={6}
+    >
+      <Alert color="bluebonnet" variant="light" role="note">
+        Only addresses that the business has approved can open an account.
+      </Alert>
+    </CredentialsForm>
   )
 }

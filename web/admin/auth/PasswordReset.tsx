@@ -6,8 +6,7 @@ import { type Auth, sendPasswordResetEmail } from 'firebase/auth'
 import { useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { authMessage } from './authMessages.ts'
-import { passwordResetSchema } from './credentials.ts'
+import { authMessage, passwordResetSchema } from './credentials.ts'
 
 type PasswordResetProps = {
   /** The e-mail to begin with. */

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { signOut } from 'firebase/auth'
 import { useState } from 'react'
+import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { SmallDialog } from '../components/SmallDialog.tsx'
+import { SmallDialog } from '../components/dialogs.tsx'
 import { uploads } from '../upload/useUploads.ts'
-import { useSignOut } from './useSignOut.ts'
 
 type PhotosLeft = { count: number; unkept: number }
 
@@ -72,4 +74,19 @@ function SignOutQuestion({ left: { count, unkept }, onAnswer, onCancel }: SignOu
 function keepingText(unkept: number): string {
   const kept = 'They can stay in this browser: they go on when you sign in again, for you alone.'
   return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
+}
+
+/**
+ * Signs out and goes home. What this browser kept of the private area goes too; `keepPhotos`: but for
+ * the photos that are not uploaded yet, which stay for the same person.
+ */
+export function useSignOut(): (keepPhotos: boolean) => Promise<void> {
+  const auth = useAuth()
+  const queries = useQueryClient()
+  return async (keepPhotos) => {
+    if (auth.currentUser) await uploads.signOut(auth.currentUser.uid, keepPhotos)
+    queries.clear()
+    await signOut(auth)
+    window.location.assign('/')
+  }
 }

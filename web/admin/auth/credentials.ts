@@ -1,5 +1,6 @@
+import { FirebaseError } from 'firebase/app'
 import { z } from 'zod'
-import { passwordLength } from '../../../domain/roles.ts'
+import { passwordLength, signUpRefusal } from '../../../domain/roles.ts'
 
 const emailSchema = z
   .string()
@@ -18,3 +19,36 @@ export const credentialsSchema = z.object({
     .max(passwordLength.max, 'Password must be less than 100 characters'),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
+
+const wrongCredentials = 'Wrong email or password. Check both and try again.'
+
+/** One answer for an unknown address and for a wrong password, so that nobody learns which it was. */
+const messages: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': wrongCredentials,
+  'auth/invalid-login-credentials': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+  'auth/wrong-password': wrongCredentials,
+  'auth/user-disabled': wrongCredentials,
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'auth/network-request-failed': 'No connection. Check your network and try again.',
+  'auth/email-already-in-use': 'This email is already registered. Please sign in instead.',
+}
+
+/**
+ * What the page says of a failed sign-in or sign-up. A refusal by the sign-up gate reaches the
+ * client wrapped, differently by the emulator and in production, so its words are looked for.
+ */
+export function authMessage(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  if (text.includes(signUpRefusal)) {
+    return 'Access is restricted to authorized administrative users only.'
+  }
+  if (/already registered/i.test(text)) return messages['auth/email-already-in-use'] ?? text
+  if (!(error instanceof FirebaseError)) return text
+  const known = messages[error.code]
+  if (known) return known
+  const words = text.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
+  // Where the server gives a code alone, the SDK has no more words for it than this.
+  if (words !== 'Error') return words
+  return `The server refused it (${error.code}). Try again later, or ask for help.`
+}

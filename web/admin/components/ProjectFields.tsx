@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { categories, type ProjectForm, projectLimits } from '../../../domain/project.ts'
-import classes from './ProjectFields.module.css'
+import classes from './components.module.css'
 
 type ProjectFieldsProps = {
   form: UseFormReturnType<ProjectForm>

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { Alert, Button, Text } from '@mantine/core'
+import { useNetwork, useTimeout } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { listenAgain } from '../../firebase/LiveQuery.ts'
 import type { Live } from '../data/useLiveQuery.ts'
-import { QueryError } from './QueryError.tsx'
-import { Waiting } from './Waiting.tsx'
+import classes from './components.module.css'
 
 type QueryStateProps<Item> = {
   list: Live<Item>
@@ -22,5 +24,59 @@ export function QueryState<Item>({ list, what, skeleton, children }: QueryStateP
       {list.items && children(list.items)}
       {!list.items && list.state === 'loading' && <Waiting>{skeleton}</Waiting>}
     </>
+  )
+}
+
+type QueryErrorProps = {
+  list: Live<unknown>
+  /** In the words of the screen, as the beginning of a sentence. */
+  what: string
+}
+
+/** Says that a list ended in an error, and what to do. Nothing where it did not. */
+export function QueryError({ list, what }: QueryErrorProps) {
+  if (list.state !== 'error') return null
+  return (
+    <Alert color="red" role="alert" title={`${what} could not be loaded`}>
+      <Text size="sm" mb="xs">
+        {list.items && 'What you see may be out of date. '}
+        Try again. If that does not help, sign out and sign in again.
+      </Text>
+      <Button h={44} variant="default" onClick={listenAgain}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}
+
+/** After this long, in milliseconds, a person is told that something is wrong. */
+const patience = 10_000
+
+/** A skeleton, and over it, where it stays too long, the reason. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.waiting}>
+      {children}
+      <WhyWaiting />
+    </div>
+  )
+}
+
+/** Why something is still not here: at once without a network, else after a while. */
+export function WhyWaiting() {
+  const { online } = useNetwork()
+  const [isLong, setLong] = useState(false)
+  useTimeout(() => setLong(true), patience, { autoInvoke: true })
+  return (
+    // There before its words are: only so is every screen reader sure to speak them.
+    <div role="status" className={classes.reason}>
+      {(isLong || !online) && (
+        <Alert color="terracotta" role="group" title={online ? 'Still loading' : 'No connection'}>
+          <Text size="sm">
+            What belongs here appears by itself once there is a good connection.
+          </Text>
+        </Alert>
+      )}
+    </div>
   )
 }

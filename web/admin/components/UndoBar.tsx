@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { BusyButton } from './BusyButton.tsx'
-import { moveFocus } from './focus.ts'
-import classes from './UndoBar.module.css'
-import { useSecondPress } from './useSecondPress.ts'
+import classes from './components.module.css'
+import { moveFocus, useSecondPress } from './focus.ts'
 
 /** How long an undo is offered, in milliseconds. Afterwards there is the trash, or a move back. */
 const undoPeriod = 10_000

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { SmallDialog } from './dialogs.tsx'
 import { focusWhenThere, keepFocus } from './focus.ts'
-import { SmallDialog } from './SmallDialog.tsx'
 
 let stop: () => void
 beforeEach(() => {

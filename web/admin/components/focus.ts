@@ -1,5 +1,10 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+
 /** How long focusWhenThere waits, in milliseconds: a person waits no longer either. */
 const patience = 30_000
+
+/** Milliseconds within which a key that is pressed again was meant for the button before. */
+const secondPressPeriod = 500
 
 /** Milliseconds in which whatever takes the place of a removed element may take the focus itself. */
 const grace = 50
@@ -64,6 +69,62 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', forget)
   }
+}
+
+/** Moves the focus where nothing has it, but never out of an open dialog. */
+export function rescueFocus(to: HTMLElement | null | undefined): void {
+  if (isLost()) moveFocus(to)
+}
+
+/**
+ * Moves the focus when something that is counted goes, and the focus with it. Whoever is elsewhere on
+ * the page stays there.
+ */
+export function useRescueFocus(count: number, target: () => HTMLElement | null | undefined): void {
+  const last = useRef(count)
+  useEffect(() => {
+    const hasShrunk = count < last.current
+    last.current = count
+    if (hasShrunk) rescueFocus(target())
+  })
+}
+
+/**
+ * Gives the focus back to what had it when this dialog came up, once the dialog goes. (Mantine does
+ * so for dialogs that stay mounted while they are closed.)
+ */
+export function useReturnFocus(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
+/**
+ * For a button that gets the focus from the one that was pressed: tells the second of two quick
+ * presses of a key, and a key that is held, from a press that is meant for it.
+ */
+export function useSecondPress() {
+  const since = useRef(-secondPressPeriod)
+  return useMemo(
+    () => ({
+      /** The button has got the focus. */
+      begin: () => {
+        since.current = performance.now()
+      },
+      /** Keeps a held key from pressing the button. */
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.repeat) event.preventDefault()
+      },
+      /** A click by a key has no `detail`: no pointer was pressed. */
+      isSecond: ({ detail }: Pick<MouseEvent, 'detail'>) =>
+        detail === 0 && performance.now() - since.current < secondPressPeriod,
+    }),
+    [],
+  )
 }
 
 function ask(wanted: Request): void {

@@ -7,9 +7,10 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore'
-import { type ProjectInput, projectSchema } from '../../../domain/project.ts'
+import { documentVersion, type ProjectInput } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { createOnce, transact } from '../../firebase/transact.ts'
+import { askFirstOf, publishingSettings } from './publishing.ts'
 import { deleteProject, trashProject } from './trash.ts'
 
 /** An id for a project that is yet to be created. */
@@ -30,10 +31,14 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
         transaction.update(project, { ...input, updated_at: serverTimestamp() })
         return
       }
+      const settings = await transaction.get(publishingSettings)
       transaction.set(project, {
         ...input,
         state: 'live',
         trashed_at: null,
+        published: !askFirstOf(settings),
+        first: false,
+        version: documentVersion,
         created_at: serverTimestamp(),
         updated_at: serverTimestamp(),
       })
@@ -55,39 +60,4 @@ export async function discardProject(id: string): Promise<void> {
   if (!(await getDocsFromServer(photos)).empty) return
   await trashProject(id)
   await deleteProject(id)
-}
-
-/**
- * Changes a project, unless somebody else did so since it was `seen`: their work is not overwritten
- * without a word. May be repeated, because an answer can be lost.
- */
-export async function updateProject(
-  id: string,
-  input: ProjectInput,
-  seen: ProjectInput,
-): Promise<'updated' | 'changed_elsewhere' | 'gone'> {
-  const project = doc(firestore, 'projects', id)
-  return transact(async (transaction) => {
-    const current = await transaction.get(project)
-    const stored = current.exists() ? projectSchema.parse(current.data()) : null
-    if (stored?.state !== 'live') return 'gone'
-    if (isSame(stored, input)) return 'updated'
-    if (!isSame(stored, seen)) return 'changed_elsewhere'
-    transaction.update(project, { ...input, updated_at: serverTimestamp() })
-    return 'updated'
-  })
-}
-
-function isSame(one: ProjectInput, other: ProjectInput): boolean {
-  return comparable(one) === comparable(other)
-}
-
-function comparable({
-  title,
-  description,
-  category,
-  location,
-  project_date,
-}: ProjectInput): string {
-  return JSON.stringify([title, description, category, location, project_date])
 }

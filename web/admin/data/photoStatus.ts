@@ -1,4 +1,7 @@
 import type { ImageStatus } from '../../../domain/image.ts'
+import type { Project } from '../../../domain/project.ts'
+import { projectPagePath, slugOf } from '../../../domain/projectAddress.ts'
+import { isPhotoShown } from '../../../domain/published.ts'
 import type { Photo } from './photos.ts'
 
 /** How the owner reads the state of a photo. */
@@ -20,4 +23,36 @@ export function isKept({ status }: { status: ImageStatus }): boolean {
 /** The cover: the photo that was chosen, or else the first. */
 export function coverOf(photos: readonly Photo[]): string | null {
   return (photos.find(({ image }) => image.is_featured) ?? photos[0])?.id ?? null
+}
+
+/** What visitors see of a project, in a sentence, and the path of the page that shows it. */
+export type WhatVisitorsSee = { text: string; path: string | null }
+
+/** @param all the project's photos */
+export function whatVisitorsSee(
+  project: Pick<Project, 'state' | 'published' | 'title' | 'key'>,
+  all: readonly Photo[],
+): WhatVisitorsSee {
+  const photos = all.filter(({ image }) => isKept(image))
+  const shown = photos.filter(({ image }) => isPhotoShown(image, project)).length
+  if (shown > 0) {
+    const of = shown === photos.length ? '' : ` of ${photos.length}`
+    const path = project.key && projectPagePath({ slug: slugOf(project.title), key: project.key })
+    return { text: `Visitors see ${shown}${of} ${shown === 1 && !of ? 'photo' : 'photos'}.`, path }
+  }
+  return { text: whyNothing(project, photos), path: null }
+}
+
+function whyNothing({ published }: Pick<Project, 'published'>, photos: readonly Photo[]): string {
+  if (!published) return 'Not published: visitors do not see it.'
+  if (photos.length === 0) return 'Visitors do not see it: it has no photos.'
+  if (photos.some(({ image }) => !image.hidden && isOnItsWay(image))) {
+    return 'Visitors see it as soon as a photo is ready.'
+  }
+  const areHidden = photos.some(({ image }) => image.hidden && image.status === 'ready')
+  return `Visitors do not see it: ${areHidden ? 'its photos are hidden' : 'no photo is ready'}.`
+}
+
+function isOnItsWay({ status }: Photo['image']): boolean {
+  return status === 'uploading' || status === 'processing'
 }

@@ -15,6 +15,11 @@ export const pageSize = 12
 
 export type Photo = { id: string; image: Image }
 
+/** `porch.jpg`, or `2 photos`. */
+export function photosText(photos: readonly Photo[]): string {
+  return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
+}
+
 /** Ids of the projects that have photos which failed, or which are on their way. */
 export type Attention = Readonly<Record<'failed' | 'processing', ReadonlySet<string>>>
 

@@ -1,5 +1,5 @@
 import type { MutationKey } from '@tanstack/react-query'
-import { collection, limit, query } from 'firebase/firestore'
+import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { type Project, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
@@ -31,6 +31,14 @@ function newestFirst({ project: one }: ProjectEntry, { project: other }: Project
   return (
     other.project_date.localeCompare(one.project_date) ||
     other.created_at.toMillis() - one.created_at.toMillis()
+  )
+}
+
+/** One project as it changes: a list of one, or of none where it is gone. */
+export function useProject(id: string): Live<ProjectEntry> {
+  return useLiveQuery(
+    query(collection(firestore, 'projects'), where(documentId(), '==', id)),
+    parseProject,
   )
 }
 

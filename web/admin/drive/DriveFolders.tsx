@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
-import { Waiting } from '../components/Waiting.tsx'
+import { Waiting } from '../components/QueryState.tsx'
 import { FolderForm, statusKey } from './FolderForm.tsx'
 
 /** The three folders and the account to share them with. */

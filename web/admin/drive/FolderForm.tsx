@@ -16,8 +16,8 @@ import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { useLeaveWarning } from '../components/pageGuards.ts'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import { useLeaveWarning } from '../components/useLeaveWarning.ts'
 import { refusalMessage, wrongFolders } from './syncLabels.ts'
 
 /** Of what the sync says of itself, the stored folders among it. */

@@ -2,8 +2,7 @@ import { Group, Progress, Text } from '@mantine/core'
 import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import type { SyncRun } from '../../../domain/sync.ts'
-import { bytesText } from '../components/bytesText.ts'
-import { durationText, speedText } from '../components/speedText.ts'
+import { bytesText, durationText, speedText } from '../components/amounts.ts'
 
 /** A run that works gives a sign of life every few seconds; it is resumed when it does not. */
 const silentMs = 60_000

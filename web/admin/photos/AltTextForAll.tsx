@@ -2,8 +2,7 @@ import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import { SmallDialog } from '../components/SmallDialog.tsx'
+import { ConfirmDialog, SmallDialog } from '../components/dialogs.tsx'
 import type { Photo } from '../data/photos.ts'
 
 type AltTextForAllProps = {

@@ -5,9 +5,9 @@ import type { MoveAnswer } from '../../../domain/imageCalls.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { SmallDialog } from '../components/SmallDialog.tsx'
+import { SmallDialog } from '../components/dialogs.tsx'
 import { toastFailure } from '../components/toasts.ts'
-import type { Photo } from '../data/photos.ts'
+import { type Photo, photosText } from '../data/photos.ts'
 import { editKey, type ProjectEntry, useProjects } from '../data/projects.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
@@ -145,9 +145,4 @@ function useToldOnLeaving(failure: string | null, onClose: () => void): () => vo
     isRead.current = true
     onClose()
   }
-}
-
-/** `porch.jpg`, or `2 photos`. */
-export function photosText(photos: readonly Photo[]): string {
-  return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
 }

@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import type { Photo } from '../data/photos.ts'
-import classes from './PhotoGrid.module.css'
+import classes from './photos.module.css'
 
 /** Pixels that a pointer travels before it drags: less is a press. */
 const dragDistance = 6

@@ -85,6 +85,9 @@ function actionsFor({ manager, photo, index, isCover }: PhotoMenuProps): Action[
       run: () => actions.unpair(photo),
       announcement: `${filename} is in no pair.`,
     },
+    image.hidden
+      ? { label: 'Show to visitors', run: () => actions.hide([photo], false) }
+      : { label: 'Hide from visitors', run: () => actions.hide([photo], true) },
     isStored && { label: 'Move to another project…', run: () => actions.moveAway([photo]) },
     isStored && { label: 'Delete photo', run: () => actions.trash([photo]), color: 'var(--error)' },
   ].filter((action) => action !== false)

@@ -1,15 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { focusWhenThere } from '../components/focus.ts'
+import { Publishing } from '../components/Publishing.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { coverOf } from '../data/photoStatus.ts'
-import type { Photo } from '../data/photos.ts'
+import { type Photo, photosText } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import type { Batch } from '../upload/batchState.ts'
 import { useBatch } from '../upload/useUploads.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
-import { MovePhotos, photosText } from './MovePhotos.tsx'
+import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { menuTarget } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
@@ -19,8 +21,8 @@ import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
 import { type PhotoManager, usePhotoManager } from './usePhotoManager.ts'
 
 type PhotoSectionProps = {
-  projectId: string
-  title: string
+  /** The project as it is now. */
+  entry: ProjectEntry
   /** A further dialog has come up over this one, or has gone. */
   onDialog: (isOpen: boolean) => void
   /** Whether some text is typed and not stored: of a photo, by its id, or for all of them. */
@@ -29,7 +31,7 @@ type PhotoSectionProps = {
 
 /** The photos of a project, and everything one can do to them. Each change is saved at once. */
 export function PhotoSection(props: PhotoSectionProps) {
-  const edits = usePhotoEdits(props.projectId)
+  const edits = usePhotoEdits(props.entry.id)
   return (
     <Stack gap="md" data-focus-fallback="photos-heading">
       <QueryState
@@ -45,7 +47,8 @@ export function PhotoSection(props: PhotoSectionProps) {
 
 type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }
 
-function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosProps) {
+function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
+  const projectId = entry.id
   const manager = usePhotoManager(projectId, all, edits)
   const { batch, tell } = useBatch(`project-${projectId}`)
   const [adding, setAdding] = useAdding(batch)
@@ -60,6 +63,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
   }, [onDialog, hasDialog])
   return (
     <Stack gap="md">
+      <Publishing entry={entry} photos={all} />
       <PhotoToolbar
         manager={manager}
         adding={adding}
@@ -69,7 +73,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
       {adding && (
         <AddPhotos
           projectId={projectId}
-          title={title}
+          title={entry.project.title}
           photos={all}
           tell={tell}
           batch={batch}
@@ -77,7 +81,7 @@ function LoadedPhotos({ projectId, title, all, edits, ...props }: LoadedPhotosPr
         />
       )}
       <PhotoTiles manager={manager} onDrafting={props.onDrafting} />
-      <AfterTrash manager={manager} />
+      <UndoLast manager={manager} />
       <AfterMove moves={manager.moves} />
       {asked > 0 && <MoveAway from={projectId} manager={manager} />}
       {describing && (
@@ -131,23 +135,18 @@ function PhotoTiles({ manager, onDrafting }: PhotoTilesProps) {
   )
 }
 
-/** Offers to take back what went to the trash last. */
-function AfterTrash({ manager: { trashed, actions } }: { manager: PhotoManager }) {
-  const [first] = trashed
-  if (!first) return null
+/** Offers to take back what was deleted, hidden or shown last. */
+function UndoLast({ manager: { last, actions } }: { manager: PhotoManager }) {
+  if (!last) return null
   return (
     <UndoBar
-      key={first.id}
-      message={
-        trashed.length === 1
-          ? `${first.image.filename} is in the trash.`
-          : `${trashed.length} photos are in the trash.`
-      }
+      key={last.key}
+      message={last.message}
       onUndo={() => {
-        actions.undoTrash()
-        focusWhenThere(`handle-${first.id}`)
+        actions.undoLast()
+        focusWhenThere(last.focusId)
       }}
-      onExpired={actions.forgetTrash}
+      onExpired={actions.forgetLast}
     />
   )
 }
@@ -180,7 +179,7 @@ function MoveAway({ from, manager: { moves, actions } }: { from: string; manager
       onMoved={(title) => {
         moves.hasMoved(title)
         actions.select([])
-        actions.forgetTrash()
+        actions.forgetLast()
       }}
     />
   )

@@ -5,7 +5,7 @@ import { imageFailures } from '../../../domain/problems.ts'
 import { photoStatus } from '../data/photoStatus.ts'
 import { AltTextField } from './AltTextField.tsx'
 import { PhotoMenu, type PhotoMenuProps } from './PhotoMenu.tsx'
-import classes from './PhotoTile.module.css'
+import classes from './photos.module.css'
 
 type PhotoTileProps = PhotoMenuProps & {
   /** Whether some alt text is typed and not stored. */
@@ -101,7 +101,7 @@ function Picture({ manager: { selected, actions }, photo, sortable }: PicturePro
 }
 
 function Marks({ photo: { image }, isCover }: PhotoTileProps) {
-  if (!isCover && !image.pair_side && image.status === 'ready') return null
+  if (!isCover && !image.pair_side && !image.hidden && image.status === 'ready') return null
   return (
     <div className={classes.marks}>
       {isCover && (
@@ -112,6 +112,11 @@ function Marks({ photo: { image }, isCover }: PhotoTileProps) {
       {image.pair_side && (
         <Badge color="terracotta" variant="filled" tt="none">
           {image.pair_side === 'before' ? 'Before' : 'After'}
+        </Badge>
+      )}
+      {image.hidden && (
+        <Badge color="dark" variant="filled" tt="none">
+          Hidden
         </Badge>
       )}
       {image.status !== 'ready' && (

@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import classes from './PhotoToolbar.module.css'
+import classes from './photos.module.css'
 import type { PhotoManager } from './usePhotoManager.ts'
 
 type PhotoToolbarProps = {
@@ -48,6 +48,7 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
 
 function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarProps) {
   const [before, after, ...others] = selected
+  const isAllHidden = selected.every(({ image }) => image.hidden)
   const movable = selected.filter(({ image }) => image.status !== 'uploading')
   return (
     <>
@@ -62,6 +63,9 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
         onClick={() => actions.trash(selected)}
       >
         Delete
+      </Button>
+      <Button variant="default" px="sm" h={44} onClick={() => actions.hide(selected, !isAllHidden)}>
+        {isAllHidden ? 'Show to visitors' : 'Hide from visitors'}
       </Button>
       {before && after && others.length === 0 && (
         <Button

@@ -1,7 +1,14 @@
-import { altTextLimit, maxSortOrder } from '../../../domain/image.ts'
+import { altTextLimit, type Image, maxSortOrder } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
-import type { PhotoChange, PhotoFields } from '../data/changePhotos.ts'
 import type { Photo } from '../data/photos.ts'
+import type { Change } from '../data/updateIfUnchanged.ts'
+
+/** What an admin may change of a photo at any time. */
+type PhotoFields = Pick<
+  Image,
+  'alt_text' | 'is_featured' | 'sort_order' | 'pair_id' | 'pair_side' | 'hidden'
+>
+export type PhotoChange = Change<PhotoFields>
 
 /*
  * What the owner does to photos, as changes of their documents: pure, from the photos as they are
@@ -30,6 +37,11 @@ export function planCover(all: readonly Photo[], coverId: string): PhotoChange[]
 export function planAltText(photos: readonly Photo[], text: string): PhotoChange[] {
   const alt_text = sanitizeText(text, altTextLimit) || null
   return photos.flatMap((photo) => change(photo, { alt_text }))
+}
+
+/** Keeps photos from visitors, or shows them again. */
+export function planHidden(photos: readonly Photo[], hidden: boolean): PhotoChange[] {
+  return photos.flatMap((photo) => change(photo, { hidden }))
 }
 
 /** Makes a pair of two photos, whatever pairs they were part of before. */
@@ -115,8 +127,8 @@ function partnersOf(all: readonly Photo[], photos: readonly Photo[]): Photo[] {
 }
 
 function change({ id, image }: Photo, fields: Partial<PhotoFields>): PhotoChange[] {
-  const { alt_text, is_featured, sort_order, pair_id, pair_side } = image
-  const current: PhotoFields = { alt_text, is_featured, sort_order, pair_id, pair_side }
+  const { alt_text, is_featured, sort_order, pair_id, pair_side, hidden } = image
+  const current: PhotoFields = { alt_text, is_featured, sort_order, pair_id, pair_side, hidden }
   const names = Object.keys(fields).filter(isField)
   if (names.every((name) => current[name] === fields[name])) return []
   return [{ id, seen: Object.fromEntries(names.map((name) => [name, current[name]])), fields }]

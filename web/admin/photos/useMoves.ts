@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { toastFailure, toastInfo } from '../components/toasts.ts'
-import { changePhotos } from '../data/changePhotos.ts'
 import type { Photo } from '../data/photos.ts'
 import { editKey } from '../data/projects.ts'
+import { photoDocuments, updateIfUnchanged } from '../data/updateIfUnchanged.ts'
 import { planReturn } from './planChanges.ts'
 
 /** Photos on their way out of a project, and all that it had then: what an undo goes by. */
@@ -47,7 +47,7 @@ export function useMoves(projectId: string, all: readonly Photo[]): Moves {
       const answer = await movePhotos({ imageIds: photos.map(({ id }) => id), projectId })
       if (answer.kind === 'refused') return answer.reason
       // Only now they are photos of this project again. An undo that fails here can be repeated.
-      return changePhotos(planReturn(photos, before, latest.current.all))
+      return updateIfUnchanged(photoDocuments, planReturn(photos, before, latest.current.all))
     },
     onError: (error) => {
       console.error(`Photos could not be moved back to the project ${projectId}:`, error)
@@ -55,7 +55,7 @@ export function useMoves(projectId: string, all: readonly Photo[]): Moves {
     },
     onSuccess: (outcome, undone) => {
       if (isRefused(outcome)) toastFailure(refusals[outcome])
-      if (outcome === 'changed_elsewhere') {
+      if (outcome === 'changed_elsewhere' || outcome === 'gone') {
         toastInfo('The photos are back, behind the others: they were changed in another tab.')
       }
       setLast((now) => (now === undone ? null : now))

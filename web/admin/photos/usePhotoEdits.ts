@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Image, restoredStatus } from '../../../domain/image.ts'
 import { toastFailure } from '../components/toasts.ts'
-import { changePhotos, type PhotoChange } from '../data/changePhotos.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import { editKey } from '../data/projects.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../data/trash.ts'
+import { type Overtaken, photoDocuments, updateIfUnchanged } from '../data/updateIfUnchanged.ts'
 import type { Live } from '../data/useLiveQuery.ts'
 import {
   addEdits,
@@ -15,10 +15,11 @@ import {
   type PendingEdits,
   withEdits,
 } from './pendingEdits.ts'
+import type { PhotoChange } from './planChanges.ts'
 
 type Job = {
   edits: readonly Edit[]
-  run: () => Promise<TrashOutcome | Awaited<ReturnType<typeof changePhotos>>>
+  run: () => Promise<TrashOutcome | Overtaken>
   /** What the owner reads where it fails, and where somebody else came first. */
   failure: string
   overtaken: string
@@ -80,7 +81,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
       const failure = 'Your change is not saved.'
       mutate({
         edits: changes,
-        run: () => changePhotos(changes),
+        run: () => updateIfUnchanged(photoDocuments, changes),
         failure,
         overtaken: `${failure} It was changed in another tab meanwhile.`,
         onAnswer,

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { isKept } from '../data/photoStatus.ts'
-import type { Photo } from '../data/photos.ts'
-import { planAltText, planCover, planMove, planPair, planSwap, planUnpair } from './planChanges.ts'
+import { type Photo, photosText } from '../data/photos.ts'
+import {
+  planAltText,
+  planCover,
+  planHidden,
+  planMove,
+  planPair,
+  planSwap,
+  planUnpair,
+} from './planChanges.ts'
 import { type Moves, useMoves } from './useMoves.ts'
 import type { PhotoEdits } from './usePhotoEdits.ts'
 import { useRetryPhotos } from './useRetryPhotos.ts'
@@ -20,10 +28,14 @@ export type PhotoActions = {
   /** Asks which project they are to go to. */
   moveAway: (photos: readonly Photo[]) => void
   trash: (photos: readonly Photo[]) => void
-  /** Takes back what went to the trash last. */
-  undoTrash: () => void
-  forgetTrash: () => void
+  /** Keeps photos from visitors, or shows them again. */
+  hide: (photos: readonly Photo[], hidden: boolean) => void
+  undoLast: () => void
+  forgetLast: () => void
 }
+
+/** What can be taken back, in words, and the element that gets the focus then. */
+type Undoable = { key: string; message: string; focusId: string; undo: () => void }
 
 /** A project's photos, those selected, what is going on with them, and what can be done to them. */
 export type PhotoManager = {
@@ -34,8 +46,8 @@ export type PhotoManager = {
   selected: readonly Photo[]
   /** Moves to other projects. */
   moves: Moves
-  /** What went to the trash last, while that can be taken back here. */
-  trashed: readonly Photo[]
+  /** What was deleted, hidden or shown last, while that can be taken back here. */
+  last: Undoable | null
   isRetrying: (photoId: string) => boolean
   /** What was done last, in a sentence, where only a look at the photos would show it. */
   announcement: string
@@ -57,14 +69,31 @@ export function usePhotoManager(
   if (stillChosen.length < chosen.size) setChosen(new Set(stillChosen))
   const moves = useMoves(projectId, all)
   const [announcement, announce] = useState('')
-  const [trashed, setTrashed] = useState<readonly Photo[]>([])
+  const [last, setLast] = useState<Undoable | null>(null)
+  /** Does something to photos that can be taken back, and offers that. */
+  const remember = (
+    some: readonly Photo[],
+    message: string,
+    undo: () => void,
+    run: (onAnswer: (isStored: boolean) => void) => void,
+  ) => {
+    const [first] = some
+    if (!first) return
+    const undoable = { key: crypto.randomUUID(), message, focusId: `handle-${first.id}`, undo }
+    run((isStored) => {
+      if (!isStored) setLast((latest) => (latest === undoable ? null : latest))
+    })
+    setLast(undoable)
+    moves.forget()
+    select([])
+  }
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
   return {
     all,
     photos,
     selected: photos.filter(({ id }) => chosen.has(id)),
     moves,
-    trashed,
+    last,
     isRetrying,
     announcement,
     announce,
@@ -76,21 +105,36 @@ export function usePhotoManager(
       trash: (doomed) => {
         // One on its way has no place in the trash yet.
         const stored = doomed.filter(({ image }) => image.status !== 'uploading')
-        if (stored.length === 0) return
-        edits.trash(stored, (isStored) => {
-          if (!isStored) setTrashed((latest) => (latest === stored ? [] : latest))
-        })
-        setTrashed(stored)
-        moves.forget()
-        select([])
+        const ids = stored.map(({ id }) => id)
+        remember(
+          stored,
+          saying(stored, 'in the trash'),
+          () => edits.restore(ids),
+          (answer) => edits.trash(stored, answer),
+        )
       },
-      undoTrash: () => {
-        edits.restore(trashed.map(({ id }) => id))
-        setTrashed([])
+      hide: (some, hidden) => {
+        const changed = some.filter(({ image }) => image.hidden !== hidden)
+        const now = changed.map((photo) => ({ ...photo, image: { ...photo.image, hidden } }))
+        const message = saying(changed, hidden ? 'hidden from visitors' : 'shown to visitors')
+        remember(
+          changed,
+          message,
+          () => edits.change(planHidden(now, !hidden)),
+          (answer) => edits.change(planHidden(changed, hidden), answer),
+        )
       },
-      forgetTrash: () => setTrashed([]),
+      undoLast: () => {
+        last?.undo()
+        setLast(null)
+      },
+      forgetLast: () => setLast(null),
     },
   }
+}
+
+function saying(photos: readonly Photo[], what: string): string {
+  return `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${what}.`
 }
 
 type Changes = 'describe' | 'makeCover' | 'place' | 'pair' | 'swapPair' | 'unpair'

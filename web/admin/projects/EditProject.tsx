@@ -1,18 +1,18 @@
 import { Alert, Loader, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import type { Project } from '../../../domain/project.ts'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import dialog from '../components/Dialog.module.css'
-import { useReturnFocus } from '../components/useReturnFocus.ts'
-import classes from './EditProject.module.css'
+import dialog from '../components/components.module.css'
+import { ConfirmDialog } from '../components/dialogs.tsx'
+import { useReturnFocus } from '../components/focus.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import { ProjectDetails } from './ProjectDetails.tsx'
+import classes from './projects.module.css'
 import { useGuardedClose } from './useGuardedClose.ts'
 
 /** What the photos in the dialog know of their project, and tell it. */
 export type PhotosOfProject = {
-  projectId: string
-  title: string
+  /** As it is now. */
+  entry: ProjectEntry
   /** A further dialog has come up over this one, or has gone. */
   onDialog: (isOpen: boolean) => void
   /** Whether some text is typed and not stored: of a photo, by its id, or for all of them. */
@@ -20,18 +20,17 @@ export type PhotosOfProject = {
 }
 
 type EditProjectProps = {
-  id: string
   /** As it was when the dialog opened. */
-  project: Project
-  /** As it is now. */
-  state: Project['state']
+  entry: ProjectEntry
+  /** As it is now; undefined where it is gone. */
+  now: ProjectEntry | undefined
   /** Its photos, for the dialog to show. */
   photos: (project: PhotosOfProject) => ReactNode
   onClose: () => void
 }
 
 /** The dialog that changes a project and its photos. What was typed is not lost without a question. */
-export function EditProject({ id, project, state, photos, onClose }: EditProjectProps) {
+export function EditProject({ entry: { id, project }, now, photos, onClose }: EditProjectProps) {
   useReturnFocus()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { mark, close, isClosing, asking, stay } = useGuardedClose(id, onClose)
@@ -69,15 +68,10 @@ export function EditProject({ id, project, state, photos, onClose }: EditProject
             aria-labelledby="photos-heading"
             data-focus-fallback="project-photos"
           >
-            {state === 'live' ? (
-              photos({
-                projectId: id,
-                title: project.title,
-                onDialog: setHasDialog,
-                onDrafting: mark,
-              })
+            {now?.project.state === 'live' ? (
+              photos({ entry: now, onDialog: setHasDialog, onDrafting: mark })
             ) : (
-              <WithoutPhotos state={state} />
+              <WithoutPhotos isInTrash={now?.project.state === 'trashed'} />
             )}
           </section>
         </div>
@@ -96,7 +90,7 @@ export function EditProject({ id, project, state, photos, onClose }: EditProject
   )
 }
 
-function WithoutPhotos({ state }: { state: 'trashed' | 'deleting' }) {
+function WithoutPhotos({ isInTrash }: { isInTrash: boolean }) {
   return (
     <Alert
       color="red"
@@ -104,7 +98,7 @@ function WithoutPhotos({ state }: { state: 'trashed' | 'deleting' }) {
       title={<span id="photos-heading">This project was deleted meanwhile</span>}
     >
       <Text size="sm">
-        {state === 'trashed'
+        {isInTrash
           ? 'It lies in the trash with its photos. Restore it there first.'
           : 'It cannot be restored any more.'}
       </Text>

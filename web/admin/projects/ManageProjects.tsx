@@ -1,14 +1,13 @@
 import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { pageSize } from '../data/photos.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
 import { EditProject, type PhotosOfProject } from './EditProject.tsx'
 import { ProjectList } from './ProjectList.tsx'
-import classes from './ProjectPage.module.css'
+import classes from './projects.module.css'
 import { UnreadableProjects } from './UnreadableProjects.tsx'
-import { type Editing, useEditedProject } from './useEditedProject.ts'
 
 const views = [
   { value: 'projects', label: 'Projects' },
@@ -94,12 +93,10 @@ function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
     toastInfo('This project is not there any more.')
   }, [isGone])
   if (!edited) return null
-  const now = projects.find(({ id }) => id === edited.id)
   return (
     <EditProject
-      id={edited.id}
-      project={edited.project}
-      state={now?.project.state ?? 'deleting'}
+      entry={edited}
+      now={projects.find(({ id }) => id === edited.id)}
       photos={photos}
       onClose={editing.close}
     />
@@ -115,4 +112,25 @@ function ProjectSkeletons({ count }: { count: number }) {
       ))}
     </div>
   )
+}
+
+/** The project that is edited, as the address says, and the ways to change that. */
+export type Editing = {
+  id: string | undefined
+  open: (id: string) => void
+  close: () => void
+  /** Names none any more, where no dialog stands for the one that is named. */
+  drop: () => void
+}
+
+/** The project that is edited, as it was when that began. */
+export function useEditedProject(
+  projects: readonly ProjectEntry[],
+  { id }: Editing,
+): ProjectEntry | null {
+  const [begun, setBegun] = useState<ProjectEntry | null>(null)
+  const found = projects.find((entry) => entry.id === id && entry.project.state === 'live')
+  const edited = begun?.id === id ? begun : (found ?? null)
+  if (edited !== begun) setBegun(edited)
+  return edited
 }

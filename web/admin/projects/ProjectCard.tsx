@@ -2,10 +2,11 @@ import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from 
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { Publishing } from '../components/Publishing.tsx'
 import { coverOf, isKept, photoStatus } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import classes from './ProjectCard.module.css'
+import classes from './projects.module.css'
 
 /** Photos that a card shows small, and failed ones that it names; the dialog shows all. */
 const shownPhotos = 8
@@ -21,7 +22,8 @@ type ProjectCardProps = {
 }
 
 /** One project in the list, with its photos and what the pipeline is doing with them. */
-export function ProjectCard({ entry: { id, project }, photos, ...props }: ProjectCardProps) {
+export function ProjectCard({ entry, photos, ...props }: ProjectCardProps) {
+  const { id, project } = entry
   const kept = photos?.filter(({ image }) => isKept(image)) ?? null
   return (
     <Card
@@ -61,6 +63,7 @@ export function ProjectCard({ entry: { id, project }, photos, ...props }: Projec
             <StatusCounts photos={kept} />
             <PhotoStrip photos={kept} />
             <Failures photos={kept} />
+            <Publishing entry={entry} photos={kept} />
           </>
         ) : (
           <Skeleton className={classes.coming} />

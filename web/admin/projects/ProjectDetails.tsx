@@ -11,8 +11,8 @@ import {
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import { updateProject } from '../data/changeProject.ts'
 import { editKey } from '../data/projects.ts'
+import { type Overtaken, projectDocuments, updateIfUnchanged } from '../data/updateIfUnchanged.ts'
 
 type ProjectDetailsProps = {
   id: string
@@ -39,13 +39,14 @@ export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: Proj
   })
   const update = useMutation({
     mutationKey: editKey(id),
-    mutationFn: (input: ProjectInput) => updateProject(id, input, seen.current),
+    mutationFn: (fields: ProjectInput) =>
+      updateIfUnchanged(projectDocuments, [{ id, seen: inputOf(seen.current), fields }]),
     onError: (error) => {
       console.error(`The project ${id} could not be updated:`, error)
       toastFailure('Failed to update project')
     },
     onSuccess: (outcome, input) => {
-      if (outcome !== 'updated') return
+      if (outcome !== 'done') return
       seen.current = input
       form.setValues(formOf(input))
       toastSuccess('Project updated successfully')
@@ -62,7 +63,7 @@ export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: Proj
     >
       <Stack>
         <ProjectFields form={form} readOnly={update.isPending} />
-        {update.data && update.data !== 'updated' && <NotSaved outcome={update.data} />}
+        {update.data && update.data !== 'done' && <NotSaved outcome={update.data} />}
         <Group justify="flex-end">
           <BusyButton variant="default" h={44} onClick={onCancel} idle={update.isPending}>
             Cancel
@@ -79,6 +80,11 @@ export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: Proj
   )
 }
 
+/** What the form can change, of all that is stored. */
+function inputOf({ title, description, category, location, project_date }: ProjectInput) {
+  return { title, description, category, location, project_date } satisfies ProjectInput
+}
+
 function formOf({ title, description, category, location, project_date }: ProjectInput) {
   return {
     title,
@@ -89,7 +95,7 @@ function formOf({ title, description, category, location, project_date }: Projec
   } satisfies ProjectForm
 }
 
-function NotSaved({ outcome }: { outcome: 'changed_elsewhere' | 'gone' }) {
+function NotSaved({ outcome }: { outcome: Overtaken }) {
   return (
     <Alert color="red" role="alert" title="Your changes are not saved">
       <Text size="sm">

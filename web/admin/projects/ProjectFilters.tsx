@@ -7,7 +7,7 @@ import {
   photoStates,
   sortings,
 } from './findProjects.ts'
-import classes from './ProjectFilters.module.css'
+import classes from './projects.module.css'
 
 type ProjectFiltersProps = {
   filter: ProjectFilter

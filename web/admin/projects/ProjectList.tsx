@@ -1,12 +1,13 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../components/dialogs.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { pageSize, useAttention } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import { AskFirst } from './AskFirst.tsx'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
@@ -49,6 +50,7 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           of={live.length}
         />
       )}
+      <AskFirst />
       {live.length === 0 && <NoProjects onUpload={onUpload} />}
       {wanted.state === 'all' ? (
         nothingFound

@@ -1,12 +1,11 @@
 import { Group, Pagination, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { QueryError } from '../components/QueryError.tsx'
-import { WhyWaiting } from '../components/Waiting.tsx'
+import { QueryError, WhyWaiting } from '../components/QueryState.tsx'
 import { type Photo, usePageImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { ProjectCard } from './ProjectCard.tsx'
-import classes from './ProjectPage.module.css'
+import classes from './projects.module.css'
 
 type ProjectPageProps = {
   /** Not empty. */

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../components/dialogs.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { trashedPhotoLimit, useTrashedPhotos } from '../data/photos.ts'

@@ -11,11 +11,11 @@ import {
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { toastFailure } from '../components/toasts.ts'
 import { newProjectId } from '../data/changeProject.ts'
-import classes from './BulkUpload.module.css'
 import { isUnderWay, toSend } from './batchState.ts'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { UploadReceipt } from './UploadReceipt.tsx'
+import classes from './upload.module.css'
 import { useBatch } from './useUploads.ts'
 
 /** The tab where a new project and its photos come in. */

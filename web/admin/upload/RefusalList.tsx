@@ -1,6 +1,6 @@
 import { Alert, Button, List } from '@mantine/core'
 import { useRef } from 'react'
-import { useRescueFocus } from '../components/useRescueFocus.ts'
+import { useRescueFocus } from '../components/focus.ts'
 import type { Tell } from './batchEvents.ts'
 import type { Refusal } from './batchState.ts'
 import { refusalText } from './readPhoto.ts'

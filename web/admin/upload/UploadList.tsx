@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core'
-import { useCallback, useRef } from 'react'
+import { ActionIcon, Anchor, Box, Button, Progress, Stack, Text, Tooltip } from '@mantine/core'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { bytesText } from '../components/amounts.ts'
 import type { Tell } from './batchEvents.ts'
-import { type Batch, toSend } from './batchState.ts'
-import classes from './UploadList.module.css'
-import { UploadRow } from './UploadRow.tsx'
+import { type Batch, toSend, type UploadItem } from './batchState.ts'
+import type { Duplicate } from './draft.ts'
+import classes from './upload.module.css'
 
 type UploadListProps = { tell: Tell; batch: Batch }
 
@@ -49,4 +50,129 @@ export function UploadList({ tell, batch }: UploadListProps) {
 function chosenText(count: number, toBeSent: number): string {
   const chosen = `${count} ${count === 1 ? 'photo' : 'photos'} chosen`
   return toBeSent < count ? `${chosen}, ${count - toBeSent} already here` : chosen
+}
+
+type UploadRowProps = {
+  tell: Tell
+  item: UploadItem
+  underWay: boolean
+  /** The project that the photos go to, where that is known already. */
+  projectId: string | null
+  /** @param button the one that was pressed */
+  onRemove: (id: string, button: HTMLElement) => void
+}
+
+/**
+ * One chosen photo: what it is, where it stands, and what can be done about it. Drawn anew for its
+ * own progress only, not for that of forty-nine others.
+ */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { tell, item, underWay, projectId, onRemove } = props
+  const { duplicate, filename, progress, state } = item
+  const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
+  return (
+    <li className={classes.row} data-state={state}>
+      <UploadPreview preview={item.preview} />
+      <Box className={classes.name}>
+        <Text size="sm" truncate>
+          {filename}
+        </Text>
+        <Text size="xs" c={state === 'failed' ? 'red' : 'dimmed'}>
+          {duplicate ? <AlreadyHere duplicate={duplicate} /> : stateOf(item)}
+        </Text>
+        {state === 'uploading' && (
+          <Progress
+            color="var(--bluebonnet)"
+            value={100 * progress}
+            aria-label={`Upload of ${filename}`}
+            mt={4}
+          />
+        )}
+        {isElsewhere && !underWay && (
+          <Button
+            variant="default"
+            h={44}
+            mt={6}
+            aria-label={`Upload anyway: ${filename}`}
+            onClick={({ currentTarget }) => {
+              tell({ kind: 'sendAnyway', id: item.id })
+              // This button goes; what else there is to do with the photo stays.
+              const row = currentTarget.closest('li')
+              row?.querySelector<HTMLElement>('[data-remove]')?.focus()
+            }}
+          >
+            Upload anyway
+          </Button>
+        )}
+      </Box>
+      {state === 'saved' && (
+        <span className={classes.check} role="img" aria-label={`${filename} is saved`}>
+          ✓
+        </span>
+      )}
+      {!underWay && state !== 'saved' && (
+        <Tooltip label="Remove from the list">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            data-remove
+            aria-label={`Remove ${filename}`}
+            onClick={({ currentTarget }) => onRemove(item.id, currentTarget)}
+          >
+            ✕
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+})
+
+/** Says where the same bytes are already, with a link to that photo. */
+export function AlreadyHere({ duplicate }: { duplicate: Duplicate }) {
+  if (duplicate.kind === 'chosen') return <>Already here: the same photo as {duplicate.filename}</>
+  const { projectTitle, url } = duplicate.photo
+  const place = projectTitle ? `in “${projectTitle}”` : 'in another project'
+  return (
+    <>
+      Already here,{' '}
+      {url ? (
+        <Anchor href={url} target="_blank" rel="noreferrer" inherit>
+          {place}
+        </Anchor>
+      ) : (
+        place
+      )}
+    </>
+  )
+}
+
+function stateOf({ state, progress, bytes, reason }: UploadItem): string {
+  switch (state) {
+    case 'waiting':
+    case 'duplicate':
+      return bytesText(bytes)
+    case 'uploading':
+      return `Uploading, ${Math.floor(progress * 100)} %`
+    case 'saved':
+      return 'Saved'
+    case 'failed':
+      return `Failed. ${reason ?? ''}`
+  }
+}
+
+/** A chosen file's small picture. Its object URL lives no longer than the picture is shown. */
+export function UploadPreview({ preview }: { preview: Blob | null }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!preview) return
+    const created = URL.createObjectURL(preview)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [preview])
+  return preview && url ? (
+    <img className={classes.preview} src={url} alt="" decoding="async" />
+  ) : (
+    <span className={classes.preview} />
+  )
 }

@@ -1,11 +1,13 @@
 import { Alert, Button, List, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
-import { rescueFocus } from '../components/useRescueFocus.ts'
-import { useProjectImages } from '../data/photos.ts'
+import { rescueFocus } from '../components/focus.ts'
+import { Publishing } from '../components/Publishing.tsx'
+import { type Photo, useProjectImages } from '../data/photos.ts'
+import { useProject } from '../data/projects.ts'
 import type { Receipt } from './batchState.ts'
-import { type PipelineSummary, summarizePipeline } from './receiptText.ts'
-import { AlreadyHere } from './UploadRow.tsx'
+import { AlreadyHere } from './UploadList.tsx'
+import { type PipelineSummary, summarizePipeline } from './uploadLabels.ts'
 
 type UploadReceiptProps = {
   receipt: Receipt
@@ -16,7 +18,8 @@ type UploadReceiptProps = {
 /** What came of an upload: what is saved, what was here already, and what failed, each with why. */
 export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
   const { saved, known, failed } = receipt
-  const pipeline = usePipeline(receipt)
+  const { items } = useProjectImages(receipt.projectId)
+  const pipeline = usePipeline(receipt, items)
   const heading = useRef<HTMLDivElement>(null)
   const told = useRef<Receipt | null>(null)
   useEffect(() => {
@@ -56,6 +59,7 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
           </List>
         )}
         {saved.length > 0 && <SavedPhotos pipeline={pipeline} />}
+        {onShowProject && items && <NewProject id={receipt.projectId} photos={items} />}
         {saved.length > 0 && onShowProject && (
           <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
             See them in Manage Projects
@@ -67,8 +71,7 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
 }
 
 /** "Saved" is stored; what the pipeline makes of it is told as it happens. */
-function usePipeline(receipt: Receipt): PipelineSummary {
-  const { items } = useProjectImages(receipt.projectId)
+function usePipeline(receipt: Receipt, items: readonly Photo[] | null): PipelineSummary {
   const areThere = receipt.saved.every(({ imageId }) => items?.some(({ id }) => id === imageId))
   const [wereThere, setWereThere] = useState(areThere)
   if (areThere && !wereThere) setWereThere(true)
@@ -88,6 +91,12 @@ function SavedPhotos({ pipeline: { text, failed } }: { pipeline: PipelineSummary
       ))}
     </>
   )
+}
+
+/** The project that the upload made, and what visitors see of it. */
+function NewProject({ id, photos }: { id: string; photos: readonly Photo[] }) {
+  const [entry] = useProject(id).items ?? []
+  return entry ? <Publishing entry={entry} photos={photos} /> : null
 }
 
 function summaryOf({ saved, known, failed }: Receipt): string {

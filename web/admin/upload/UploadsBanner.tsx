@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useLeaveWarning } from '../components/useLeaveWarning.ts'
+import { useLeaveWarning } from '../components/pageGuards.ts'
 import { useProjects } from '../data/projects.ts'
 import {
   type Batch,
@@ -12,7 +12,7 @@ import {
 } from './batchState.ts'
 import type { Upload } from './runUploads.ts'
 import { DiscardButton } from './UploadActions.tsx'
-import classes from './UploadsBanner.module.css'
+import classes from './upload.module.css'
 import { useUploads } from './useUploads.ts'
 
 type UploadsBannerProps = {

@@ -42,7 +42,11 @@ class ReadBatch {
   }
 
   async #read(id: string, file: File): Promise<void> {
-    this.tell({ kind: 'read', id, photo: await this.read(file, () => undefined) })
+    this.tell({
+      kind: 'read',
+      id,
+      photo: await this.read(file, () => this.tell({ kind: 'converting', id })),
+    })
   }
 
   get filenames(): string[] {
@@ -190,4 +194,16 @@ test('a JPEG that an iPhone handed over under its old name is named for what it 
   expect(list.batch.items.map(({ file }) => [file.name, file.type])).toEqual([
     ['IMG_0001.jpg', 'image/jpeg'],
   ])
+})
+
+test('while a photo is converted the list says so, and not of the next one', async () => {
+  const list = new ReadBatch()
+  const said: (boolean | undefined)[] = []
+  list.read = async (file, onConverting) => {
+    if (file.name === 'first.jpg') onConverting()
+    said.push(list.batch.reading?.converting)
+    return readPhoto(file, () => undefined)
+  }
+  await list.choose(jpeg('first.jpg'), jpeg('second.jpg'))
+  expect(said).toEqual([true, false])
 })

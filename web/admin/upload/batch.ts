@@ -1,4 +1,4 @@
-import { choose, readNext, rename, takeRead } from './addFiles.ts'
+import { choose, markKnown, promoteDuplicate, readNext, rename, takeRead } from './addFiles.ts'
 import {
   andThen,
   type BatchEvent,
@@ -27,8 +27,6 @@ import {
   takeDiscarded,
 } from './discards.ts'
 import type { UploadTarget } from './draft.ts'
-import { markKnown, promoteDuplicate } from './duplicates.ts'
-import { chooseAgain } from './failureReasons.ts'
 import { keepChanges, makeRoom, noteKept, noteLate, open } from './keepBatch.ts'
 import {
   advance,
@@ -39,6 +37,7 @@ import {
   retryLater,
   takeOutcome,
 } from './uploader.ts'
+import { chooseAgain } from './uploadLabels.ts'
 
 /*
  * A batch of photos on its way into one project, from choosing files to the receipt, as a state

@@ -1,8 +1,8 @@
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import type { Refusal } from './batchState.ts'
 import { clearDrafts, draftStorage, listDrafts } from './draftStorage.ts'
-import { readPhoto } from './readPhoto.ts'
+import { readPhoto, refusalText } from './readPhoto.ts'
 import type { BrowserPorts } from './runUploads.ts'
-import { toastRefusals } from './toastRefusals.ts'
 import { uploadServer } from './uploadServer.ts'
 
 /** What the tabs of this browser tell each other: that somebody signs out, and what is to go. */
@@ -44,4 +44,13 @@ export const browserPorts: BrowserPorts = {
     },
   },
   newId: () => crypto.randomUUID().replaceAll('-', ''),
+}
+
+/** At most three toasts show at once, so that a longer list of refusals ends in a count. */
+export function toastRefusals(refusals: readonly Refusal[]): void {
+  const shown = refusals.length > 3 ? refusals.slice(0, 2) : refusals
+  for (const refusal of shown) toastFailure(`${refusal.file.name}: ${refusalText(refusal)}`)
+  if (refusals.length > shown.length) {
+    toastFailure(`${refusals.length - shown.length} more files were not added, see the list.`)
+  }
 }

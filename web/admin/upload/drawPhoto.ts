@@ -1,3 +1,6 @@
+import { uploadLimits } from '../../../domain/upload.ts'
+import { type Decoded, decodePhoto } from './decodePhoto.ts'
+
 /**
  * A picture on a canvas of its shape, over white, since a JPEG has no transparency.
  * @param width of the canvas in pixels, at most that of the picture
@@ -14,4 +17,50 @@ export function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas 
   // What was drawn is opaque, if only white.
   const opacity = context.getImageData(width >> 1, height >> 1, 1, 1).data[3]
   return opacity === 255 ? canvas : null
+}
+
+/** Pixels of a preview's width: twice what the list shows, for sharp screens. */
+const previewPixels = 112
+
+/**
+ * A small picture of a photo, so that a list of fifty doesn't hold fifty decoded photos. Null where
+ * the browser can't draw it though the photo may be sound, `unreadable` where the file is to blame.
+ */
+export async function drawPreview(
+  file: Blob,
+  isHeic: boolean,
+): Promise<Blob | null | 'unreadable'> {
+  const decoded = await decodePhoto(file, isHeic, previewPixels)
+  if (decoded.kind !== 'picture') return decoded.kind === 'unreadable' ? 'unreadable' : null
+  return encode(decoded)
+}
+
+async function encode({ picture }: Decoded & { kind: 'picture' }): Promise<Blob | null> {
+  const canvas = drawPhoto(picture, picture.width)
+  picture.close()
+  return (await canvas?.convertToBlob({ type: 'image/jpeg', quality: 0.8 })) ?? null
+}
+
+/** In pixels. Twice what a visitor ever sees, and the largest canvas that every phone draws. */
+const longestSide = 4096
+
+/** In percent, the best first. */
+const qualities = [90, 80, 70, 60]
+
+/**
+ * A photo that is over the upload's limit as an upright JPEG under it, or null where it can't be
+ * decoded or still is too large.
+ */
+export async function shrinkPhoto(file: Blob, isHeic: boolean): Promise<Blob | null> {
+  const decoded = await decodePhoto(file, isHeic)
+  if (decoded.kind !== 'picture') return null
+  const { picture } = decoded
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = drawPhoto(picture, Math.max(1, Math.round(picture.width * scale)))
+  picture.close()
+  for (const quality of canvas ? qualities : []) {
+    const jpeg = await canvas?.convertToBlob({ type: 'image/jpeg', quality: quality / 100 })
+    if (jpeg && jpeg.size <= uploadLimits.fileBytes) return jpeg
+  }
+  return null
 }

@@ -19,8 +19,7 @@ import {
   uploadLimits,
   uploadMessages,
 } from '../../../domain/upload.ts'
-import { drawPreview } from './drawPreview.ts'
-import { shrinkPhoto } from './shrinkPhoto.ts'
+import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
 
 export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { UploadItem } from './batchState.ts'
 import type { StoredItem } from './draft.ts'
-import { chooseAgain } from './failureReasons.ts'
+import { chooseAgain } from './uploadLabels.ts'
 
 const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Blob).nullable() })
 

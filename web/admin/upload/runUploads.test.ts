@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, test, vi } from 'vitest'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
-import { actionArbitrary, UploadHistory } from '../../../tests/support/uploadHistory.ts'
+import { settleUploads } from '../../../tests/support/settleUploads.ts'
+import { actionArbitrary } from '../../../tests/support/uploadActions.ts'
+import { UploadHistory } from '../../../tests/support/uploadHistory.ts'
 
 // What the browser has no room for is told there too.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -12,7 +14,7 @@ test('whatever happens, nothing is lost, nothing is doubled, and no word is untr
     fc.asyncProperty(histories, async (actions) => {
       const history = new UploadHistory()
       for (const action of actions) await history.do(action)
-      await history.settle()
+      await settleUploads(history)
       history.expectOwed()
     }),
     {

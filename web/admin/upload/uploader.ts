@@ -1,4 +1,5 @@
 import type { PhotoToSend, UploadOutcome } from '../../firebase/uploadPhoto.ts'
+import { isToBeLookedUp } from './addFiles.ts'
 import { andThen, changed, type Effect, type Stamp, type Step, unchanged } from './batchEvents.ts'
 import {
   type Batch,
@@ -9,10 +10,9 @@ import {
 } from './batchState.ts'
 import { discardNothingSaved, startAnew } from './discards.ts'
 import type { UploadTarget } from './draft.ts'
-import { isToBeLookedUp } from './duplicates.ts'
-import { failureReasons, noAnswer } from './failureReasons.ts'
 import { placeInOrder } from './placeInOrder.ts'
 import { addSample, speedOf } from './transferRate.ts'
+import { failureReasons, noAnswer } from './uploadLabels.ts'
 
 /** Photos on their way at one time: more would share one phone's uplink without being sooner done. */
 const parallelUploads = 3

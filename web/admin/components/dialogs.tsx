@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './components.module.css'
+import { useReturnFocus } from './focus.ts'
+
+type ConfirmDialogProps = {
+  title: string
+  children: ReactNode
+  /** What the button says that does it: a verb. */
+  action: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that is not easily undone. The focus begins on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, action, onConfirm, onCancel } = props
+  return (
+    <SmallDialog title={title} onClose={onCancel}>
+      <Stack>
+        <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" h={44} onClick={onCancel} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="red" h={44} onClick={onConfirm}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </SmallDialog>
+  )
+}
+
+type SmallDialogProps = {
+  title: string
+  withCloseButton?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog for one question, which may stand over another dialog: without a header element, of which
+ * a page has one at most. Mount it to open it.
+ */
+export function SmallDialog({ title, withCloseButton, onClose, children }: SmallDialogProps) {
+  useReturnFocus()
+  return (
+    <Modal.Root opened onClose={onClose} centered>
+      <Modal.Overlay />
+      {/* The list of a select may reach beyond it. */}
+      <Modal.Content style={{ overflow: 'visible' }}>
+        <Modal.Body pt="md">
+          <Group justify="space-between" wrap="nowrap" mih={44} mb="xs">
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {withCloseButton && <Modal.CloseButton aria-label="Close" size={44} />}
+          </Group>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
