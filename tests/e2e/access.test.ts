@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { test } from 'vitest'
+import { adminApp, createAccount } from '../support/accounts.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { openProjects } from '../support/projectList.ts'
+import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 test('a visitor of the private area is sent to sign in, and told why it did not work', async () => {
   const { page, context } = await openPage(browser, phone)
@@ -35,6 +32,7 @@ test('strangers and unverified admins get no further than the door', async () =>
     await page.getByLabel(/^Password/).fill(password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+    await expect(page.getByText('is not verified yet')).toHaveCount(kind === 'stranger' ? 0 : 1)
     await page.goto('/admin/gallery')
     await expect(page).toHaveURL(/\/auth/)
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
@@ -103,5 +101,19 @@ test('an unknown path is answered with 404 and the way home', async () => {
   await expect.poll(() => logged.join('\n')).toContain('/no/such/page')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
+  await context.close()
+})
+
+test('an owner whose role goes in the middle of work is told why nothing is saved', async () => {
+  const { title } = await storeProject({ title: 'Role gone' })
+  const { page, context, account } = await openProjects(browser, title)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await dialog.getByLabel('Location').fill('Frisco')
+  const revocation = { user_id: account.uid, revoked_at: Timestamp.now() }
+  await getFirestore(adminApp()).doc(`role_revocations/${account.uid}`).set(revocation)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('You are not an administrator any more.')).toBeVisible()
+  await expect(dialog.getByLabel('Location')).toHaveValue('Frisco')
   await context.close()
 })

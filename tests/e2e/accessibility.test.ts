@@ -1,16 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { pages } from '../../web/content/pages.ts'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { sampledPages } from '../support/sampled.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -23,7 +17,7 @@ async function openIn(theme: Theme, viewport: typeof phone) {
 }
 
 test('axe finds nothing on any page in either theme', async () => {
-  const paths = [...pages.map(({ path }) => path), '/no/such/page']
+  const paths = [...sampledPages.map(({ path }) => path), '/no/such/page']
   const examine = async (viewport: typeof phone): Promise<string[]> => {
     const { page, context } = await openIn('light', viewport)
     // The page as it is sent; what the program adds to it has its own tests.

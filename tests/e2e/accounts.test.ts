@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { z } from 'zod'
 import { adminApp, createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { authUrl, projectId } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.url() })),

@@ -1,17 +1,12 @@
-import type { Browser, Locator } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Locator } from 'playwright'
+import { test } from 'vitest'
 import { maxSortOrder } from '../../domain/image.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 async function add(dialog: Locator, ...names: string[]) {
   await dialog.getByRole('button', { name: 'Add photos' }).click()

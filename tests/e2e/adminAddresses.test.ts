@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 /*
  * Where the owner is in the private area stands in the address.
  */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 test('each tab, the trash and a project have an address, which a reload keeps and Back leaves', async () => {
   const project = await storeProject({ title: 'At an address' }, [{}])

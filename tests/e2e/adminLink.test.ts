@@ -1,14 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 test('a signed-in admin finds the Admin Panel in the bar and in the menu, until signed out', async () => {
   const { page, context, complaints } = await openPage(browser, desktop)

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 /** A visitor of a site with analytics, Google's program replaced by an empty one. */
 async function openCounted(viewport: typeof phone) {

@@ -1,17 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { holdKept } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { fileInput, holdBack } from '../support/uploadPage.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

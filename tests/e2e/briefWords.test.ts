@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { desktop, openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { fileInput, holdBack, rowOf } from '../support/uploadPage.ts'
 
 /* Words that show for a moment: toasts, tooltips, and what the guard says while it checks. */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const toastsOn = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('alert')

@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Request } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pages } from '../../web/content/pages.ts'
-import { launchBrowser, openPage, phone } from '../support/browser.ts'
+import type { Request } from 'playwright'
+import { expect, test } from 'vitest'
+import { openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
+import { sampledPages } from '../support/sampled.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 const kib = 1024
 
@@ -13,12 +14,6 @@ const kib = 1024
  */
 const budget = { scriptsBeforePaint: 3 * kib, scripts: 115 * kib, styles: 12 * kib, requests: 14 }
 const names = ['scriptsBeforePaint', 'scripts', 'styles', 'requests'] as const
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const weights = new Map<string, number>()
 
@@ -36,7 +31,7 @@ async function sum(addresses: readonly string[]): Promise<number> {
   return all.reduce((total, weight) => total + weight, 0)
 }
 
-test.each(pages)('$path keeps its budget', async ({ path }) => {
+test.each(sampledPages)('$path keeps its budget', async ({ path }) => {
   const { page, context } = await openPage(browser, phone)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { unprocessed } from '../../domain/image.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { refuse } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { denied, fileInput, isCommit, openUpload, refuse, rowOf } from '../support/uploadPage.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
 
 test('one photo that is refused voids none of the others, and one click sends it again', async () => {
   const { page, context } = await openUpload(browser, 'One bad apple')
@@ -46,24 +40,6 @@ test('one photo that is refused voids none of the others, and one click sends it
     ['apple-2.jpg', false],
     ['apple-3.jpg', false],
   ])
-  await context.close()
-})
-
-test('a project that cannot be created says so, and nothing that was entered is lost', async () => {
-  const { page, context } = await openUpload(browser, 'Not at first')
-  await fileInput(page).setInputFiles(await uniqueJpegs(['not-at-first.jpg']))
-  await page.route(isCommit, (route) => refuse(page, route, denied))
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText('Failed to upload photos. Please try again.')).toBeVisible()
-  await expect(page.getByText('1 photo chosen')).toBeVisible()
-  await page.unroute(isCommit)
-  await page.getByLabel('Project title').fill('At second try')
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(
-    page.getByText('Successfully uploaded 1 images to project "At second try"'),
-  ).toBeVisible()
-  expect((await photosOf('Not at first')).projects).toBe(0)
-  expect((await photosOf('At second try')).images).toHaveLength(1)
   await context.close()
 })
 
@@ -122,24 +98,6 @@ test('a photo is known right after its upload, before the pipeline is through wi
   await fileInput(page).setInputFiles([{ ...photo, name: 'once-more.jpg' }])
   await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
   await expect(rowOf(page, 'once-more.jpg')).not.toContainText('Already here')
-  await context.close()
-})
-
-test('a name that is refused is mended with one tap, and all checks run again', async () => {
-  const { page, context } = await openUpload(browser, 'Renamed')
-  const [sound] = await uniqueJpegs(['Küche 1 (2).jpg'])
-  if (!sound) throw new Error('There is a photo')
-  const half = { ...sound, buffer: sound.buffer.subarray(0, sound.buffer.length / 2) }
-  await fileInput(page).setInputFiles([sound, { ...half, name: 'my page.jpg' }])
-  const rename = page.getByRole('button', { name: 'Rename to Kuche-1-2.jpg' })
-  expect((await rename.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await page.getByRole('button', { name: 'Rename to my-page.jpg' }).click()
-  await rename.click()
-  await expect(page.getByText('1 photo chosen')).toBeVisible()
-  await expect(rowOf(page, 'Kuche-1-2.jpg')).toBeVisible()
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'my-page.jpg: This image is damaged or incomplete. Upload the original from the camera again.',
-  ])
   await context.close()
 })
 

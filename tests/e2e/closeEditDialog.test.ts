@@ -1,35 +1,23 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser, phone, slowDown } from '../support/browser.ts'
+import { phone, refuseChanges, slowDown } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readImage } from '../support/uploads.ts'
 
 /*
  * The ways out of Edit Project: each of them asks where something would be lost.
  */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const stored = async ({ id }: StoredProject) =>
   (await getFirestore(adminApp()).doc(`projects/${id}`).get()).data()
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' })
-
-/** From now on no change of a photo reaches the database. */
-async function blockPhotoChanges(page: Page) {
-  await page.route('**/documents:commit*', (route) =>
-    route.request().postData()?.includes('/project_images/') ? route.abort() : route.fallback(),
-  )
-}
 
 test('Back closes the dialog, a reload keeps it open, and the list is where it was', async () => {
   const project = await storeProject({ title: 'Back and reload' }, [{}])
@@ -91,7 +79,7 @@ test('the dialog waits for what is on its way, and then closes', async () => {
 test('where the network fails it, the dialog stays with what was typed', async () => {
   const project = await storeProject({}, [{}])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
-  await context.setOffline(true)
+  await refuseChanges(page)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/^Your change is not saved/)).toBeVisible()
@@ -104,7 +92,7 @@ test('where the network fails it, the dialog stays with what was typed', async (
 test('saving the details does not give up an alt text that is not saved', async () => {
   const project = await storeProject({}, [{}])
   const { page, context, dialog } = await openEditDialog(browser, project)
-  await blockPhotoChanges(page)
+  await refuseChanges(page, '/project_images/')
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
   await page.keyboard.press('Tab')
   await expect(dialog.getByText('This text is not saved.')).toBeVisible()
@@ -127,7 +115,7 @@ test('saving the details does not give up an alt text that is not saved', async 
 test('one alt text for all is not lost by closing, nor by a failure', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
-  await blockPhotoChanges(page)
+  await refuseChanges(page, '/project_images/')
   await dialog.getByRole('button', { name: 'Alt text for all…' }).click()
   const form = page.getByRole('dialog', { name: 'Alt text for all' })
   const field = form.getByLabel('Alt text')

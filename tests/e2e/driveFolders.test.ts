@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/sync.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 1, photos: 1 })
 

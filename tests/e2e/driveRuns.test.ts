@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { afterEach, test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
-import { desktop, launchBrowser } from '../support/browser.ts'
+import { desktop } from '../support/browser.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { storeLongRun } from '../support/localDrive.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
+import { browser } from '../support/sharedBrowser.ts'
 
 afterEach(emptyDatabase)
-
-afterAll(async () => {
-  await browser.close()
-})
 
 /** A run as it lies in the database; nobody works on it. */
 async function storeRun(change: object) {

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page, Route } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page, Route } from 'playwright'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive, storeLongRun } from '../support/localDrive.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** The pipeline makes variants on the same machine meanwhile. */
 const slow = { timeout: 90_000 }

@@ -1,19 +1,14 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser, Locator } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Locator } from 'playwright'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readImage } from '../support/uploads.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const database = () => getFirestore(adminApp())
 
@@ -89,13 +84,13 @@ test('an alt text that could not be saved is saved by a second try', async () =>
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
-  await context.setOffline(true)
+  const allow = await refuseChanges(page)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
   await page.keyboard.press('Tab')
   await expect(page.getByText(/^Your change is not saved/)).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('This text is not saved.')
   await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('A porch')
-  await context.setOffline(false)
+  await allow()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await readImage(first)).alt_text).toBe('A porch')
   await expect(dialog.getByRole('alert')).toBeHidden()
@@ -105,7 +100,7 @@ test('an alt text that could not be saved is saved by a second try', async () =>
 test('a change that fails is taken back with a word, and what was typed stays', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
-  await context.setOffline(true)
+  await refuseChanges(page)
   await choose(dialog, 'photo-2.jpg', 'Move to first place')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
   await expect(page.getByText(/^Your change is not saved/)).toBeVisible()

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { desktop, launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { desktop } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 /** What has the focus, if the dialog's title or the toolbar of the photos lies over it. */
 function coveredFocus(page: Page): Promise<string | null> {

@@ -1,22 +1,16 @@
 import { doc, getDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { adminApp, openClient, signInAs } from '../support/accounts.ts'
-import { launchBrowser, loseAnswer, phone, slowDown } from '../support/browser.ts'
+import { loseAnswer, phone, refuseChanges, slowDown } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const database = () => getFirestore(adminApp())
 const photo = (id: string) => database().doc(`project_images/${id}`)
@@ -89,7 +83,7 @@ test('an undo that overtakes its deletion on a slow line shows the photo once an
 test('a deletion that fails says so, brings the photo back, and offers no undo', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
-  await context.setOffline(true)
+  await refuseChanges(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeVisible()
   await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
@@ -101,11 +95,11 @@ test('a deletion that fails says so, brings the photo back, and offers no undo',
 test('a deletion that was undone before it failed leaves the photo where it is', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
-  await context.setOffline(true)
+  const allow = await refuseChanges(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await (await readyUndo(dialog)).click()
   await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
-  await context.setOffline(false)
+  await allow()
   await choose(dialog, 'photo-2.jpg', 'Make cover')
   const [, second = ''] = project.photoIds
   await expect.poll(async () => (await readImage(second)).is_featured).toBe(true)

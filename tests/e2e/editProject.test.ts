@@ -1,17 +1,11 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser, loseAnswer, phone } from '../support/browser.ts'
+import { loseAnswer, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects, search } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 /** A project in the database, and the dialog that edits it on the owner's screen. */
 async function openDialog(title: string) {

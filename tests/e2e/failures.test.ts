@@ -1,13 +1,8 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, openPage, phone } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 /** What the gallery says once it has come. */
 const noPhotos = (page: Page) => page.getByText('No images found.')

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { emulators, siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const firestore = `http://127.0.0.1:${emulators.firestore}/**`
 const titlesOn = (page: Page) => page.locator('#gallery li button').allInnerTexts()

@@ -1,22 +1,17 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 /*
  * The address names a project, or its dialog is open, and the project is gone.
  */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 async function expectTabsToWork(page: Page) {
   for (const name of ['Google Drive Sync', 'Bulk Upload', 'Manage Projects']) {

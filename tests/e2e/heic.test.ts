@@ -4,9 +4,10 @@ import { test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { renderScene } from '../../scripts/scenes/renderScenes.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg, porchHeic } from '../support/photos.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { photosOf } from '../support/traces.ts'
 
 /** The colors of a picture, coarse enough to compare two encodings of one scene. */
@@ -15,8 +16,7 @@ function coarse(picture: Buffer): Promise<Buffer> {
 }
 
 test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one is refused by name', async () => {
-  const browser = await launchBrowser()
-  const { page, complaints } = await openPage(browser, phone)
+  const { page, context, complaints } = await openPage(browser, phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByLabel('Project title').fill('From an iPhone')
   const heic = await porchHeic('IMG_0001.HEIC')
@@ -53,15 +53,14 @@ test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one i
   ])
   const differences = seen.map((value, index) => Math.abs(value - (drawn[index] ?? 0)))
   expect(Math.max(...differences)).toBeLessThan(24)
-  await browser.close()
+  await context.close()
 })
 
 test.each([
   ['HEIC', 'image/heic'],
   ['JPEG', 'image/jpeg'],
 ])('a %s over 10 MB is made smaller in the browser, and is taken', async (ending, mimeType) => {
-  const browser = await launchBrowser()
-  const { page } = await openPage(browser, phone)
+  const { page, context } = await openPage(browser, phone)
   await signInOnPage(page, await createAccount('admin'))
   const photo = ending === 'HEIC' ? await porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
   // A box that every reader skips, or bytes behind the picture.
@@ -74,5 +73,5 @@ test.each([
     .setInputFiles([{ name: `IMG_0048.${ending}`, mimeType, buffer }])
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /IMG_0048\.jpe?g/i })).toBeVisible()
-  await browser.close()
+  await context.close()
 })

@@ -1,15 +1,9 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { test } from 'vitest'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const threePhotos = () =>
   showInGallery(

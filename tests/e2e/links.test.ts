@@ -1,17 +1,14 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { business, origin } from '../../web/content/business.ts'
 import { pages } from '../../web/content/pages.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage } from '../support/browser.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 
-let browser: Browser
 let read: ReadonlyMap<string, ReadPage>
 beforeAll(async () => {
-  browser = await launchBrowser()
   read = await readSitePages(browser)
 })
-afterAll(() => browser.close())
 
 const every = <T>(of: (page: ReadPage) => readonly T[]) => [...read.values()].flatMap(of)
 

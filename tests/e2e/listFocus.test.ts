@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { deleteButton, inTrash, openTrash, trashRow } from '../support/trashTab.ts'
 import { holdBack, isCommit } from '../support/uploadPage.ts'
 
 /* Where the focus is after something was done in the list of projects, or in the trash. */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 test('a button that goes when it is pressed hands the focus on', async () => {
   const { page, context } = await openProjects(browser)

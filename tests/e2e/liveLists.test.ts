@@ -1,27 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { createAccount } from '../support/accounts.ts'
-import {
-  desktop,
-  launchBrowser,
-  openPage,
-  type Person,
-  phone,
-  signInOnPage,
-} from '../support/browser.ts'
+import { desktop, openPage, type Person, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { uniqueJpegs } from '../support/photos.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
-import { photosOf } from '../support/traces.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const failedPhoto = {
   status: 'failed',
@@ -182,21 +168,5 @@ test('before the states of the photos are known, nothing is said of what a filte
   expect(await findBarriers(page)).toEqual([])
   states.release()
   await expect(page.getByRole('article', { name: title })).toBeVisible()
-  await context.close()
-})
-
-test('a photo whose document is malformed ends neither the receipt nor the page', async () => {
-  const { page, context } = await openPage(browser, phone)
-  await signInOnPage(page, await createAccount('admin'))
-  await page.getByLabel('Project title').fill('Malformed later')
-  await page.locator('input[type=file]').setInputFiles(await uniqueJpegs(['odd.jpg', 'even.jpg']))
-  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
-  const receipt = page.getByRole('region', { name: 'Receipt' })
-  await expect(receipt).toContainText('All of them are ready')
-  const { images } = await photosOf('Malformed later')
-  const odd = images.find((image) => image.get('filename') === 'odd.jpg')
-  await odd?.ref.update({ status: 'odd' })
-  await expect(receipt).toContainText('1 of 2 is ready')
-  await odd?.ref.delete()
   await context.close()
 })

@@ -1,24 +1,19 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright'
+import { onTestFinished, test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, signInOnPage, slowDown } from '../support/browser.ts'
+import { openPage, phone, refuseChanges, signInOnPage, slowDown } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const database = () => getFirestore(adminApp())
 
@@ -97,7 +92,7 @@ test('a deletion that fails says so and leaves the project', async () => {
   const { page, context } = await openProjects(browser, 'unreachable')
   const card = page.getByRole('article', { name: title })
   await card.getByRole('button', { name: 'Delete' }).click()
-  await context.setOffline(true)
+  await refuseChanges(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(card.getByLabel('Deleting…')).toBeVisible()
   await expect(page.getByText('Failed to delete project')).toBeVisible()

@@ -1,14 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { business } from '../../web/content/business.ts'
-import { desktop, launchBrowser, openPage } from '../support/browser.ts'
+import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 /** The services page with a widget whose `open` is this code, or without one. */
 async function openServices(open: string | null) {

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { desktop, launchBrowser, openPage } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 /** Delays in milliseconds of the animations that scripts began on the direct items of some lists. */
 async function risesIn(page: Page, lists: string) {

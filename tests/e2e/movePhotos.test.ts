@@ -1,20 +1,14 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 test('selected photos move to another project, behind those it has', async () => {
   const source = await storeProject({}, [{}, {}, {}])

@@ -1,19 +1,14 @@
-import type { Browser, Route } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, phone } from '../support/browser.ts'
+import type { Route } from 'playwright'
+import { test } from 'vitest'
+import { phone } from '../support/browser.ts'
 import { choose, chooseTarget, moveSelected, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 /*
  * Moves to another project, and their undo, where something comes in between.
  */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const moves = '**/image-move*'
 

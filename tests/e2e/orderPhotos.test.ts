@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, phone } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { phone } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readImage } from '../support/uploads.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** Takes the focused first photo, by the keyboard, over the second place. */
 async function liftToSecondPlace(page: Page) {

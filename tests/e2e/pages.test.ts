@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
-import { launchBrowser, openPage, phone } from '../support/browser.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { openPage, phone } from '../support/browser.ts'
+import { sampledPages } from '../support/sampled.ts'
+import { browser } from '../support/sharedBrowser.ts'
 
 /** React keeps its own notes on the elements that it has taken over. */
 function isHydrated(): boolean {
@@ -18,7 +13,7 @@ function isHydrated(): boolean {
 test('every public page is finished HTML with its own head, and complains of nothing', async () => {
   const { page, context, complaints } = await openPage(browser, phone)
   const targets = new Set<string>()
-  for (const { path, metadata } of pages) {
+  for (const { path, metadata } of sampledPages) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
     await page.waitForFunction(isHydrated)

@@ -1,15 +1,9 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const today = () => {
   const now = new Date()

@@ -1,17 +1,10 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const photo = (id = '') => getFirestore(adminApp()).doc(`project_images/${id}`)
 

@@ -1,19 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg, truncatedJpeg } from '../support/photos.ts'
 import { animation, blackPng } from '../support/samplePhotos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 test('each wrong file is named with its message, and the others stay in the list', async () => {
   const { page, context, complaints } = await openPage(browser, phone)

@@ -1,18 +1,13 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser, BrowserContext } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { BrowserContext } from 'playwright'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { type Account, adminApp, createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const database = () => getFirestore(adminApp())
 

@@ -1,13 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, openPage, phone } from '../support/browser.ts'
+import { test } from 'vitest'
+import { openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 test('who scrolls before the program runs stays there, and a reload comes back to the same place', async () => {
   const { page, context } = await openPage(browser, phone)

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
-import { desktop, launchBrowser, openPage } from '../support/browser.ts'
+import { desktop, openPage } from '../support/browser.ts'
 import { expect as expectOnPage } from '../support/expect.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 import { everywhere } from '../support/statements/everywhere.ts'
 import { statements } from '../support/statements/statements.ts'
@@ -13,13 +13,10 @@ import { statements } from '../support/statements/statements.ts'
  * widget, private area) is in the other tests of this folder.
  */
 
-let browser: Browser
 let read: ReadonlyMap<string, ReadPage>
 beforeAll(async () => {
-  browser = await launchBrowser()
   read = await readSitePages(browser)
 })
-afterAll(() => browser.close())
 
 function pageAt(path: string): ReadPage {
   const page = read.get(path)

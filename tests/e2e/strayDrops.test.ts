@@ -1,14 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, signInOnPage } from '../support/browser.ts'
+import { desktop, openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 test('a photo that is dropped beside its place does not take the page away, on any tab', async () => {
   const { page, context } = await openPage(browser, desktop)

@@ -1,22 +1,18 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { business, officeHours, origin, phones } from '../../web/content/business.ts'
 import { pages } from '../../web/content/pages.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 
 const node = z.looseObject({ '@type': z.string() })
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node) })
 type Node = z.infer<typeof node>
 
-let browser: Browser
 let read: ReadonlyMap<string, ReadPage>
 beforeAll(async () => {
-  browser = await launchBrowser()
   read = await readSitePages(browser)
 })
-afterAll(() => browser.close())
 
 /** Each page with its nodes of one type. */
 function nodesOf(type: string): { page: ReadPage; nodes: Node[] }[] {

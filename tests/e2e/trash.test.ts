@@ -1,20 +1,15 @@
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser, loseAnswer, phone } from '../support/browser.ts'
+import { loseAnswer, phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
 import { readyUndo } from '../support/undo.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const database = () => getFirestore(adminApp())
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
@@ -126,7 +121,7 @@ test('what can be neither restored nor deleted for good stays, and the owner is 
   const { page, context } = await openTrash(browser, phone)
   const restorePhoto = page.getByRole('button', { name: 'Restore kept.jpg' })
   await expect(restorePhoto).toBeVisible()
-  await context.setOffline(true)
+  await refuseChanges(page)
   await restorePhoto.click()
   await expect(
     page.getByText('kept.jpg could not be restored. Check your connection, then try again.'),

@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { choose, openEditDialog } from '../support/editDialog.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject, trashProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
 import { readyUndo } from '../support/undo.ts'
 
 /*
  * The trash, where another tab does something in between.
  */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** A photo as its restore leaves it. */
 const outOfTrash = { status: 'ready', trashed_at: null, trashed_by: null } as const

@@ -1,18 +1,12 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { test } from 'vitest'
+import { refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 test('a key that is held on Delete, or pressed twice, does not undo the deletion at once', async () => {
   const project = await storeProject({}, [{}, {}, {}])
@@ -53,7 +47,7 @@ test('an undo that fails hands the focus to the heading of the photos', async ()
   const [first = ''] = project.photoIds
   await expect.poll(async () => (await readImage(first)).status).toBe('trashed')
   const undo = await readyUndo(dialog)
-  await context.setOffline(true)
+  await refuseChanges(page)
   await undo.press('Enter')
   await expect(page.getByText('The photos are still in the trash.')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused({ timeout: 5000 })
@@ -66,7 +60,7 @@ test('an undo that fails hands the focus to the heading of the projects', async 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const undo = await readyUndo(page)
-  await context.setOffline(true)
+  await refuseChanges(page)
   await undo.press('Enter')
   await expect(page.getByText(/^The project could not be restored/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused({

@@ -1,21 +1,16 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, phone } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
 
 /*
  * The undo of a move to another project, where something comes in between.
  */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const moves = '**/image-move*'
 

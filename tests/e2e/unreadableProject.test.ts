@@ -1,19 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { projectSchema } from '../../domain/project.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 test('a project that cannot be read stands in the list with the reason, and is mended there', async () => {
   const { id, title } = await storeProject({ title: 'Poisoned porch' }, [{}])

@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, launchBrowser, openPage, setUplink, signInOnPage } from '../support/browser.ts'
+import { desktop, openPage, setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 const smallPhone = { width: 360, height: 740 }
 

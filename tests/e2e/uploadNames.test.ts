@@ -1,21 +1,15 @@
-import type { Browser, Locator } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Locator } from 'playwright'
+import { test } from 'vitest'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
 
 /*
  * Names as phones and apps give them, on a narrow screen.
  */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const narrow = { width: 360, height: 740 }
 const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_Lane.jpg'

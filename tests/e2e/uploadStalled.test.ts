@@ -1,16 +1,11 @@
-import type { Browser, Page, Route } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, setUplink } from '../support/browser.ts'
+import type { Page, Route } from 'playwright'
+import { test } from 'vitest'
+import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { tracesOf } from '../support/traces.ts'
 import { fileInput, isCommit, openUpload, sends, success } from '../support/uploadPage.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** From now on the page's sign-in has run out, as after an hour. */
 function expireSignIn(page: Page): Promise<void> {

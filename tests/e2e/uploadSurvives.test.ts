@@ -1,16 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, setUplink } from '../support/browser.ts'
+import { test } from 'vitest'
+import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { fileInput, openUpload, success } from '../support/uploadPage.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
   const { page, context } = await openUpload(browser, 'Lost and found')
@@ -26,19 +20,6 @@ test('a network lost in the middle of a photo holds the upload, which goes on by
   await expect(success(page, 1, 'Lost and found')).toBeVisible()
   await expect(page.getByText(/Failed/)).toBeHidden()
   expect(await tracesOf('lost.jpg')).toEqual({ documents: 1, objects: 1 })
-  await context.close()
-})
-
-test('a server that does not answer holds the upload too, although the browser is online', async () => {
-  const { page, context } = await openUpload(browser, 'No answer')
-  await fileInput(page).setInputFiles(await uniqueJpegs(['no-answer.jpg']))
-  const isUpload = (url: URL) => url.search.includes('no-answer.jpg')
-  await page.route(isUpload, (route) => route.abort())
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText('No connection')).toBeVisible()
-  await page.unroute(isUpload)
-  await expect(success(page, 1, 'No answer')).toBeVisible()
-  expect(await tracesOf('no-answer.jpg')).toEqual({ documents: 1, objects: 1 })
   await context.close()
 })
 

@@ -1,15 +1,9 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { homeFaqs } from '../../web/content/faqs.ts'
-import { desktop, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { browser } from '../support/sharedBrowser.ts'
 
 async function openWithout(viewport: typeof phone) {
   const context = await browser.newContext({

@@ -1,12 +1,13 @@
 import { vi } from 'vitest'
-import { type DriveFolderKey, driveDocumentId, driveFolderKeys } from '../../domain/sync.ts'
+import { driveFolderKeys } from '../../domain/sync.ts'
 import type { DriveClient } from '../../functions/src/drive/driveTypes.ts'
 import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'
 import { beginApplying, startRun, takeOverRun } from '../../functions/src/drive/sync/startRun.ts'
 import type { Lease } from '../../functions/src/drive/sync/syncPorts.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
-import { type DriveNode, DriveTree, folderType } from '../../scripts/fakeDrive/DriveTree.ts'
+import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
+import { addFile, editDrive, editGallery } from './historyEdits.ts'
 import { MemoryGallery } from './MemoryGallery.ts'
 import { memoryDrive } from './memoryDrive.ts'
 import type { OnEffect } from './memorySync.ts'
@@ -35,20 +36,25 @@ export class HistoryWorld {
   /** Documents that once named bytes which were not there. */
   readonly dangling = new Set<string>()
   readonly finished: string[] = []
-  readonly #contents: readonly Content[]
+  readonly contents: readonly Content[]
   #count = 0
 
   constructor(contents: readonly Content[]) {
-    this.#contents = contents
+    this.contents = contents
     vi.setSystemTime(this.gallery.time)
     for (const [index, id] of driveFolderKeys.entries()) {
       this.tree.addFolder({ id })
       for (const n of [0, 1]) {
         const parent = `p${index}${n}`
         this.tree.addFolder({ id: parent, name: `Project ${parent}`, parent: id })
-        for (let photo = 0; photo <= n; photo += 1) this.#addFile(parent, index + n + photo)
+        for (let photo = 0; photo <= n; photo += 1) addFile(this, parent, index + n + photo)
       }
     }
+  }
+
+  readonly nextNumber = (): number => {
+    this.#count += 1
+    return this.#count
   }
 
   async play(steps: readonly Step[]): Promise<void> {
@@ -107,10 +113,10 @@ export class HistoryWorld {
   async #step(step: SmallStep): Promise<void> {
     switch (step.do) {
       case 'drive':
-        this.#editDrive(step)
+        editDrive(this, step)
         return
       case 'owner':
-        this.#editHere(step)
+        editGallery(this, step)
         return
       case 'deliver':
         for (let n = 0; n < step.count; n += 1) {
@@ -142,8 +148,8 @@ export class HistoryWorld {
   async sync({ mode, kill, slice, meanwhile }: SyncStep): Promise<void> {
     const onEffect = this.#effects(kill, meanwhile)
     const ports = this.gallery.ports()
-    this.#count += 1
-    const run = { runId: `run${this.#count}`, owner: `worker${this.#count}` }
+    const number = this.nextNumber()
+    const run = { runId: `run${number}`, owner: `worker${number}` }
     const begun = await startRun({ ...run, mode, startedBy: 'a@example.com', retryOf: null }, ports)
     if (begun.kind !== 'begun') return
     let left = slice ?? Number.POSITIVE_INFINITY
@@ -164,8 +170,7 @@ export class HistoryWorld {
   async #workOn(runId: string | null): Promise<void> {
     const ports = this.gallery.ports()
     if (runId === null) return
-    this.#count += 1
-    const lease = await takeOverRun({ runId, owner: `task${this.#count}` }, ports)
+    const lease = await takeOverRun({ runId, owner: `task${this.nextNumber()}` }, ports)
     if (typeof lease === 'object') await this.#execute(lease)
   }
 
@@ -177,120 +182,6 @@ export class HistoryWorld {
     })
     if (worked === 'done') this.finished.push(lease.runId)
     return worked
-  }
-
-  #pick<Item>(items: readonly Item[], at: number): Item | undefined {
-    return items[at % Math.max(1, items.length)]
-  }
-
-  #addFile(parent: string, content: number): void {
-    this.#count += 1
-    const id = `f${this.#count}`
-    const bytes = this.#pick(this.#contents, content)
-    if (bytes) this.tree.addFile({ id, name: `${id}.jpg`, parent, content: bytes })
-  }
-
-  /** Folders of projects, all but the first of each root: no root is ever emptied. */
-  folders(): DriveNode[] {
-    return this.tree
-      .all()
-      .filter(({ mimeType, parent }) => mimeType === folderType && parent !== null)
-  }
-
-  #editDrive({ edit, a, b }: Extract<SmallStep, { do: 'drive' }>): unknown {
-    const { tree } = this
-    const all = this.folders()
-    const folder = this.#pick(all, b)
-    const other = this.#pick(
-      all.filter(({ id }) => !id.endsWith('0')),
-      a,
-    )
-    const file = this.#pick(
-      tree.all().filter(({ content }) => content !== null),
-      a,
-    )
-    const root: DriveFolderKey | undefined = this.#pick(driveFolderKeys, b)
-    this.#count += 1
-    if (!folder || !file || !root) return
-    const text = `renamed ${this.#count}`
-    const content = this.#pick(this.#contents, b)
-    switch (edit) {
-      case 'add':
-        return this.#addFile(folder.id, a)
-      case 'move': {
-        tree.addParent(file.id, null)
-        tree.move(file.id, folder.id)
-        const id = driveDocumentId(file.id)
-        if (this.moves.has(id)) this.moves.set(id, null)
-        return
-      }
-      case 'rename':
-        return tree.rename(file.id, `${text}.jpg`)
-      case 'replace':
-        return content && tree.replace(file.id, content)
-      case 'trash':
-        return tree.trash(file.id)
-      case 'untrash':
-        return tree.untrash(file.id)
-      case 'remove':
-        return tree.remove(file.id)
-      case 'addFolder':
-        return tree.addFolder({ id: `p${this.#count}1`, name: text, parent: root })
-      case 'renameFolder':
-        return tree.rename(folder.id, text)
-      case 'addParent':
-        return tree.addParent(file.id, folder.id === file.parent ? null : folder.id)
-      case 'moveFolder':
-        return other && tree.move(other.id, root)
-      case 'trashFolder':
-        return other && tree.trash(other.id)
-      case 'untrashFolder':
-        return other && tree.untrash(other.id)
-      case 'lock':
-        return void this.locked.add(folder.id)
-      case 'unlock':
-        return this.locked.clear()
-    }
-  }
-
-  #editHere({ edit, a, b }: Extract<SmallStep, { do: 'owner' }>): unknown {
-    const { gallery } = this
-    const [id] = this.#pick([...gallery.images], a) ?? ['']
-    const [projectId, project] = this.#pick([...gallery.projects], b) ?? ['']
-    this.#count += 1
-    const text = `mine ${this.#count}`
-    switch (edit) {
-      case 'trash':
-        if (gallery.trashPhoto(id)) this.trashed.add(id)
-        return
-      case 'restore':
-        return gallery.restorePhoto(id)
-      case 'purge':
-        return gallery.purgePhoto(id)
-      case 'move':
-        if (gallery.movePhoto(id, projectId)) this.moves.set(id, projectId)
-        return
-      case 'describe':
-        if (gallery.images.get(id)?.status !== 'ready') return
-        gallery.change(id, { alt_text: text })
-        this.texts.set(id, text)
-        return
-      case 'hide':
-        if (gallery.images.get(id)?.status !== 'ready') return
-        gallery.change(id, { hidden: true })
-        return this.hidden.add(id)
-      case 'retitle':
-        if (!project) return
-        gallery.projects.set(projectId, { ...project, title: text })
-        this.titles.set(projectId, text)
-        return
-      case 'trashProject':
-        return gallery.setProject(projectId, 'trashed')
-      case 'restoreProject':
-        return gallery.setProject(projectId, 'live')
-      case 'purgeProject':
-        return gallery.setProject(projectId, 'deleting')
-    }
   }
 }
 

@@ -1,17 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { processedStatus, restoredStatus } from '../../domain/image.ts'
-import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
 import { isFromDrive } from '../../domain/sync.ts'
-import {
-  type MaintenancePorts,
-  passingFailures,
-  type StuckPhoto,
-} from '../../functions/src/maintenance/maintenancePorts.ts'
+import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
 import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/photos/photoPorts.ts'
-import { namedVariantPaths } from '../../functions/src/photos/photoState.ts'
 import { deletePhoto } from '../../functions/src/trash/deletePhoto.ts'
 import { deleteProject } from '../../functions/src/trash/deleteProject.ts'
+import { expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryNight.ts'
 import { type MemoryImage, MemorySync, type OnEffect } from './memorySync.ts'
 
 /** What the platform delivers some time after it happened. */
@@ -172,64 +167,6 @@ export class MemoryGallery extends MemorySync {
     return ids.map(([id]) => id)
   }
 
-  #expireTrash(before: number): number {
-    const isOver = (at: MemoryImage['trashed_at'] | undefined) =>
-      (at?.toMillis() ?? Infinity) < before
-    const projects = [...this.projects].filter(
-      ([, { state, trashed_at }]) => state === 'trashed' && isOver(trashed_at),
-    )
-    for (const [id, project] of projects) this.projects.set(id, { ...project, state: 'deleting' })
-    const photos = [...this.images].filter(
-      ([, { status, trashed_by, trashed_at }]) =>
-        status === 'trashed' && trashed_by === 'photo' && isOver(trashed_at),
-    )
-    for (const [id] of photos) this.change(id, { status: 'deleting' })
-    return projects.length + photos.length
-  }
-
-  #stuck(before: number): StuckPhoto[] {
-    return [...this.images].flatMap(([imageId, image]): StuckPhoto[] => {
-      const { status, storage_path: path, created_at, failure } = image
-      if (status !== 'uploading' && status !== 'processing' && status !== 'failed') return []
-      if (created_at.toMillis() >= before) return []
-      if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-      const remove = async () => {
-        if (this.images.get(imageId) === image) this.images.delete(imageId)
-      }
-      return [{ imageId, status, path, remove }]
-    })
-  }
-
-  #named(): Set<string> {
-    const shown = [...this.images].filter(
-      ([, { status }]) => status !== 'uploading' && status !== 'deleting',
-    )
-    return new Set(
-      shown.flatMap(([id, image]) => [image.storage_path, ...namedVariantPaths(id, image)]),
-    )
-  }
-
-  #isNeeded(path: string): boolean {
-    const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId ?? ''
-    const image = this.images.get(imageId)
-    if (this.orphans.get(imageId)?.includes(path)) return true
-    return (
-      image !== undefined &&
-      [image.storage_path, ...namedVariantPaths(imageId, image)].includes(path)
-    )
-  }
-
-  #pruneRuns(keep: number): number {
-    const byAge = [...this.runs].sort(
-      ([, a], [, b]) => b.created_at.toMillis() - a.created_at.toMillis(),
-    )
-    const old = byAge.slice(keep).map(([id]) => id)
-    for (const id of old) this.runs.delete(id)
-    for (const key of this.chunks.keys())
-      if (old.includes(key.split('/')[0] ?? '')) this.chunks.delete(key)
-    return old.length
-  }
-
   /** What the pipeline, deletion and the night's work use. */
   maintenancePorts(onEffect: OnEffect = () => undefined): MaintenancePorts {
     const port = async <Result>(effect: () => Result): Promise<Result> => {
@@ -273,7 +210,7 @@ export class MemoryGallery extends MemorySync {
         port(() => {
           if (this.projects.get(id)?.state === 'deleting') this.deleteForGood(id)
         }),
-      expireTrash: (before) => port(() => this.#expireTrash(before)),
+      expireTrash: (before) => port(() => expireTrash(this, before)),
       listDeleting: () =>
         port(() => ({
           projectIds: [...this.projects]
@@ -281,16 +218,16 @@ export class MemoryGallery extends MemorySync {
             .map(([id]) => id),
           imageIds: [...this.images].filter(([, i]) => i.status === 'deleting').map(([id]) => id),
         })),
-      listStuck: (before) => port(() => this.#stuck(before)),
+      listStuck: (before) => port(() => stuck(this, before)),
       listOrphanedVariants: () =>
         port(() => [...this.orphans.keys()].filter((id) => !this.images.has(id))),
       listObjects: () => port(() => new Map(this.created)),
-      listNamed: () => port(() => this.#named()),
+      listNamed: () => port(() => named(this)),
       listSightings: () => port(() => new Map(this.sightings)),
       addSighting: (path, at) => port(() => void this.sightings.set(path, at)),
       removeSighting: (path) => port(() => void this.sightings.delete(path)),
-      isNeeded: (path) => port(() => this.#isNeeded(path)),
-      pruneRuns: (keep) => port(() => this.#pruneRuns(keep)),
+      isNeeded: (path) => port(() => isNeeded(this, path)),
+      pruneRuns: (keep) => port(() => pruneRuns(this, keep)),
     }
   }
 

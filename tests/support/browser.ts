@@ -109,3 +109,35 @@ export async function loseAnswer(page: Page): Promise<void> {
   }
   await page.route(commits, lose, { times: 1 })
 }
+
+/** The answer of a server that knows its caller and says no. */
+export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': new URL(page.url()).origin,
+    'access-control-allow-credentials': 'true',
+  }
+  return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
+}
+
+/** What the database says when its rules refuse a change. */
+export const denied = JSON.stringify({
+  error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
+})
+
+/** How long a refusal takes, in milliseconds, so that what shows meanwhile can be seen. */
+const refusalDelay = 1200
+
+/**
+ * The database refuses the changes that a page sends, until the function that this resolves to is
+ * called. (Without a connection its client tries for ten seconds.)
+ * @param of a part of the path of the documents; of all, where it is left out
+ */
+export async function refuseChanges(page: Page, of = ''): Promise<() => Promise<void>> {
+  const refuseLate = async (route: Route) => {
+    if (!route.request().postData()?.includes(of)) return route.fallback()
+    await new Promise((resolve) => setTimeout(resolve, refusalDelay))
+    await refuse(page, route, denied)
+  }
+  await page.route(commits, refuseLate)
+  return () => page.unroute(commits, refuseLate)
+}

@@ -1,33 +1,19 @@
 import type { Page } from 'playwright'
 
 /** The keys of what a browser keeps of chosen photos: a record for each batch, and one per file. */
-export async function keptKeys(page: Page): Promise<string[]> {
-  return (await readKept(page)).keys
-}
-
-/** How far the upload of a new project is, as the browser keeps it for a reload. */
-export async function keptPhase(page: Page): Promise<unknown> {
-  return (await readKept(page)).phase
-}
-
-function readKept(page: Page) {
+export function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<{ keys: string[]; phase: unknown }>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('uploads')
         // As the private area makes it: asking must not leave a database without its store.
         opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const store = opening.result.transaction('drafts').objectStore('drafts')
-          const keys = store.getAllKeys()
+          const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
           keys.onsuccess = () => {
-            const names = keys.result.map(String)
-            const batch = store.get(names.find((name) => name.endsWith('/batch/new-project')) ?? '')
-            batch.onsuccess = () => {
-              opening.result.close()
-              resolve({ keys: names, phase: batch.result?.phase })
-            }
+            opening.result.close()
+            resolve(keys.result.map(String))
           }
         }
       }),

@@ -31,20 +31,6 @@ export const sends = (name: string) => (url: URL) => url.search.includes(name)
 /** Changes that the page sends to the database. */
 export const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
 
-/** The answer of a server that knows its caller and says no. */
-export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
-  const headers = {
-    'access-control-allow-origin': new URL(page.url()).origin,
-    'access-control-allow-credentials': 'true',
-  }
-  return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
-}
-
-/** What the database says when its rules refuse a change. */
-export const denied = JSON.stringify({
-  error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
-})
-
 /**
  * Keeps requests from the server until the function that this resolves to is called.
  * @param times how many are kept; all, where it is left out

@@ -1,0 +1,73 @@
+import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
+import {
+  passingFailures,
+  type StuckPhoto,
+} from '../../functions/src/maintenance/maintenancePorts.ts'
+import { namedVariantPaths } from '../../functions/src/photos/photoState.ts'
+import type { MemoryImage, MemorySync } from './memorySync.ts'
+
+/* What the night's work asks of a gallery in memory. */
+
+type NightGallery = MemorySync & { orphans: Map<string, readonly string[]> }
+
+/** Puts what lay in the trash since before a time on its way out. */
+export function expireTrash(gallery: NightGallery, before: number): number {
+  const isOver = (at: MemoryImage['trashed_at'] | undefined) =>
+    (at?.toMillis() ?? Infinity) < before
+  const projects = [...gallery.projects].filter(
+    ([, { state, trashed_at }]) => state === 'trashed' && isOver(trashed_at),
+  )
+  for (const [id, project] of projects) gallery.projects.set(id, { ...project, state: 'deleting' })
+  const photos = [...gallery.images].filter(
+    ([, { status, trashed_by, trashed_at }]) =>
+      status === 'trashed' && trashed_by === 'photo' && isOver(trashed_at),
+  )
+  for (const [id] of photos) gallery.change(id, { status: 'deleting' })
+  return projects.length + photos.length
+}
+
+/** Photos that came before a time, and got no further. */
+export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
+  return [...gallery.images].flatMap(([imageId, image]): StuckPhoto[] => {
+    const { status, storage_path: path, created_at, failure } = image
+    if (status !== 'uploading' && status !== 'processing' && status !== 'failed') return []
+    if (created_at.toMillis() >= before) return []
+    if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
+    const remove = async () => {
+      if (gallery.images.get(imageId) === image) gallery.images.delete(imageId)
+    }
+    return [{ imageId, status, path, remove }]
+  })
+}
+
+/** Paths of the objects that documents name. */
+export function named(gallery: NightGallery): Set<string> {
+  const shown = [...gallery.images].filter(
+    ([, { status }]) => status !== 'uploading' && status !== 'deleting',
+  )
+  return new Set(
+    shown.flatMap(([id, image]) => [image.storage_path, ...namedVariantPaths(id, image)]),
+  )
+}
+
+/** Whether a document or a note of orphans names an object. */
+export function isNeeded(gallery: NightGallery, path: string): boolean {
+  const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId ?? ''
+  const image = gallery.images.get(imageId)
+  if (gallery.orphans.get(imageId)?.includes(path)) return true
+  return (
+    image !== undefined && [image.storage_path, ...namedVariantPaths(imageId, image)].includes(path)
+  )
+}
+
+/** Drops all but so many of the latest runs. */
+export function pruneRuns(gallery: NightGallery, keep: number): number {
+  const byAge = [...gallery.runs].sort(
+    ([, a], [, b]) => b.created_at.toMillis() - a.created_at.toMillis(),
+  )
+  const old = byAge.slice(keep).map(([id]) => id)
+  for (const id of old) gallery.runs.delete(id)
+  for (const key of gallery.chunks.keys())
+    if (old.includes(key.split('/')[0] ?? '')) gallery.chunks.delete(key)
+  return old.length
+}
