@@ -89,7 +89,8 @@ export class HistoryWorld {
     const { images, files, objects } = this.gallery
     for (const [id, { status, storage_path }] of images) {
       if (status === 'ready') this.shown.add(id)
-      const isStored = typeof files.get(id)?.md5 === 'string'
+      // One on its way out loses its bytes before its document.
+      const isStored = typeof files.get(id)?.md5 === 'string' && status !== 'deleting'
       if (isStored && !objects.has(storage_path)) this.dangling.add(id)
     }
   }

@@ -125,6 +125,8 @@ export class MemoryGallery extends MemorySync {
     const image = this.images.get(id)
     const isGone = !image || ['trashed', 'deleting'].includes(image.status)
     if (isGone || this.projects.get(projectId)?.state !== 'live') return false
+    // No move: nobody chose a place.
+    if (image.project_id === projectId) return false
     this.change(id, { project_id: projectId })
     return true
   }
