@@ -20,7 +20,7 @@ import { measureWays, median } from './photos/measureWays.ts'
 const folder = join(cacheDir, 'bench')
 mkdirSync(folder, { recursive: true })
 const given = process.argv[2]
-const rounds = given ? 5 : 11
+const rounds = 5
 const smallest = 2_000_000
 
 type Figure = { figure: string; value: number; target: number | null }

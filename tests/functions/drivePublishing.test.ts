@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
+import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { adminApp, type Client, signInAs } from '../support/accounts.ts'
 import { addLibrary, jpeg, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 import { porchHeic } from '../support/photos.ts'
+import { readPublished } from '../support/publishedCopy.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
 const { tree } = await startLocalDrive()
@@ -38,7 +43,7 @@ test('where the owner wants to look first, a project from Drive waits for it', a
   }
 })
 
-test('the same HEIC by phone and by Drive is known as one photo', async () => {
+test('the same HEIC by phone and by Drive is one photo to visitors', async () => {
   const { buffer } = await porchHeic('porch.heic')
   const name = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, name, { projects: 1, photos: 1 }))
@@ -52,4 +57,9 @@ test('the same HEIC by phone and by Drive is known as one photo', async () => {
   expect(phoned).toMatchObject({ status: 'ready', duplicate_of: null })
   expect(fromDrive).toMatchObject({ status: 'ready', content_hash: phoned.content_hash })
   await expect.poll(async () => (await readImage(`drv_${id}`)).duplicate_of).toBe(byPhone.imageId)
+  await compareCopy(randomUUID(), firestoreCopy())
+  const key = projectKeyOf(`drv_${name}-p0`)
+  const shown = await readPublished(publishedIds.project(key), publishedProjectSchema)
+  const ids = shown?.photos.map((photo) => photo.id) ?? []
+  expect(ids.sort()).toEqual([byPhone.imageId, `drv_${name}-p0-0`].sort())
 })

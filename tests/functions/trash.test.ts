@@ -126,7 +126,7 @@ test('what came from Drive and is deleted here leaves a mark', async () => {
   expect(await exists(`drive_tombstones/${imageId}`)).toBe(true)
 })
 
-test('the same bytes a second time in a project are shown, and marked', async () => {
+test('the same bytes a second time in a project are kept, and marked', async () => {
   const { buffer } = await plainJpeg('twin.jpg', '#123456')
   const first = await upload(owner, buffer)
   expect(await settled(first.imageId)).toMatchObject({ duplicate_of: null })

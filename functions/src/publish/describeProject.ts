@@ -54,6 +54,7 @@ export const photoSourceSchema = imageSchema
     created_at: true,
   })
   .extend({
+    duplicate_of: imageSchema.shape.duplicate_of.catch(null),
     // Older documents lack these, and a pair that is wrong is no reason to hide a photo.
     pair_id: imageSchema.shape.pair_id.catch(null),
     pair_side: imageSchema.shape.pair_side.catch(null),
@@ -69,7 +70,7 @@ const finishedSchema = z.object({
   variants: z.record(z.string(), z.unknown()),
 })
 
-type ShownPhoto = RankedPhoto & { published: PublishedPhoto }
+type ShownPhoto = RankedPhoto & { published: PublishedPhoto; duplicate_of: string | null }
 
 /** A project's name in addresses: the same for the same id, so that no link is ever lost. */
 export function projectKeyOf(id: string): string {
@@ -94,7 +95,7 @@ export function describeProject({
   const named = [project.title, project.location].filter(Boolean).join(', ')
   const read = photos.map((photo) => describePhoto(photo, project, named))
   const errors = read.flatMap((photo) => (photo && 'reason' in photo ? [photo] : []))
-  const shown = read.flatMap((photo) => (photo && 'published' in photo ? [photo] : []))
+  const shown = onceEach(read.flatMap((photo) => (photo && 'published' in photo ? [photo] : [])))
   const ranked = groupPhotos(shown)
   const groups = ranked.map(toPublished)
   const cover = groups[0]?.find((photo) => photo.id === coverOf(ranked[0])?.id)
@@ -156,12 +157,23 @@ function describePhoto(
   if (!isPhotoShown(photo, project)) return null
   const finished = finishedSchema.safeParse(photo)
   if (!finished.success) return { path, reason: words(finished.error) }
-  const { is_featured, sort_order, pair_id, pair_side } = photo
+  const { is_featured, sort_order, pair_id, pair_side, duplicate_of } = photo
   return {
-    ...{ id, is_featured, sort_order, pair_id, pair_side },
+    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of },
     created_at: photo.created_at.toMillis(),
     published: publishPhoto(id, photo, finished.data, named),
   }
+}
+
+/** The same bytes by phone and by Drive are one photo, the older, as long as that one is shown. */
+function onceEach(photos: readonly ShownPhoto[]): ShownPhoto[] {
+  const seen = new Set<string>()
+  const twins = new Set<string>()
+  for (const { id, duplicate_of } of photos.toSorted((a, b) => a.created_at - b.created_at)) {
+    if (duplicate_of !== null && seen.has(duplicate_of)) twins.add(id)
+    seen.add(id)
+  }
+  return photos.filter(({ id }) => !twins.has(id))
 }
 
 function publishPhoto(
