@@ -1,7 +1,7 @@
 import { photoLimits } from '../photoLimits.ts'
 import { convertToSrgb, displayP3, isSrgb } from './convertColors.ts'
 import { copyRows } from './copyRows.ts'
-import { type ColorCodes, findColors } from './findColors.ts'
+import { type ColorCodes, findColors, isDisplayP3 } from './findColors.ts'
 
 /** Upright: libheif applies the file's own rotation, mirroring and cropping. */
 export type HeicPixels = {
@@ -42,10 +42,9 @@ export function decodeHeic(
   return { width: plane.width, height: plane.height, channels, data }
 }
 
-/** iPhones write in the wide colors of Display P3, named in the profile, or they come out dull. */
+/** iPhones write in the wide colors of Display P3, as a profile tells: or they come out dull. */
 function codesOf(bytes: Uint8Array, forScreen: boolean): ColorCodes | null {
   const { profile, codes } = findColors(bytes)
   if (!profile || !forScreen) return codes
-  const text = new TextDecoder('latin1').decode(profile).replaceAll('\0', '')
-  return text.includes('Display P3') ? displayP3 : null
+  return isDisplayP3(profile) ? displayP3 : null
 }

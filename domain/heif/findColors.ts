@@ -82,3 +82,19 @@ function readCodes(box: Box): ColorCodes | null {
   const view = new DataView(box.body.buffer, box.body.byteOffset)
   return { primaries: view.getUint16(4), transfer: view.getUint16(6) }
 }
+
+/** Of Display P3's red, adapted to the white of profiles: sRGB's is 0.436, Adobe RGB's 0.610. */
+const redOfDisplayP3 = 0.515
+
+/** Whether an ICC profile's colors are those of Display P3, whatever it is called (ICC.1, 9.2.44). */
+export function isDisplayP3(profile: Uint8Array): boolean {
+  const view = new DataView(profile.buffer, profile.byteOffset, profile.length)
+  const tags = profile.length >= 132 ? view.getUint32(128) : 0
+  for (let at = 132, left = tags; left > 0 && at + 12 <= profile.length; at += 12, left -= 1) {
+    if (view.getUint32(at) !== 0x7258595a) continue // rXYZ
+    const start = view.getUint32(at + 4)
+    if (start + 12 > profile.length) return false
+    return Math.abs(view.getInt32(start + 8) / 65_536 - redOfDisplayP3) < 0.01
+  }
+  return false
+}

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeHeic, type HeicPixels } from '../../../../domain/heif/decodeHeic.ts'
 import { findColors } from '../../../../domain/heif/findColors.ts'
-import { codedColors, heicFile, turn } from '../../../../tests/support/heicFile.ts'
+import { codedColors, heicFile, iccColors, turn } from '../../../../tests/support/heicFile.ts'
 import { heicHeader, quarterColors, seededRandom } from '../../../../tests/support/samplePhotos.ts'
 import { renderVariants } from '../renderVariants.ts'
 import { convertHeic } from './convertHeic.ts'
@@ -85,6 +85,27 @@ test('wide colors that a HEIC names by codes become sRGB', () => {
   // (220, 40, 40) of Display P3, by CSS Color 4.
   expect([...wide.data.subarray(0, 3)]).toSatisfy(near([240, 0, 22]))
 })
+
+test('a screen gets the wide colors of an iPhone’s profile in those of the web', async () => {
+  const drawn = (width: number, colors: Buffer) => {
+    const decoded = decodeHeic(libheif, heicFile({ width, height: 64, properties: [colors] }), {
+      forScreen: true,
+    })
+    if (typeof decoded === 'string') throw new Error(decoded)
+    return [...decoded.data.subarray(0, 4)]
+  }
+  for (const width of [64, 33]) {
+    expect(drawn(width, iccColors(await profileOf('p3')))).toSatisfy(near([240, 0, 22, 255]))
+    expect(drawn(width, iccColors(await profileOf('srgb')))).toSatisfy(near([...red, 255]))
+  }
+})
+
+/** An ICC profile that sharp brings along. */
+async function profileOf(name: 'p3' | 'srgb'): Promise<Buffer> {
+  const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const { icc } = await sharp(await plain.withIccProfile(name).png().toBuffer()).metadata()
+  return icc ?? Buffer.of()
+}
 
 test('a HEIC of 10 bits is read as one of 8', async () => {
   const { width, data } = decode(await readFile(join(fixtures, 'ramp10.heic')))
