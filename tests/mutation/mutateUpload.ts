@@ -10,20 +10,20 @@ import { equivalents, uploadMutants } from './uploadMutants.ts'
  */
 
 const limitMs = 3 * 60_000
-const failure = /FAIL .*?\.test\.ts.*? > (.+)/
+const failure = /FAIL .*?\.test\.ts.*? > (.+)|(Unhandled (?:Rejection|Error))/
 
 const chosen = [...uploadMutants.entries()].filter(([, { name }]) =>
   process.argv.slice(2).every((part) => name.includes(part)),
 )
 const counts = { killed: 0, equivalent: 0, alive: 0 }
 for (const [index, { name }] of chosen) {
-  const known = equivalents.find((equivalent) => name.includes(equivalent.name))
+  const known = equivalents.find((equivalent) => name.endsWith(equivalent.name))
   if (known) {
     counts.equivalent += 1
     console.log(`= ${name}: ${known.reason}`)
     continue
   }
-  const { code, output } = await runProcess(
+  const { code, output, timedOut } = await runProcess(
     process.execPath,
     [
       join(projectRoot, 'node_modules/vitest/vitest.mjs'),
@@ -32,7 +32,8 @@ for (const [index, { name }] of chosen) {
     { timeoutMs: limitMs, env: { MUTANT: String(index), MUTATING: '1', NO_COLOR: '1' } },
   )
   // A machine that does not even compile is no mutant.
-  const test = failure.exec(output)?.[1]
+  const found = failure.exec(output)
+  const test = timedOut ? 'it never ends' : (found?.[1] ?? found?.[2])
   const isKilled = code !== 0 && test !== undefined
   counts[isKilled ? 'killed' : 'alive'] += 1
   console.log(isKilled ? `✓ ${name}: fails “${test}”` : `✗ ${name}: ${code}`)

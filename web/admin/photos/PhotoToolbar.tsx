@@ -65,7 +65,10 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
         Delete
       </Button>
       <Button variant="default" px="sm" h={44} onClick={() => actions.hide(selected, !isAllHidden)}>
-        {isAllHidden ? 'Show to visitors' : 'Hide from visitors'}
+        {isAllHidden ? 'Show' : 'Hide'}
+        <span className="visually-hidden">
+          {isAllHidden ? '\u00a0to visitors' : '\u00a0from visitors'}
+        </span>
       </Button>
       {before && after && others.length === 0 && (
         <Button
