@@ -48,6 +48,13 @@ test.for<[string, Partial<Batch>, BatchEvent]>([
     },
     { kind: 'projectAnswered', id: 'before', answer: 'failed' },
   ],
+  [
+    'what is said of a photo that is saved',
+    { items: [item('a', { state: 'saved' })] },
+    { kind: 'sent', id: 'a', outcome: { kind: 'canceled' } },
+  ],
+  ['a look for an earlier page that took long', {}, { kind: 'late', elsewhere: true }],
+  ['what is kept already', { items: [item('a')] }, { kind: 'kept', ids: ['a'], noRoom: false }],
   ['the conversion of a file that was forgotten', {}, { kind: 'converting', id: 'gone' }],
   [
     'a file that was read and forgotten',
@@ -141,7 +148,8 @@ test('without a network nothing goes on; what is held stays held', () => {
 })
 
 test('who signs out ends what is being sent, and what was given up is seen to its end', () => {
-  const items = [item('a', { state: 'uploading', tried: true })]
+  const sending = item('a', { state: 'uploading', tried: true })
+  const items = [sending, item('b', { state: 'saved' }), item('c')]
   for (const keep of [true, false]) {
     const left = step(batchOf({ ...running, items }), { kind: 'leave', keep })
     expect(kinds(left.effects)).toEqual(['cancel', 'leave'])
@@ -156,4 +164,38 @@ test('who signs out ends what is being sent, and what was given up is seen to it
   expect(step(done.batch, { kind: 'choose', files: [new File(['x'], 'x.jpg')] }).effects).toEqual(
     [],
   )
+})
+
+test('what was never sent leaves nothing to be removed; a removal without an answer is repeated', () => {
+  const untried = step(batchOf({ items: [item('a')] }), { kind: 'giveUp' })
+  expect(kinds(untried.effects)).not.toContain('discard')
+  expect(untried.batch.discards).toEqual([])
+  const tried = step(batchOf({ ...running, items: [item('a', failed)] }), { kind: 'giveUp' })
+  const [discard] = tried.batch.discards
+  const unanswered = { kind: 'discarded', id: discard?.id ?? '', done: false } as const
+  const { batch, effects } = step(tried.batch, unanswered)
+  expect(kinds(effects)).toContain('wakeAfter')
+  expect(batch.discards).toMatchObject([{ awaits: [] }])
+})
+
+test('an upload of which all is here already removes no project that it did not make', () => {
+  const existing: UploadTarget = {
+    ...{ kind: 'existing', projectId: 'porch', title: 'Porch' },
+    ...{ firstSortOrder: 0, hasCover: true },
+  }
+  const known = item('a', { state: 'duplicate', duplicate: { kind: 'chosen', filename: 'b.jpg' } })
+  for (const to of [existing, target]) {
+    const before = batchOf({ phase: 'running', target: to, items: [known] })
+    const { batch, effects } = step(before, { kind: 'wake' })
+    expect(batch).toMatchObject({ phase: 'idle', receipt: { known: [{}] } })
+    expect(kinds(effects)).not.toContain('discard')
+  }
+})
+
+test('where the role is gone the other photos on their way are ended too', () => {
+  const items = ['a', 'b'].map((id) => item(id, { state: 'uploading', tried: true }))
+  const gone = { kind: 'sent', id: 'a', outcome: { kind: 'roleGone' } } as const
+  const { batch, effects } = step(batchOf({ ...running, items }), gone)
+  expect(batch.roleGone).toBe(true)
+  expect(kinds(effects)).toContain('cancel')
 })
