@@ -1,6 +1,6 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { BusyButton } from '../components/BusyButton.tsx'
-import classes from './TrashRow.module.css'
+import classes from './trash.module.css'
 
 export type TrashItem = {
   id: string
