@@ -17,7 +17,9 @@ const chosen = [...uploadMutants.entries()].filter(([, { name }]) =>
 )
 const counts = { killed: 0, equivalent: 0, alive: 0 }
 for (const [index, { name }] of chosen) {
-  const known = equivalents.find((equivalent) => name.endsWith(equivalent.name))
+  const known = equivalents.find(
+    (equivalent) => name.endsWith(equivalent.name) && name.includes(`/${equivalent.file}:`),
+  )
   if (known) {
     counts.equivalent += 1
     console.log(`= ${name}: ${known.reason}`)

@@ -49,12 +49,14 @@ export const uploadMutants: readonly UploadMutant[] = files.flatMap((file) => {
  * Machines that no test can tell from the whole one, by what is left out, and why.
  * The end of the name is enough: lines move.
  */
-export const equivalents: readonly { name: string; reason: string }[] = [
+export const equivalents: readonly { file: string; name: string; reason: string }[] = [
   {
+    file: 'uploader.ts',
     name: 'guard !target',
     reason: 'what is under way has a target; only the types do not know it',
   },
   {
+    file: 'addFiles.ts',
     name: 'guard !batch.reading || !current',
     reason: 'who calls it has looked already; only the types do not know it',
   },
