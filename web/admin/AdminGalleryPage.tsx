@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
 import { SignOutButton } from './auth/SignOutButton.tsx'
+import { TwoStepSignIn } from './auth/TwoStepSignIn.tsx'
 import { keepFocus } from './components/focus.ts'
 import { useNoStrayDrops } from './components/pageGuards.ts'
 import { PhotoSection } from './photos/PhotoSection.tsx'
@@ -114,6 +115,9 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
           )}
         </Tabs.Panel>
       </Tabs>
+      <Group component="footer" justify="center" mt="xl">
+        <TwoStepSignIn user={user} />
+      </Group>
     </Container>
   )
 }

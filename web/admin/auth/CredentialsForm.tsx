@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import {
   createUserWithEmailAndPassword,
+  type MultiFactorError,
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
@@ -12,6 +13,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { useRescueFocus } from '../components/focus.ts'
 import { authMessage, type Credentials, credentialsSchema } from './credentials.ts'
 import { PasswordReset } from './PasswordReset.tsx'
+import { asksForSecondFactor, SecondFactor } from './SecondFactor.tsx'
 
 type CredentialsFormProps = {
   submit: (credentials: Credentials) => Promise<unknown>
@@ -93,14 +95,21 @@ export function SignInForm() {
   const auth = useAuth()
   const [email, setEmail] = useState('')
   const [forgotten, setForgotten] = useState(false)
+  const [asked, setAsked] = useState<MultiFactorError | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  useRescueFocus(forgotten ? 1 : 0, () => field.current)
+  useRescueFocus(forgotten || asked ? 1 : 0, () => field.current)
+  if (asked) return <SecondFactor asked={asked} onBack={() => setAsked(null)} />
   if (forgotten) {
     return <PasswordReset email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
   }
   return (
     <CredentialsForm
-      submit={({ email, password }) => signInWithEmailAndPassword(auth, email, password)}
+      submit={({ email, password }) =>
+        signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+          if (!asksForSecondFactor(error)) throw error
+          setAsked(error)
+        })
+      }
       label="Sign In"
       busyLabel="Signing in…"
       passwordKind="current-password"

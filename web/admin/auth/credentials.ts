@@ -31,6 +31,9 @@ const messages: Readonly<Record<string, string>> = {
   'auth/user-disabled': wrongCredentials,
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
   'auth/network-request-failed': 'No connection. Check your network and try again.',
+  'auth/invalid-verification-code':
+    'That code is wrong or no longer valid. Type the one that the app shows now.',
+  'auth/requires-recent-login': 'Sign out and in again first: this asks for a fresh sign-in.',
   'auth/email-already-in-use': 'This email is already registered. Please sign in instead.',
 }
 

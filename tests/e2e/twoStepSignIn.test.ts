@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { createAccount } from '../support/accounts.ts'
+import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { codeOf, fakeSecondFactor } from '../support/fakeSecondFactor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('a second step is switched on, asked for at the next sign-in, and switched off', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await fakeSecondFactor(page)
+  const account = await createAccount('admin')
+  await signInOnPage(page, account)
+  const open = () => page.getByRole('button', { name: 'Two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' })
+  await open()
+  await dialog.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(dialog.getByAltText('QR code')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  const key = await dialog.locator('code').innerText()
+  const code = page.getByLabel('Code from your authenticator app')
+  await code.fill(codeOf(key, Date.now() - 3_600_000))
+  await dialog.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('That code is wrong')
+  await code.fill(codeOf(key))
+  await dialog.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(code).toBeFocused()
+  expect(await findBarriers(page)).toEqual([])
+  await code.fill('12 34')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await code.fill(codeOf(key))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+
+  await open()
+  await dialog.getByRole('button', { name: 'Switch it off' }).click()
+  await expect(page.getByText('Signing in takes your password alone again.')).toBeVisible()
+  await context.close()
+})
