@@ -7,18 +7,21 @@ import { makeVariants } from './photos/makeVariants.ts'
 import { move } from './photos/move.ts'
 import { optimizer } from './photos/optimizer.ts'
 import { retry } from './photos/retry.ts'
-import { syncProject } from './photos/syncProject.ts'
+import { photo, project } from './publish/triggers.ts'
 import { beforeUserCreated } from './roles/beforeUserCreated.ts'
 import { syncClaim } from './roles/syncClaim.ts'
 import { removePhoto, removeProject } from './trash/trash.ts'
 
 /* Every deployed function. A group's name and a member's make its own, as each line says. */
 
-/** `photos-makeVariants`, `photos-syncProject` */
-export const photos = { makeVariants, syncProject }
+/** `photos-makeVariants` */
+export const photos = { makeVariants }
 
 /** `image-optimizer`, `image-retry`, `image-move` */
 export const image = { optimizer, retry, move }
+
+/** `publish-project`, `publish-photo` */
+export const publish = { project, photo }
 
 /** `trash-removePhoto`, `trash-removeProject` */
 export const trash = { removePhoto, removeProject }

@@ -1,5 +1,12 @@
+import { publishedIds } from '../../domain/published.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import type { Entry } from '../../functions/src/publish/entries.ts'
-import { type ComparePorts, leaseMs, type Mark } from '../../functions/src/publish/publishPorts.ts'
+import {
+  type ComparePorts,
+  leaseMs,
+  type Mark,
+  type Standing,
+} from '../../functions/src/publish/publishPorts.ts'
 
 type Fields = Record<string, unknown>
 
@@ -49,9 +56,10 @@ export function memoryCopyPorts(
   }
   let marked = 0
   return {
-    mark: ({ projectId, urgent, since }) =>
+    gatherMs: 2000,
+    readStanding: (id) => port(() => standingOf(copy, id)),
+    mark: ({ projectId, urgent }) =>
       port(() => {
-        if ((copy.readAt.get(projectId) ?? 0) > since) return
         marked += 1
         const version = `${copy.now}-${marked}-${Math.random()}`
         copy.marks.set(projectId, { projectId, urgent, version })
@@ -98,6 +106,18 @@ export function memoryCopyPorts(
       }),
     listProjects: () => port(() => [...copy.projects.keys()]),
     listDocuments: () => port(() => [...copy.documents.keys()]),
+  }
+}
+
+function standingOf({ projects, photos, documents, ...copy }: MemoryCopy, id: string): Standing {
+  return {
+    readAt: copy.readAt.get(id) ?? 0,
+    isBusy: copy.lease.owner !== null,
+    isInCopy: documents.has(publishedIds.project(projectKeyOf(id))) || copy.errors.has(id),
+    project: projects.get(id) ?? null,
+    hasReadyPhotos: [...photos.values()].some(
+      ({ project_id, status }) => project_id === id && status === 'ready',
+    ),
   }
 }
 

@@ -1,5 +1,4 @@
-import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { onDocumentUpdated } from 'firebase-functions/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { type Image, imageSchema, processedStatus } from '../../../domain/image.ts'
 import {
   type ImageProject,
@@ -7,7 +6,6 @@ import {
   type Project,
   projectSchema,
 } from '../../../domain/project.ts'
-import { firebaseApp } from '../firebaseApp.ts'
 
 /** Images in one transaction; Firestore's own bound is 500 writes. */
 const pageSize = 200
@@ -21,30 +19,14 @@ const followerSchema = imageSchema.pick({
 })
 type Follower = Pick<Image, keyof typeof followerSchema.shape>
 
-/** Firestore trigger: what a project says of itself, its images follow. A new one has none yet. */
-export const syncProject = onDocumentUpdated(
-  {
-    document: 'projects/{projectId}',
-    // Copies a few fields.
-    memory: '256MiB',
-    // A person edits one project at a time.
-    maxInstances: 5,
-    // A lost event would leave the gallery with the old title for ever.
-    retry: true,
-  },
-  async ({ params }) => {
-    await updateImages(params.projectId, getFirestore(firebaseApp()))
-  },
-)
-
 /**
  * Gives every image of a project the project's present title, category, description and location,
  * and takes it along into the trash and out of it. Each page reads the project and its images in one
  * transaction, so neither an event that comes late nor one that comes twice can bring back older
  * text. Images without a copy get theirs from the pipeline. A project that is gone changes nothing:
- * its images go with it.
+ * its images go with it. What can't be read changes nothing and stays as it is: it is shown to nobody.
  */
-async function updateImages(projectId: string, database: Firestore): Promise<void> {
+export async function syncProject(projectId: string, database: Firestore): Promise<void> {
   let last: string | null = ''
   while (last !== null) last = await updatePage(projectId, last, database)
 }
@@ -54,7 +36,8 @@ function updatePage(projectId: string, after: string, database: Firestore): Prom
   return database.runTransaction(async (transaction) => {
     const project = await transaction.get(database.doc(`projects/${projectId}`))
     if (!project.exists) return null
-    const current = projectSchema.parse(project.data())
+    const { data: current } = projectSchema.safeParse(project.data())
+    if (!current) return null
     const ofProject = database
       .collection('project_images')
       .where('project_id', '==', projectId)
@@ -62,7 +45,8 @@ function updatePage(projectId: string, after: string, database: Firestore): Prom
       .limit(pageSize)
     const { docs } = await transaction.get(after ? ofProject.startAfter(after) : ofProject)
     for (const image of docs) {
-      const change = followProject(followerSchema.parse(image.data()), current)
+      const { data: follower } = followerSchema.safeParse(image.data())
+      const change = follower ? followProject(follower, current) : {}
       if (Object.keys(change).length === 0) continue
       transaction.update(image.ref, { ...change, updated_at: FieldValue.serverTimestamp() })
     }

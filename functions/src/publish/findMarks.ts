@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
-import { projectSchema } from '../../../domain/project.ts'
+import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 import { isProjectShown } from '../../../domain/published.ts'
 import { photoSourceSchema } from './describeProject.ts'
 import type { NewMark } from './publishPorts.ts'
@@ -10,6 +10,7 @@ export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>
 
 const photoFields = ['project_id', ...Object.keys(photoSourceSchema.shape)]
+const followedFields = [...Object.keys(imageProjectSchema.shape), 'state', 'trashed_at']
 const projectFields = Object.keys(projectSchema.omit({ key: true, updated_at: true }).shape)
 
 const shownPhotoSchema = imageSchema.pick({ hidden: true }).extend({
@@ -33,6 +34,11 @@ export function findPhotoMarks({ before, after }: Change): NewMark[] {
 export function findProjectMarks(projectId: string, { before, after }: Change): NewMark[] {
   if (isSame(before, after, projectFields) && dayOf(before) === dayOf(after)) return []
   return [{ projectId, urgent: mayShowProject(before) && !mayShowProject(after) }]
+}
+
+/** Whether a project's photos have to follow a change of it. A new one has none yet. */
+export function concernsPhotos({ before, after }: Change): boolean {
+  return Boolean(before && after) && !isSame(before, after, followedFields)
 }
 
 function mayShowPhoto(data: Fields | undefined): boolean {

@@ -10,12 +10,22 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { projectSchema } from '../../../domain/project.ts'
-import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
+import {
+  publishedDocumentSchema,
+  publishedIds,
+  publishedVersion,
+} from '../../../domain/published.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
-import { photoSourceSchema } from './describeProject.ts'
+import { photoSourceSchema, projectKeyOf } from './describeProject.ts'
 import { entriesSchema } from './entries.ts'
-import { type ComparePorts, type CopyChange, leaseMs, type PublishPorts } from './publishPorts.ts'
+import {
+  type ComparePorts,
+  type CopyChange,
+  leaseMs,
+  type PublishPorts,
+  type Standing,
+} from './publishPorts.ts'
 
 /** Marks worked off in one step. */
 const marksAtOnce = 20
@@ -46,11 +56,12 @@ export function firestoreCopy(): ComparePorts {
   const database = getFirestore(firebaseApp())
   const marks = database.collection('publishing_marks')
   return {
-    async mark({ projectId, urgent, since }) {
-      const mark = marks.doc(projectId)
-      const { data } = markSchema.safeParse((await mark.get()).data())
-      if (data?.read_at && data.read_at.toMillis() > since) return
-      await mark.set({ dirty: true, urgent, version: randomUUID() }, { merge: true })
+    // The emulator delivers one event after another, so that each would wait.
+    gatherMs: process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 2000,
+    readStanding: (projectId) => readStanding(projectId, database),
+    async mark({ projectId, urgent }) {
+      const mark = { dirty: true, urgent, version: randomUUID() }
+      await marks.doc(projectId).set(mark, { merge: true })
     },
     async readMarks() {
       const { docs } = await marks.where('dirty', '==', true).limit(marksAtOnce).get()
@@ -83,6 +94,26 @@ export function firestoreCopy(): ComparePorts {
 
 const leaseReference = (database: Firestore) => database.doc('publishing/lease')
 const stateReference = (database: Firestore) => database.doc('publishing/state')
+
+async function readStanding(projectId: string, database: Firestore): Promise<Standing> {
+  const [mark, lease, project, copy, errors] = await database.getAll(
+    database.doc(`publishing_marks/${projectId}`),
+    leaseReference(database),
+    database.doc(`projects/${projectId}`),
+    database.doc(`published/${publishedIds.project(projectKeyOf(projectId))}`),
+    database.doc(`publishing_errors/${projectId}`),
+  )
+  const photos = database.collection('project_images').where('project_id', '==', projectId)
+  const ready = photos.where('status', '==', 'ready').limit(1)
+  return {
+    readAt: markSchema.safeParse(mark?.data()).data?.read_at?.toMillis() ?? 0,
+    isBusy: leaseSchema.safeParse(lease?.data()).data?.owner != null,
+    isInCopy: Boolean(copy?.exists || errors?.exists),
+    project: project?.data() ?? null,
+    // Asked after the rest: what becomes ready meanwhile has an event of its own.
+    hasReadyPhotos: Boolean(project?.exists) && !(await ready.select().get()).empty,
+  }
+}
 
 async function clearMark(
   { projectId, version, readAt }: Parameters<PublishPorts['clearMarks']>[0][number],

@@ -11,6 +11,7 @@ import { epoch, sampleImage, sampleProject } from '../../../tests/support/sample
 import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
 import { findPhotoMarks, findProjectMarks } from './findMarks.ts'
+import { markChange } from './markChange.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { NewMark } from './publishPorts.ts'
 
@@ -64,8 +65,8 @@ async function deliver(event: Event, ports: ReturnType<typeof memoryCopyPorts>):
   if (event.length === 0) return
   owners += 1
   const owner = `owner-${owners}`
-  await Promise.all(event.map((mark) => ports.mark(mark)))
-  await publishChanges(owner, ports)
+  const marked = await Promise.all(event.map((change) => markChange(change, ports)))
+  if (marked.includes(true)) await publishChanges(owner, ports)
 }
 
 /** The copy made at one go of the same data. */

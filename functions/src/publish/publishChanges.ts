@@ -1,9 +1,6 @@
 import { leaseMs, type Mark, type PublishPorts } from './publishPorts.ts'
 import { LeaseLost, publishProjects } from './publishProjects.ts'
 
-/** Changes that follow a write are written together after this many milliseconds. */
-const windowMs = 2000
-
 /** While it waits for further changes, it looks for one that is urgent this often, ms. */
 const lookMs = 250
 
@@ -33,7 +30,7 @@ export async function publishChanges(owner: string, ports: PublishPorts): Promis
 async function publishMarked(owner: string, sinceWrite: number, ports: PublishPorts) {
   let waited = sinceWrite
   for (let marks = await ports.readMarks(); marks.length > 0; marks = await ports.readMarks()) {
-    const ready = await gather(marks, windowMs - waited, ports)
+    const ready = await gather(marks, ports.gatherMs - waited, ports)
     if ((await ports.takeLease(owner)) === null) throw new LeaseLost()
     const projectIds = ready.map(({ projectId }) => projectId)
     const { readAt } = await publishProjects({ owner, projectIds }, ports)

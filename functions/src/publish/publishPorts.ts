@@ -12,6 +12,19 @@ export type Mark = {
 
 export type NewMark = Omit<Mark, 'version'>
 
+/** Where the copy is with a project. */
+export type Standing = {
+  /** When its data were last read for the copy, milliseconds since 1970. */
+  readAt: number
+  /** True while somebody may be writing the copy. */
+  isBusy: boolean
+  /** True where it stands in the copy, or among what could not be read. */
+  isInCopy: boolean
+  /** Unparsed; null where it is gone. */
+  project: unknown
+  hasReadyPhotos: boolean
+}
+
 /** What one step changes, all of it or nothing. */
 export type CopyChange = {
   /** By id; undefined for a document that goes. */
@@ -23,11 +36,11 @@ export type CopyChange = {
 
 /** The outside world as publishing sees it. Anything may throw, and may be called again then. */
 export interface PublishPorts {
-  /**
-   * Puts a mark on a project, or replaces it; not where the copy has seen what changed at `since`,
-   * milliseconds since 1970: of a batch, most events come after what they tell of was written.
-   */
-  mark(change: NewMark & { since: number }): Promise<void>
+  /** Changes that follow a write are written together after this many milliseconds. */
+  gatherMs: number
+  readStanding(projectId: string): Promise<Standing>
+  /** Puts a mark on a project, or replaces it. */
+  mark(change: NewMark): Promise<void>
   /** The projects that are marked, some of them where they are many. */
   readMarks(): Promise<readonly Mark[]>
   /**

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { type Change, findPhotoMarks, findProjectMarks } from './findMarks.ts'
+import { firebaseApp } from '../firebaseApp.ts'
+import { syncProject } from '../photos/syncProject.ts'
+import { type Change, concernsPhotos, findPhotoMarks, findProjectMarks } from './findMarks.ts'
 import { firestoreCopy } from './firestoreCopy.ts'
+import { markChange } from './markChange.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { NewMark } from './publishPorts.ts'
 
@@ -13,11 +17,16 @@ const options = {
   retry: true,
 } as const
 
-/** Firestore trigger: what visitors see of a project follows it. */
+/** Firestore trigger: what visitors see of a project follows it, and what its photos say of it. */
 export const project = onDocumentWritten(
   { ...options, document: 'projects/{projectId}' },
-  async ({ params, data, time }) =>
-    publish(findProjectMarks(params.projectId, changeOf(data)), time),
+  async ({ params: { projectId }, data, time }) => {
+    const change = changeOf(data)
+    await together([
+      publish(findProjectMarks(projectId, change), time),
+      concernsPhotos(change) && syncProject(projectId, getFirestore(firebaseApp())),
+    ])
+  },
 )
 
 /** Firestore trigger: what visitors see of a project follows its photos. */
@@ -30,8 +39,14 @@ async function publish(marks: readonly NewMark[], time: string): Promise<void> {
   if (marks.length === 0) return
   const ports = firestoreCopy()
   const since = Date.parse(time)
-  await Promise.all(marks.map((mark) => ports.mark({ ...mark, since })))
-  await publishChanges(randomUUID(), ports)
+  const marked = await Promise.all(marks.map((mark) => markChange({ ...mark, since }, ports)))
+  if (marked.includes(true)) await publishChanges(randomUUID(), ports)
+}
+
+/** Does one thing beside the other to its end; one that fails has the event delivered again. */
+async function together(work: readonly (Promise<void> | false)[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 type Snapshot = { data(): Record<string, unknown> | undefined }

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  projectListSchema,
+  publishedGallerySchema,
+  publishedIds,
+  publishedProjectSchema,
+  publishedSitemapSchema,
+} from '../../domain/published.ts'
+import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
+import { change, database, readyPhoto, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { storeManyProjects } from '../support/projects.ts'
+import { listAsVisitor, readPublished } from '../support/publishedCopy.ts'
+
+let owner: Client
+beforeAll(async () => {
+  owner = await signInAs('admin')
+})
+afterAll(() => owner.close())
+
+const publishedProject = (projectId: string) =>
+  readPublished(publishedIds.project(projectKeyOf(projectId)), publishedProjectSchema)
+
+async function photosOf(projectId: string): Promise<string[]> {
+  const project = await publishedProject(projectId)
+  return project?.photos.map(({ id }) => id) ?? []
+}
+
+test('a photo that is ready stands in the copy, which anybody may get and nobody may list', async () => {
+  const { projectId, imageId } = await readyPhoto(owner)
+  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+  const project = await publishedProject(projectId)
+  expect(project).toMatchObject({ title: 'A porch', location: 'Plano', count: 1, parts: 1 })
+  const key = projectKeyOf(projectId)
+  expect((await database().doc(`projects/${projectId}`).get()).get('key')).toBe(key)
+  const sitemap = await readPublished(publishedIds.sitemap, publishedSitemapSchema)
+  expect(sitemap?.projects.map((entry) => entry.key)).toContain(key)
+  const kind = await readPublished(publishedIds.kind('Exterior'), projectListSchema)
+  expect(kind?.projects.length).toBeGreaterThan(0)
+  expect(await readPublished(publishedIds.gallery, publishedGallerySchema)).not.toBeNull()
+  expect(await listAsVisitor('published')).toBe(403)
+  const json = JSON.stringify(project)
+  expect(json).not.toMatch(/porch[.]jpg|projects\/|drive|token/i)
+})
+
+test("the owner's word counts within moments: hide, publish, cover, order, first", async () => {
+  const { projectId, imageId } = await readyPhoto(owner)
+  const second = await readyPhoto(owner, projectId)
+  await expect.poll(async () => (await photosOf(projectId)).length).toBe(2)
+  // On a busy machine the emulator takes seconds to start another worker.
+  const within = { timeout: 15_000, interval: 50 }
+
+  await change(owner, `project_images/${second.imageId}`, { is_featured: true })
+  await expect.poll(() => photosOf(projectId)).toEqual([second.imageId, imageId])
+  await change(owner, `project_images/${second.imageId}`, { hidden: true })
+  await expect.poll(() => photosOf(projectId), within).toEqual([imageId])
+  await change(owner, `projects/${projectId}`, { published: false })
+  await expect.poll(() => publishedProject(projectId), within).toBeNull()
+  await change(owner, `projects/${projectId}`, { published: true, first: true })
+  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+  const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
+  expect(gallery?.photos.map(({ id }) => id)).toContain(imageId)
+  await change(owner, `projects/${projectId}`, { first: false })
+})
+
+test('a document that cannot be read hides its photos, then says why, and is mended by hand', async () => {
+  const { projectId, imageId } = await readyPhoto(owner)
+  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+  const project = database().doc(`projects/${projectId}`)
+  await project.update({ project_date: '2026-02-31' })
+  await expect.poll(() => publishedProject(projectId)).toBeNull()
+  const errors = database().doc(`publishing_errors/${projectId}`)
+  expect((await errors.get()).get('documents')).toMatchObject([{ path: `projects/${projectId}` }])
+  await project.update({ project_date: '2026-02-28' })
+  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+  expect((await errors.get()).exists).toBe(false)
+})
+
+test('the comparison mends what the copy lost', async () => {
+  const { projectId, imageId } = await readyPhoto(owner)
+  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+  await database()
+    .doc(`published/${publishedIds.project(projectKeyOf(projectId))}`)
+    .delete()
+  const { written } = await compareCopy(randomUUID(), firestoreCopy())
+  expect(written).toBeGreaterThanOrEqual(1)
+  expect(await photosOf(projectId)).toEqual([imageId])
+})
+
+test('200 photos that become ready at once write the copy a few times', async () => {
+  const projectId = randomUUID()
+  const key = projectKeyOf(projectId)
+  const times = new Set<number>()
+  const document = database().doc(`published/${publishedIds.project(key)}`)
+  const stop = document.onSnapshot((snapshot) => {
+    if (snapshot.exists) times.add(snapshot.updateTime?.toMillis() ?? 0)
+  })
+  await database().doc(`projects/${projectId}`).set(storedProject())
+  const writer = database().bulkWriter()
+  for (let n = 0; n < 200; n += 1) {
+    const imageId = `${projectId}-${n}`
+    void writer.create(database().doc(`project_images/${imageId}`), {
+      ...storedPhoto(projectId, imageId),
+      ...finished,
+      sort_order: n,
+    })
+  }
+  await writer.close()
+  await expect.poll(async () => (await publishedProject(projectId))?.count, slow).toBe(200)
+  stop()
+  expect(times.size).toBeLessThan(12)
+  await change(owner, `projects/${projectId}`, { published: false })
+  await expect.poll(() => publishedProject(projectId), slow).toBeNull()
+})
+
+test('500 projects that came and went hold nobody up', async () => {
+  await storeManyProjects(500, {
+    titleOf: (index) => `Street ${index + 1}`,
+    photosOf: (index) => (index >= 480 ? 2 : 0),
+  })
+  await emptyDatabase()
+  const other = await signInAs('admin')
+  const { projectId, imageId } = await readyPhoto(other)
+  // Each change costs an event a moment; what added up before were waits of seconds.
+  await expect.poll(() => photosOf(projectId), { timeout: 20_000 }).toEqual([imageId])
+  const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
+  expect(gallery?.photos.map(({ id }) => id)).toEqual([imageId])
+  await other.close()
+})
+
+const slow = { timeout: 60_000, interval: 200 }
+const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
+const finished = {
+  status: 'ready',
+  failure: null,
+  width: 1600,
+  height: 1200,
+  content_hash: 'a'.repeat(64),
+  variants_version: 1,
+  variants: { blur: variant, thumbnail: variant, small: variant, medium: variant, large: variant },
+}
