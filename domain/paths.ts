@@ -3,8 +3,8 @@ import { isAllowedFilename } from './upload.ts'
 import { type VariantType, variantTypes } from './variants.ts'
 
 /**
- * Where photos lie in the storage bucket. Originals are readable by admins only; variants are
- * public and never change once written.
+ * Where photos lie in the storage bucket. No client reads originals; variants never change once
+ * written, and are public while their photo is shown.
  */
 
 /** Firestore keeps ids between two double underscores to itself. */
@@ -50,7 +50,7 @@ export function parseOriginalPath(path: string): OriginalPath | null {
 /**
  * The folder name of one generation of variants: the content they were made of and the version of
  * the variants table. Other content or another table gives another address, so that a variant can
- * be cached for ever.
+ * be cached.
  */
 export function variantRevision(contentHash: string, version: number): string {
   return `${contentHash.slice(0, 32)}-v${version}`
@@ -59,6 +59,11 @@ export function variantRevision(contentHash: string, version: number): string {
 /** `variants/{image_id}/{revision}/{variant_type}.webp` */
 export function variantPath(imageId: string, revision: string, type: VariantType): string {
   return `variants/${imageId}/${revision}/${type}.webp`
+}
+
+/** What the paths of all variants of one photo begin with, or of all photos. */
+export function variantsOf(imageId?: string): string {
+  return imageId === undefined ? 'variants/' : `variants/${imageId}/`
 }
 
 /** The parts of a variant's path, or null where the path is not one that we would build. */

@@ -39,7 +39,7 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
                       --after <id> goes on where it was stopped
   maintenance         the night's work, now: trash, stuck uploads, documents against objects
-  publish             makes of the data what visitors see, and says what differed
+  publish             makes of the data what visitors see, files too, and says what differed
   migrate             brings older documents up to what is written today; --after <path> goes on
   backup <folder>     every document and photo into a new folder
   restore <folder>    a backup into a project without photos

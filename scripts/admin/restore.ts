@@ -6,6 +6,8 @@ import type { App } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
+import { mendShown } from '../../functions/src/photos/settlePhotos.ts'
+import { mendPorts } from '../../functions/src/photos/shownRecords.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { CannotStart } from '../CannotStart.ts'
 import { storedDocumentSchema, storedObjectSchema } from './backupFormat.ts'
@@ -39,6 +41,8 @@ export async function restore(
     })
     objects += 1
   }
+  // A backup does not say who may see a file: the documents do.
+  await mendShown(mendPorts())
   return { documents, objects }
 }
 

@@ -12,7 +12,14 @@ import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
-import { change, database, readyPhoto, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import {
+  change,
+  database,
+  finished,
+  readyPhoto,
+  storedPhoto,
+  storedProject,
+} from '../support/ownerPhotos.ts'
 import { storeManyProjects } from '../support/projects.ts'
 import { listAsVisitor, readPublished } from '../support/publishedCopy.ts'
 
@@ -133,13 +140,3 @@ test('500 projects that came and went hold nobody up', async () => {
 })
 
 const slow = { timeout: 60_000, interval: 200 }
-const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
-const finished = {
-  status: 'ready',
-  failure: null,
-  width: 1600,
-  height: 1200,
-  content_hash: 'a'.repeat(64),
-  variants_version: 1,
-  variants: { blur: variant, thumbnail: variant, small: variant, medium: variant, large: variant },
-}

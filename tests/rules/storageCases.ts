@@ -36,13 +36,26 @@ const matrix: Record<string, Allowed> = {
     update: nobody,
     delete: ['admin', 'revoked_admin'],
   },
-  [`variants/image-#/${revision}/small.webp`]: { ...closed, get: everybody },
+  [`variants/image-#/${revision}/small.webp`]: { ...closed, get: ['admin', 'revoked_admin'] },
   'projects/p1/1779000000000-#.jpg': closed,
   'projects/p1/image-#/more/1779000000000-a.jpg': closed,
   'variants/image-#/small.webp': closed,
   [`variants/image-#/${revision}/more/small.webp`]: closed,
   '#.jpg': closed,
   'elsewhere/#/a/b.jpg': closed,
+}
+
+/** A visitor asks for a variant that carries this mark. */
+function variant(expected: Verdict, metadata: Record<string, string>): RuleCase<StorageWorld> {
+  return {
+    name: `${expected}: a visitor gets a variant with ${JSON.stringify(metadata)}`,
+    expected,
+    attempt: async (world) => {
+      const path = unused(`variants/image-#/${revision}/small.webp`)
+      await world.store(path, metadata)
+      return world.as('visitor').child(path).getMetadata()
+    },
+  }
 }
 
 type Attempt = (world: StorageWorld, person: Person, path: string) => Promise<unknown>
@@ -126,6 +139,10 @@ const wrongTypes = ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', 'a
 /** Every person at every path with every operation, and every clause on an upload. */
 export const storageCases: readonly RuleCase<StorageWorld>[] = [
   ...matrixCases,
+  variant('allow', { shown: 'yes' }),
+  variant('deny', { shown: 'no' }),
+  variant('deny', { shown: 'true' }),
+  variant('deny', { other: 'yes' }),
   ...places.allow.map((path) => upload('allow', `to ${path}`, { path })),
   ...places.deny.map((path) => upload('deny', `to ${path}`, { path })),
   ...allowedMimeTypes.map((contentType) =>

@@ -9,7 +9,7 @@ export type Bucket = firebase.storage.Reference
 export type StorageWorld = {
   as(person: Person): Bucket
   /** Puts a small object there, whatever the rules say. */
-  store(path: string): Promise<void>
+  store(path: string, customMetadata?: Record<string, string>): Promise<void>
   /** The text of the rules that are loaded. */
   rules(): string
   /** Loads other rules. False where they do not compile. */
@@ -36,9 +36,12 @@ export async function openStorageWorld(address: Address): Promise<StorageWorld> 
   }
   return {
     as: (person) => buckets[person],
-    store: (path) =>
+    store: (path, customMetadata = {}) =>
       environment.withSecurityRulesDisabled(async (context) => {
-        await context.storage(bucketUrl).ref(path).put(smallObject, { contentType: 'image/jpeg' })
+        await context.storage(bucketUrl).ref(path).put(smallObject, {
+          contentType: 'image/jpeg',
+          customMetadata,
+        })
       }),
     rules: () => loaded,
     async load(source) {

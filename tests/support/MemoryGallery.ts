@@ -194,6 +194,12 @@ export class MemoryGallery extends MemorySync {
           this.objects.set(path, 'a variant')
           this.created.set(path, this.time)
         }),
+      // What visitors may fetch has a property of its own, in settleShown.test.ts.
+      willBeShown: () => port(() => true),
+      isShown: () => port(() => true),
+      listVariants: () => port(() => []),
+      listShown: () => port(() => new Set<string>()),
+      markShown: () => port(() => undefined),
       remove: (path) => port(() => this.#remove(path)),
       publicUrl: (path) => `https://bucket.example/${path}`,
       settleDuplicate: () => port(() => undefined),

@@ -21,6 +21,8 @@ export type MemoryPhotos = {
   orphans: readonly string[]
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
+  /** By path: whether visitors may fetch it. */
+  shown: Map<string, boolean>
   /** Paths of objects that carry a download token. */
   tokens: Set<string>
 }
@@ -43,6 +45,7 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     orphans: [],
     variants: new Map(),
     objects: new Map([[path, original]]),
+    shown: new Map(),
     tokens: new Set([path]),
   }
 }
@@ -83,7 +86,20 @@ export function memoryPorts(
   return {
     dropDownloadToken: (path) => port('dropDownloadToken', () => void photos.tokens.delete(path)),
     download: (path) => port('download', () => photos.objects.get(path) ?? null),
-    save: (path, bytes) => port('save', () => void photos.objects.set(path, bytes)),
+    save: (path, bytes, shown) =>
+      port('save', () => {
+        photos.objects.set(path, bytes)
+        photos.shown.set(path, shown)
+      }),
+    willBeShown: () => port('willBeShown', () => isShown(photos, true)),
+    isShown: () => port('isShown', () => isShown(photos, false)),
+    listVariants: () =>
+      port('listVariants', () =>
+        [...photos.objects.keys()]
+          .filter((path) => path.startsWith('variants/'))
+          .map((path) => ({ path, shown: photos.shown.get(path) === true })),
+      ),
+    markShown: (path, shown) => port('markShown', () => void photos.shown.set(path, shown)),
     remove: (path) => port('remove', () => void photos.objects.delete(path)),
     publicUrl: (path) => `https://bucket.example/${path}`,
     settleDuplicate: () => port('settleDuplicate', () => undefined),
@@ -91,4 +107,9 @@ export function memoryPorts(
     transact: (_imageId, decide) => port('transact', () => decided(decide(photos))),
     transactPlaced: (_imageId, decide) => port('transact', () => decided(decide(photos))),
   }
+}
+
+function isShown({ image, projectTrashedAt }: MemoryPhotos, once: boolean): boolean {
+  const statuses = once ? ['uploading', 'processing', 'ready', 'failed'] : ['ready']
+  return image !== null && projectTrashedAt === null && statuses.includes(image.status)
 }

@@ -49,6 +49,19 @@ export function storedProject() {
   return { ...sampleProject, created_at: Timestamp.now(), updated_at: Timestamp.now() }
 }
 
+const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
+
+/** What the pipeline adds to a photo that it has made ready. */
+export const finished = {
+  status: 'ready',
+  failure: null,
+  width: 1600,
+  height: 1200,
+  content_hash: 'a'.repeat(64),
+  variants_version: 1,
+  variants: { blur: variant, thumbnail: variant, small: variant, medium: variant, large: variant },
+} as const
+
 /** A failed photo as the server stores one. */
 export function storedPhoto(projectId: string, imageId: string) {
   const { filename } = sampleImage

@@ -36,6 +36,11 @@ export const queryShapes = {
     equal: ['project_id', 'content_hash'],
     order: [],
   },
+  'whether a project has photos to show': {
+    collection: 'project_images',
+    equal: ['project_id', 'status'],
+    order: [],
+  },
   'photos with these bytes': { collection: 'project_images', equal: ['content_hash'], order: [] },
   'the photos of a pair': { collection: 'project_images', equal: ['pair_id'], order: [] },
   'photos whose days in the trash are over': {

@@ -16,6 +16,7 @@ import { photoObjects } from '../photos/photoObjects.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { namedVariantPaths } from '../photos/photoState.ts'
+import { mendPorts } from '../photos/shownRecords.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { deletionPorts } from '../trash/deletionPorts.ts'
 import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
@@ -30,6 +31,7 @@ export function maintenancePorts(): MaintenancePorts {
     ...deletionPorts(),
     ...photoObjects(),
     ...photoRecords(),
+    ...mendPorts(),
     expireTrash: (before) => expireTrash(before, database),
     listDeleting: () => listDeleting(database),
     listStuck: (before) => listStuck(before, database),

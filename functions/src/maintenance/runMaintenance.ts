@@ -3,6 +3,7 @@ import { isFromDrive } from '../../../domain/sync.ts'
 import { recordFailure } from '../photos/recordFailure.ts'
 import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import { retryPhoto } from '../photos/retryPhoto.ts'
+import { mendShown } from '../photos/settlePhotos.ts'
 import { deletePhoto } from '../trash/deletePhoto.ts'
 import { deleteProject } from '../trash/deleteProject.ts'
 import { type Night, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
@@ -21,6 +22,8 @@ export type MaintenanceReport = {
   expired: number
   /** Photos that were stuck on their way for more than a day, and what came of them. */
   stuck: Record<Ended, number>
+  /** Photos whose files visitors could fetch although they are not shown, or the reverse. */
+  mended: number
   /** Runs of the sync that were too many. */
   prunedRuns: number
 } & Reconciliation
@@ -29,7 +32,7 @@ type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
 
 /**
  * What a night does: deletes what has been in the trash for long enough, ends deletions and uploads
- * that got stuck, and compares the documents with the bucket. Stopped anywhere, the next night goes
+ * that got stuck, withdraws files that nobody should see, and compares the documents with the bucket. Stopped anywhere, the next night goes
  * on.
  */
 export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
@@ -45,8 +48,9 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
     if (ended) stuck[ended] += 1
   }
   for (const id of await ports.listOrphanedVariants()) await removeOrphanedVariants(id, ports)
+  const mended = await mendShown(ports)
   const prunedRuns = await ports.pruneRuns(keptRuns)
-  return { expired, stuck, prunedRuns, ...(await reconcile(night)) }
+  return { expired, stuck, mended, prunedRuns, ...(await reconcile(night)) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { variantsOf } from '../../../domain/paths.ts'
 import { variantMimeType } from '../../../domain/variants.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { PhotoPorts, PhotoRecords } from './photoPorts.ts'
@@ -14,6 +15,11 @@ export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
 
 /** The metadata key in which Firebase keeps an object's download tokens. */
 const tokenKey = 'firebaseStorageDownloadTokens'
+
+/** The metadata key by which `storage.rules` let visitors fetch a variant, or refuse it. */
+const shownKey = 'shown'
+
+const markOf = (shown: boolean) => ({ [shownKey]: shown ? 'yes' : 'no' })
 
 const objectSchema = z.object({
   size: z.coerce.number(),
@@ -39,13 +45,28 @@ export function photoObjects(): PhotoObjects {
       const [bytes] = (await download.catch(ignoreMissing)) ?? []
       return bytes ?? null
     },
-    async save(path, bytes) {
+    async save(path, bytes, shown) {
       await bucket.file(path).save(bytes, {
         // One request: variants are far below the 5 MB from which a resumable upload pays.
         resumable: false,
         contentType: variantMimeType,
-        metadata: { cacheControl: 'public, max-age=31536000, immutable' },
+        metadata: {
+          // A day: a photo that is withdrawn must not live on in caches for a year.
+          cacheControl: 'public, max-age=86400',
+          metadata: markOf(shown),
+        },
       })
+    },
+    async listVariants(imageId) {
+      const [files] = await bucket.getFiles({ prefix: variantsOf(imageId) })
+      return files.map(({ name, metadata }) => ({
+        path: name,
+        shown: metadata.metadata?.[shownKey] === 'yes',
+      }))
+    },
+    async markShown(path, shown) {
+      const metadata = markOf(shown)
+      await bucket.file(path).setMetadata({ metadata }).catch(ignoreMissing)
     },
     async remove(path) {
       await bucket.file(path).delete({ ignoreNotFound: true })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import type { ImageProject } from '../../../domain/project.ts'
+import type { ShownPorts } from './settleShown.ts'
 
 /** The part of `project_images/{id}` that the pipeline reads. */
 export const pipelineImageSchema = imageSchema.pick({
@@ -78,18 +79,22 @@ export interface PhotoRecords {
     imageId: string,
     decide: (state: PlacedPhoto) => { change?: PhotoChange; result: Result },
   ): Promise<Result>
+  /** Whether visitors will see the photo as soon as its variants are recorded. */
+  willBeShown(imageId: string): Promise<boolean>
+  /** Whether visitors see the photo. What cannot be read is not shown. */
+  isShown(imageId: string): Promise<boolean>
   /** Lets a finished photo name the oldest other photo of its project with the same bytes. */
   settleDuplicate(imageId: string): Promise<void>
 }
 
 /** The outside world as the pipeline sees it. Anything may throw, and may be called again then. */
-export interface PhotoPorts extends PhotoRecords {
+export interface PhotoPorts extends PhotoRecords, ShownPorts {
   /** Takes the download token off an object: it would let its holder read past the rules. */
   dropDownloadToken(path: string): Promise<void>
   /** Null where no such object exists. */
   download(path: string): Promise<Buffer | null>
-  /** Writes a public, immutable object; one of that path is replaced. */
-  save(path: string, bytes: Buffer): Promise<void>
+  /** Writes an object that visitors may fetch if it is `shown`; one of that path is replaced. */
+  save(path: string, bytes: Buffer, shown: boolean): Promise<void>
   /** Deletes an object; that there is none is fine. */
   remove(path: string): Promise<void>
   publicUrl(path: string): string

@@ -19,6 +19,7 @@ import {
   pipelineImageSchema,
 } from './photoPorts.ts'
 import { settleDuplicate } from './settleDuplicate.ts'
+import { shownRecords } from './shownRecords.ts'
 
 /** `orphaned_variants/{image_id}`: `PhotoState.orphans`; gone where there are none. No client reads it. */
 const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
@@ -36,6 +37,7 @@ export function photoRecords(): PhotoRecords {
         if (change) applyChange(database, transaction, imageId, change)
         return result
       }),
+    ...shownRecords(database),
     settleDuplicate: (imageId) => settleDuplicate(imageId, database),
     transactPlaced: (imageId, decide) =>
       database.runTransaction(async (transaction) => {

@@ -11,6 +11,7 @@ import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
+import { settleShown } from './settleShown.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
 export type PhotoTask = {
@@ -90,6 +91,9 @@ async function skip(imageId: string, reason: SkipReason, ports: PhotoPorts): Pro
   // An earlier attempt may have been stopped between its last write and its tidying up.
   if (reason === 'no_document' || reason === 'already_done')
     await removeOrphanedVariants(imageId, ports)
-  if (reason === 'already_done') await ports.settleDuplicate(imageId)
+  if (reason === 'already_done') {
+    await settleShown(imageId, ports)
+    await ports.settleDuplicate(imageId)
+  }
   return { kind: 'skipped', reason }
 }

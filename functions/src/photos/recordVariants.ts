@@ -18,6 +18,7 @@ import type {
 import { isHidden, isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoState.ts'
 import { removePaths } from './removeOrphanedVariants.ts'
 import type { RenderedVariants } from './renderVariants.ts'
+import { settleShown } from './settleShown.ts'
 
 export type MadePhoto = {
   imageId: string
@@ -37,11 +38,16 @@ type Recorded = { kind: 'ready' | 'vanished' | 'superseded'; leftovers: readonly
 export async function recordVariants(photo: MadePhoto, ports: PhotoPorts): Promise<PhotoOutcome> {
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
-  await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
+  const shown = await ports.willBeShown(imageId)
+  await Promise.all(
+    rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes, shown)),
+  )
   const { kind, leftovers } = await ports.transactPlaced<Recorded>(imageId, (state) =>
     decideRecord(photo, state, ports),
   )
   await removePaths(imageId, leftovers, ports)
+  // It may have been withdrawn while its variants were being made.
+  await settleShown(imageId, ports)
   if (kind !== 'ready') return { kind }
   await ports.settleDuplicate(imageId)
   const variantBytes = rendered.reduce((sum, { bytes }) => sum + bytes.length, 0)

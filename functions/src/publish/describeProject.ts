@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { imageSchema } from '../../../domain/image.ts'
+import type { z } from 'zod'
 import { variantRevision } from '../../../domain/paths.ts'
 import { groupPhotos, type RankedPhoto } from '../../../domain/portfolioOrder.ts'
 import { projectSchema } from '../../../domain/project.ts'
@@ -16,6 +15,7 @@ import {
 } from '../../../domain/published.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import type { Entry } from './entries.ts'
+import { type FinishedPhoto, finishedSchema, type PhotoSource, photoSourceSchema } from './shown.ts'
 
 /** A project and its photos as they are stored, unparsed. */
 export type ProjectSource = {
@@ -36,39 +36,6 @@ export type DescribedProject = {
   shown: { entry: Entry; project: PublishedProject; more: readonly PublishedPart[] } | null
   errors: readonly UnreadableDocument[]
 }
-
-/** The fields of a photo that the copy depends on. */
-export const photoSourceSchema = imageSchema
-  .pick({
-    status: true,
-    hidden: true,
-    is_featured: true,
-    sort_order: true,
-    alt_text: true,
-    width: true,
-    height: true,
-    blur_data_url: true,
-    content_hash: true,
-    variants: true,
-    variants_version: true,
-    created_at: true,
-  })
-  .extend({
-    duplicate_of: imageSchema.shape.duplicate_of.catch(null),
-    // Older documents lack these, and a pair that is wrong is no reason to hide a photo.
-    pair_id: imageSchema.shape.pair_id.catch(null),
-    pair_side: imageSchema.shape.pair_side.catch(null),
-  })
-type PhotoSource = z.infer<typeof photoSourceSchema>
-
-/** A shown photo has all that its address and its place on a page need. */
-const finishedSchema = z.object({
-  width: z.int(),
-  height: z.int(),
-  content_hash: z.string(),
-  variants_version: z.int(),
-  variants: z.record(z.string(), z.unknown()),
-})
 
 type ShownPhoto = RankedPhoto & { published: PublishedPhoto; duplicate_of: string | null }
 
@@ -179,7 +146,7 @@ function onceEach(photos: readonly ShownPhoto[]): ShownPhoto[] {
 function publishPhoto(
   id: string,
   { alt_text, blur_data_url }: PhotoSource,
-  finished: z.infer<typeof finishedSchema>,
+  finished: FinishedPhoto,
   named: string,
 ): PublishedPhoto {
   const types = variantTypes.filter((type) => finished.variants[type])

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
-import { isProjectShown } from '../../../domain/published.ts'
-import { photoSourceSchema } from './describeProject.ts'
 import type { NewMark } from './publishPorts.ts'
+import { mayShowPhoto, mayShowProject, photoSourceSchema } from './shown.ts'
 
 /** A document before and after a change, unparsed; undefined where there is none. */
 export type Change = { before: Fields | undefined; after: Fields | undefined }
@@ -13,17 +12,16 @@ const photoFields = ['project_id', ...Object.keys(photoSourceSchema.shape)]
 const followedFields = [...Object.keys(imageProjectSchema.shape), 'state', 'trashed_at']
 const projectFields = Object.keys(projectSchema.omit({ key: true, updated_at: true }).shape)
 
-const shownPhotoSchema = imageSchema.pick({ hidden: true }).extend({
+const claimSchema = imageSchema.pick({ hidden: true }).extend({
   project_id: z.string(),
   status: z.literal('ready'),
 })
 const placedPhotoSchema = z.object({ project_id: z.string() })
-const shownProjectSchema = projectSchema.pick({ state: true, published: true })
 
 /** The projects whose copy a change of a photo may touch: two, where the photo moved. */
 export function findPhotoMarks({ before, after }: Change): NewMark[] {
   if (isSame(before, after, photoFields)) return []
-  const [was, is] = [mayShowPhoto(before), mayShowPhoto(after)]
+  const [was, is] = [claimsToBeShown(before), claimsToBeShown(after)]
   if (!was && !is) return []
   const places = [before, after].flatMap((data) => placedPhotoSchema.safeParse(data).data ?? [])
   const ids = new Set(places.map(({ project_id }) => project_id))
@@ -41,14 +39,21 @@ export function concernsPhotos({ before, after }: Change): boolean {
   return Boolean(before && after) && !isSame(before, after, followedFields)
 }
 
-function mayShowPhoto(data: Fields | undefined): boolean {
-  const { data: photo } = shownPhotoSchema.safeParse(data)
-  return photo !== undefined && !photo.hidden
+/** Whether a change of a photo decides if visitors get its variants. */
+export function turnsPhoto({ before, after }: Change): boolean {
+  const [was, is] = [mayShowPhoto(before), mayShowPhoto(after)]
+  return was !== is || (is && !isSame(before, after, ['project_id']))
 }
 
-function mayShowProject(data: Fields | undefined): boolean {
-  const { data: project } = shownProjectSchema.safeParse(data)
-  return project !== undefined && isProjectShown(project)
+/** Whether a change of a project decides if visitors get its photos' variants. */
+export function turnsProject({ before, after }: Change): boolean {
+  return before !== undefined && mayShowProject(before) !== mayShowProject(after)
+}
+
+/** More than is shown: what can't be read is named among what could not be published. */
+function claimsToBeShown(data: Fields | undefined): boolean {
+  const { data: photo } = claimSchema.safeParse(data)
+  return photo !== undefined && !photo.hidden
 }
 
 /** The sitemap names the day of a project's last change. */

@@ -17,7 +17,7 @@ import {
 } from '../../../domain/published.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
-import { photoSourceSchema, projectKeyOf } from './describeProject.ts'
+import { projectKeyOf } from './describeProject.ts'
 import { entriesSchema } from './entries.ts'
 import {
   type ComparePorts,
@@ -26,6 +26,7 @@ import {
   type PublishPorts,
   type Standing,
 } from './publishPorts.ts'
+import { photoSourceSchema } from './shown.ts'
 
 /** Marks worked off in one step. */
 const marksAtOnce = 20

@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { firebaseApp } from '../firebaseApp.ts'
+import { photoObjects } from '../photos/photoObjects.ts'
+import { photoRecords } from '../photos/photoRecords.ts'
+import { settlePhotos } from '../photos/settlePhotos.ts'
+import { settleShown } from '../photos/settleShown.ts'
 import { syncProject } from '../photos/syncProject.ts'
-import { type Change, concernsPhotos, findPhotoMarks, findProjectMarks } from './findMarks.ts'
+import {
+  type Change,
+  concernsPhotos,
+  findPhotoMarks,
+  findProjectMarks,
+  turnsPhoto,
+  turnsProject,
+} from './findMarks.ts'
 import { firestoreCopy } from './firestoreCopy.ts'
 import { markChange } from './markChange.ts'
 import { publishChanges } from './publishChanges.ts'
@@ -11,6 +22,8 @@ import type { NewMark } from './publishPorts.ts'
 
 const options = {
   memory: '512MiB',
+  // 500 photos take about a minute.
+  timeoutSeconds: 540,
   // One of them works, the others leave a mark.
   maxInstances: 5,
   // A lost event would leave visitors with what the owner has withdrawn.
@@ -23,6 +36,7 @@ export const project = onDocumentWritten(
   async ({ params: { projectId }, data, time }) => {
     const change = changeOf(data)
     await together([
+      turnsProject(change) && settleProject(projectId),
       publish(findProjectMarks(projectId, change), time),
       concernsPhotos(change) && syncProject(projectId, getFirestore(firebaseApp())),
     ])
@@ -32,8 +46,23 @@ export const project = onDocumentWritten(
 /** Firestore trigger: what visitors see of a project follows its photos. */
 export const photo = onDocumentWritten(
   { ...options, document: 'project_images/{imageId}' },
-  async ({ data, time }) => publish(findPhotoMarks(changeOf(data)), time),
+  async ({ params: { imageId }, data, time }) => {
+    const change = changeOf(data)
+    await together([
+      turnsPhoto(change) && settleShown(imageId, shownPorts()),
+      publish(findPhotoMarks(change), time),
+    ])
+  },
 )
+
+const shownPorts = () => ({ ...photoObjects(), ...photoRecords() })
+
+async function settleProject(projectId: string): Promise<void> {
+  const photos = getFirestore(firebaseApp()).collection('project_images')
+  const { docs } = await photos.where('project_id', '==', projectId).select().get()
+  const ids = docs.map(({ id }) => id)
+  await settlePhotos(ids, shownPorts())
+}
 
 async function publish(marks: readonly NewMark[], time: string): Promise<void> {
   if (marks.length === 0) return
@@ -44,7 +73,7 @@ async function publish(marks: readonly NewMark[], time: string): Promise<void> {
 }
 
 /** Does one thing beside the other to its end; one that fails has the event delivered again. */
-async function together(work: readonly (Promise<void> | false)[]): Promise<void> {
+async function together(work: readonly (Promise<unknown> | false)[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
 import { imageFailures } from '../../../domain/problems.ts'
+import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { photoStatus } from '../data/photoStatus.ts'
 import { AltTextField } from './AltTextField.tsx'
 import { PhotoMenu, type PhotoMenuProps } from './PhotoMenu.tsx'
@@ -69,7 +70,7 @@ function Picture({ manager: { selected, actions }, photo, sortable }: PicturePro
   return (
     <div className={classes.picture}>
       {image.thumbnail_url ? (
-        <img src={image.thumbnail_url} alt={image.alt_text ?? ''} loading="lazy" />
+        <PhotoPicture photo={photo} alt={image.alt_text ?? ''} />
       ) : (
         <span className={classes.missing}>{photoStatus[image.status].label}</span>
       )}

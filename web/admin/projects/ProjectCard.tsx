@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from 
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { Publishing } from '../components/Publishing.tsx'
 import { coverOf, isKept, photoStatus } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
@@ -121,7 +122,7 @@ function PhotoStrip({ photos }: Photos) {
       {ordered.slice(0, shownPhotos).map(({ id, image }) => (
         <li key={id} className={classes.photo} data-status={image.status} title={image.filename}>
           {image.thumbnail_url ? (
-            <img src={image.thumbnail_url} alt={image.alt_text ?? image.filename} loading="lazy" />
+            <PhotoPicture photo={{ id, image }} alt={image.alt_text ?? image.filename} />
           ) : (
             <span className={classes.state}>{photoStatus[image.status].label}</span>
           )}

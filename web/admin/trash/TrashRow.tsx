@@ -1,5 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { PhotoPicture } from '../components/PhotoPicture.tsx'
+import type { Photo } from '../data/photos.ts'
 import classes from './trash.module.css'
 
 export type TrashItem = {
@@ -8,8 +10,8 @@ export type TrashItem = {
   name: string
   title: string
   details: string
-  /** Address of a small picture; null where it has none. */
-  picture: string | null
+  /** Null where it has no picture. */
+  picture: Photo | null
   timeLeft: string
   /** It is on its way out: nothing more to be done. */
   isLeaving: boolean
@@ -29,7 +31,7 @@ export function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   const { title, details, picture, timeLeft, isLeaving, obstacle } = item
   return (
     <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
-      {picture && <img className={classes.picture} src={picture} alt="" loading="lazy" />}
+      {picture && <PhotoPicture className={classes.picture} photo={picture} alt="" />}
       <div className={classes.words}>
         <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">

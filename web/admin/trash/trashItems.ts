@@ -27,14 +27,15 @@ export function trashedPhotos(
   now: number,
 ): TrashItem[] {
   const byId = new Map(projects.map(({ id, project }) => [id, project]))
-  return photos.map(({ id, image }) => {
+  return photos.map((photo) => {
+    const { id, image } = photo
     const project = byId.get(image.project_id)
     return {
       id,
       name: `the photo ${image.filename}`,
       title: image.filename,
       details: project?.title ?? '',
-      picture: image.thumbnail_url,
+      picture: image.thumbnail_url ? photo : null,
       timeLeft: image.trashed_at ? daysLeft(image.trashed_at, now) : '',
       isLeaving: image.status === 'deleting',
       obstacle: project?.state === 'live' ? null : 'Restore its project first',

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { serverTimestamp } from 'firebase/firestore'
+import { getBytes, ref } from 'firebase/storage'
+import PQueue from 'p-queue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variantPath, variantRevision } from '../../domain/paths.ts'
+import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
+import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
+import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
+import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
+import {
+  bucket,
+  change,
+  database,
+  exists,
+  finished,
+  objectsOf,
+  readyPhoto,
+  storedPhoto,
+  storedProject,
+  toTrash,
+} from '../support/ownerPhotos.ts'
+import { readPublished } from '../support/publishedCopy.ts'
+import { readImage } from '../support/uploads.ts'
+
+let owner: Client
+beforeAll(async () => {
+  owner = await signInAs('admin')
+})
+afterAll(() => owner.close())
+
+// The promise is 2 s, 10 s and 60 s; a busy machine is waited for.
+const soon = { timeout: 45_000, interval: 100 }
+const inAMinute = { timeout: 100_000, interval: 500 }
+
+const addressOf = (path: string) => photoObjects().publicUrl(path)
+
+/** What visitors get of these addresses: each status once. */
+async function answersOf(urls: readonly string[]): Promise<number[]> {
+  const queue = new PQueue({ concurrency: 8 })
+  const statuses = urls.map((url) =>
+    queue.add(async () => {
+      const answer = await fetch(url)
+      await answer.arrayBuffer()
+      return answer.status
+    }),
+  )
+  return [...new Set(await Promise.all(statuses))].sort()
+}
+
+async function namedIn(projectId: string): Promise<string[]> {
+  const id = publishedIds.project(projectKeyOf(projectId))
+  const project = await readPublished(id, publishedProjectSchema)
+  return project?.photos.map(({ id: photoId }) => photoId) ?? []
+}
+
+const live = { state: 'live', trashed_at: null }
+const ready = { status: 'ready', trashed_at: null, trashed_by: null }
+const trashed = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
+
+test('whichever way a photo leaves, nobody can fetch its files; when it comes back, everybody', async () => {
+  const { imageId, projectId } = await readyPhoto(owner)
+  const photo = `project_images/${imageId}`
+  const project = `projects/${projectId}`
+  const asServer = (path: string, fields: object) => database().doc(path).update(fields)
+  const elsewhere = `unpublished-${projectId}`
+  await database()
+    .doc(`projects/${elsewhere}`)
+    .set({ ...storedProject(), published: false })
+  const files = (await objectsOf(`variants/${imageId}/`)).map(addressOf)
+  expect(files).toHaveLength(5)
+  const isShown = async () => {
+    await expect.poll(() => namedIn(projectId), soon).toEqual([imageId])
+    await expect.poll(() => answersOf(files), soon).toEqual([200])
+  }
+  const isWithdrawn = async () => {
+    await expect.poll(() => namedIn(projectId), soon).toEqual([])
+    await expect.poll(() => answersOf(files), soon).toEqual([403])
+  }
+  const ways: Record<string, [leave: () => Promise<unknown>, comeBack: () => Promise<unknown>]> = {
+    'the trash': [() => toTrash(owner, imageId), () => change(owner, photo, ready)],
+    'hidden by the owner': [
+      () => change(owner, photo, { hidden: true }),
+      () => change(owner, photo, { hidden: false }),
+    ],
+    'a project that is not published any more': [
+      () => change(owner, project, { published: false }),
+      () => change(owner, project, { published: true }),
+    ],
+    'a project in the trash': [
+      () => change(owner, project, trashed()),
+      () => change(owner, project, live),
+    ],
+    'gone from Drive': [
+      () => asServer(photo, { status: 'archived' }),
+      () => asServer(photo, { status: 'ready' }),
+    ],
+    'a project that cannot be read': [
+      () => asServer(project, { project_date: '2026-02-31' }),
+      () => asServer(project, { project_date: '2026-02-28' }),
+    ],
+    'a photo that cannot be read': [
+      () => asServer(photo, { sort_order: 'first' }),
+      () => asServer(photo, { sort_order: 0 }),
+    ],
+    'a move to a project that is not published': [
+      () => asServer(photo, { project_id: elsewhere }),
+      () => asServer(photo, { project_id: projectId }),
+    ],
+  }
+  await isShown()
+  for (const [leave, comeBack] of Object.values(ways)) {
+    await leave()
+    await isWithdrawn()
+    await comeBack()
+    await isShown()
+  }
+  await toTrash(owner, imageId)
+  await isWithdrawn()
+  await change(owner, photo, { status: 'deleting' })
+  await expect.poll(() => exists(photo), soon).toBe(false)
+  expect(await answersOf(files)).toEqual([404])
+})
+
+test('an admin still sees what is withdrawn, a stranger with an account does not', async () => {
+  const { imageId } = await readyPhoto(owner)
+  const [thumbnail = ''] = await objectsOf(`variants/${imageId}/`)
+  const [metadata] = await bucket().file(thumbnail).getMetadata()
+  expect(metadata.cacheControl).toBe('public, max-age=86400')
+  await toTrash(owner, imageId)
+  await expect.poll(() => answersOf([addressOf(thumbnail)]), soon).toEqual([403])
+  expect((await getBytes(ref(owner.storage, thumbnail))).byteLength).toBeGreaterThan(0)
+  const stranger = await signInAs('stranger')
+  await expect(getBytes(ref(stranger.storage, thumbnail))).rejects.toThrow('storage/unauthorized')
+  await stranger.close()
+})
+
+test('a photo that is made again while it is hidden stays withdrawn', async () => {
+  const { imageId, path } = await readyPhoto(owner)
+  await change(owner, `project_images/${imageId}`, { hidden: true })
+  const [original] = await bucket().file(path).download()
+  await database().doc(`project_images/${imageId}`).update({ content_hash: null })
+  await bucket().file(path).save(original)
+  await expect.poll(async () => (await readImage(imageId)).content_hash, soon).not.toBeNull()
+  const files = (await objectsOf(`variants/${imageId}/`)).map(addressOf)
+  await expect.poll(() => answersOf(files), soon).toEqual([403])
+})
+
+test('a night mends marks that are wrong or missing', async () => {
+  const shown = await readyPhoto(owner)
+  const hidden = await readyPhoto(owner)
+  await change(owner, `project_images/${hidden.imageId}`, { hidden: true })
+  const hiddenFiles = await objectsOf(`variants/${hidden.imageId}/`)
+  const shownFiles = await objectsOf(`variants/${shown.imageId}/`)
+  await expect.poll(() => answersOf(hiddenFiles.map(addressOf)), soon).toEqual([403])
+  await expect.poll(() => answersOf(shownFiles.map(addressOf)), soon).toEqual([200])
+  const mark = (path: string, value: string | null) =>
+    bucket()
+      .file(path)
+      .setMetadata({ metadata: { shown: value } })
+  for (const path of hiddenFiles) await mark(path, 'yes')
+  // As of a photo from before there were marks.
+  const [older = ''] = shownFiles
+  const [bytes] = await bucket().file(older).download()
+  await bucket().file(older).save(bytes, { contentType: 'image/webp' })
+  expect(await answersOf([addressOf(older)])).toEqual([403])
+
+  const log = { info: () => undefined, error: () => undefined }
+  const { mended } = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
+  expect(mended).toBeGreaterThanOrEqual(2)
+  expect(await answersOf(hiddenFiles.map(addressOf))).toEqual([403])
+  expect(await answersOf(shownFiles.map(addressOf))).toEqual([200])
+})
+
+test('500 photos of a project leave with it at once, and come back', async () => {
+  const projectId = randomUUID()
+  await database().doc(`projects/${projectId}`).set(storedProject())
+  const ids = Array.from({ length: 500 }, (_, n) => `${projectId}-${n}`)
+  const pathOf = (id: string) =>
+    variantPath(id, variantRevision(finished.content_hash, finished.variants_version), 'thumbnail')
+  const objects = photoObjects()
+  const saving = new PQueue({ concurrency: 16 })
+  await Promise.all(
+    ids.map((id) => saving.add(() => objects.save(pathOf(id), Buffer.from('a picture'), true))),
+  )
+  const writer = database().bulkWriter()
+  for (const [index, id] of ids.entries()) {
+    void writer.create(database().doc(`project_images/${id}`), {
+      ...storedPhoto(projectId, id),
+      ...finished,
+      sort_order: index,
+    })
+  }
+  await writer.close()
+  const id = publishedIds.project(projectKeyOf(projectId))
+  const count = async () => (await readPublished(id, publishedProjectSchema))?.count ?? 0
+  await expect.poll(count, inAMinute).toBe(500)
+  const files = ids.map(pathOf).map(addressOf)
+  expect(await answersOf(files)).toEqual([200])
+  await change(owner, `projects/${projectId}`, trashed())
+  await expect.poll(count, soon).toBe(0)
+  await expect.poll(() => answersOf(files), inAMinute).toEqual([403])
+  await change(owner, `projects/${projectId}`, live)
+  await expect.poll(() => answersOf(files), inAMinute).toEqual([200])
+  await expect.poll(count, inAMinute).toBe(500)
+}, 400_000)
