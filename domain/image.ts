@@ -71,6 +71,8 @@ export const newImageSchema = editableImageSchema.extend({
   status: z.enum(imageStatuses),
   /** Older documents lack this. */
   version: z.int().positive().default(documentVersion),
+  /** Account of who uploads it. What came from Drive lacks it, and so do older documents. */
+  created_by: z.string().min(1).nullish(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

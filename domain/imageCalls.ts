@@ -40,3 +40,38 @@ export const moveAnswerSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type MoveAnswer = z.infer<typeof moveAnswerSchema>
+
+/**
+ * What an admin sends to `image-discard`: an upload that failed or was given up. `keep` is for an
+ * upload of which only the answer was lost: one that is stored stays.
+ */
+export const discardRequestSchema = z.strictObject({
+  imageId: imageIdSchema,
+  stored: z.enum(['keep', 'remove']),
+})
+export type DiscardRequest = z.infer<typeof discardRequestSchema>
+
+/**
+ * What `image-discard` answers. `discarded`: neither document nor file is left. `kept`: it is stored,
+ * or the pipeline has taken it over.
+ */
+export const discardAnswerSchema = z.strictObject({ kind: z.enum(['discarded', 'kept']) })
+export type DiscardAnswer = z.infer<typeof discardAnswerSchema>
+
+/** What an admin sends to `image-originals`: the photos whose files he wants back. */
+export const originalsRequestSchema = z.strictObject({
+  imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
+})
+export type OriginalsRequest = z.infer<typeof originalsRequestSchema>
+
+/** What `image-originals` answers: an address that is good for some minutes, of each file there is. */
+export const originalsAnswerSchema = z.strictObject({
+  originals: z.array(
+    z.strictObject({
+      imageId: imageIdSchema,
+      filename: z.string(),
+      url: z.url(),
+    }),
+  ),
+})
+export type OriginalsAnswer = z.infer<typeof originalsAnswerSchema>

@@ -3,9 +3,11 @@ import './globalOptions.ts'
 import { daily, sync, watchdog, work } from './drive/drive.ts'
 import { nightly } from './maintenance/maintenance.ts'
 import { redirectCapitals } from './pages/redirectCapitals.ts'
+import { discard } from './photos/discard.ts'
 import { makeVariants } from './photos/makeVariants.ts'
 import { move } from './photos/move.ts'
 import { optimizer } from './photos/optimizer.ts'
+import { originals } from './photos/originals.ts'
 import { retry } from './photos/retry.ts'
 import { photo, project } from './publish/triggers.ts'
 import { beforeUserCreated } from './roles/beforeUserCreated.ts'
@@ -17,8 +19,8 @@ import { removePhoto, removeProject } from './trash/trash.ts'
 /** `photos-makeVariants` */
 export const photos = { makeVariants }
 
-/** `image-optimizer`, `image-retry`, `image-move` */
-export const image = { optimizer, retry, move }
+/** `image-optimizer`, `image-retry`, `image-move`, `image-discard`, `image-originals` */
+export const image = { optimizer, retry, move, discard, originals }
 
 /** `publish-project`, `publish-photo` */
 export const publish = { project, photo }

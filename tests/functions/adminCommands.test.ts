@@ -88,9 +88,10 @@ test('export, wipe, import: nothing is missing', async () => {
     .getMetadata()
   expect({ contentType, cacheControl }).toEqual({
     contentType: 'image/webp',
-    cacheControl: 'public, max-age=31536000, immutable',
+    cacheControl: 'public, max-age=86400',
   })
   expect((await bucket().file(path).exists())[0]).toBe(true)
+  expect((await fetch(after.google_drive_url ?? '')).status).toBe(200)
 })
 
 test('no backup, no restore', async () => {

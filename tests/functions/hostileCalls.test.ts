@@ -17,6 +17,8 @@ const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = 
   'image-optimizer': [{ imageId: id, imageUrl: 'https://example.com/a' }],
   'image-retry': [{ imageId: id }],
   'image-move': [{ imageIds: [id], projectId: id }],
+  'image-discard': [{ imageId: id, stored: 'keep' }],
+  'image-originals': [{ imageIds: [id] }],
   'google-drive-sync': [
     { action: 'plan' },
     { action: 'apply', runId: id, hash, removals: 'confirmed' },

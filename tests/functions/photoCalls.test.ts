@@ -1,10 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { httpsCallable } from 'firebase/functions'
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveAnswerSchema, retryAnswerSchema } from '../../domain/imageCalls.ts'
+import {
+  discardAnswerSchema,
+  moveAnswerSchema,
+  originalsAnswerSchema,
+  retryAnswerSchema,
+} from '../../domain/imageCalls.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
-import { bucket, readyPhoto } from '../support/ownerPhotos.ts'
+import { bucket, exists, objectsOf, readyPhoto, toTrash } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
+
+const jpeg = { contentType: 'image/jpeg' }
 
 let owner: Client
 beforeAll(async () => {
@@ -18,6 +35,14 @@ const move = async (client: Client, imageIds: string[], projectId: string) =>
   moveAnswerSchema.parse(
     (await httpsCallable(client.functions, 'image-move')({ imageIds, projectId })).data,
   )
+const discard = async (client: Client, imageId: string, stored: 'keep' | 'remove') =>
+  discardAnswerSchema.parse(
+    (await httpsCallable(client.functions, 'image-discard')({ imageId, stored })).data,
+  ).kind
+const originals = async (client: Client, imageIds: string[]) =>
+  originalsAnswerSchema.parse(
+    (await httpsCallable(client.functions, 'image-originals')({ imageIds })).data,
+  ).originals
 
 test('a failed photo is tried again, and says what came of it', async () => {
   const { imageId, path } = await upload(owner, Buffer.from('no photo'))
@@ -48,7 +73,57 @@ test('photos move to another project, in order, behind those it has', async () =
   })
 })
 
-test('only an admin retries or moves, and only with what is expected', async () => {
+test('what an upload left is removed, and nothing that came to something', async () => {
+  const imageId = randomUUID()
+  const projectId = randomUUID()
+  const photo = await plainJpeg('given-up.jpg')
+  // Given up before a byte was sent, and again, as after a lost answer.
+  const noBytes = new Error('no bytes')
+  const announced = upload(owner, photo.buffer, projectId, {
+    imageId,
+    between: () => Promise.reject(noBytes),
+  })
+  await expect(announced).rejects.toBe(noBytes)
+  expect(await discard(owner, imageId, 'keep')).toBe('discarded')
+  expect(await exists(`project_images/${imageId}`)).toBe(false)
+  expect(await discard(owner, imageId, 'keep')).toBe('discarded')
+
+  const failed = await upload(owner, Buffer.from('no photo'), projectId)
+  expect(await settled(failed.imageId)).toMatchObject({ status: 'failed' })
+  expect(await discard(owner, failed.imageId, 'keep')).toBe('kept')
+  expect(await discard(owner, failed.imageId, 'remove')).toBe('discarded')
+  expect(await exists(`project_images/${failed.imageId}`)).toBe(false)
+  expect(await objectsOf(failed.path)).toEqual([])
+
+  const ready = await readyPhoto(owner, projectId)
+  expect(await discard(owner, ready.imageId, 'remove')).toBe('kept')
+  expect(await objectsOf(ready.path)).toHaveLength(1)
+})
+
+test('the owner gets his own files back, those in the trash too, and nobody reads them else', async () => {
+  const photo = await plainJpeg('mine.jpg', '#2f6a4e')
+  const { imageId, path } = await upload(owner, photo.buffer)
+  expect(await settled(imageId)).toMatchObject({ status: 'ready' })
+  const trashed = await readyPhoto(owner)
+  await toTrash(owner, trashed.imageId)
+  const found = await originals(owner, [imageId, trashed.imageId, imageId, 'nobody'])
+  expect(found.map((original) => original.imageId)).toEqual([imageId, trashed.imageId])
+  const [mine] = found
+  expect(mine?.filename).toBe('porch.jpg')
+  const answer = await fetch(mine?.url ?? '')
+  expect(Buffer.from(await answer.arrayBuffer()).equals(photo.buffer)).toBe(true)
+
+  const original = ref(owner.storage, path)
+  const refused = { code: 'storage/unauthorized' }
+  await expect(getBytes(original)).rejects.toMatchObject(refused)
+  await expect(getMetadata(original)).rejects.toMatchObject(refused)
+  await expect(getDownloadURL(original)).rejects.toMatchObject(refused)
+  await expect(deleteObject(original)).rejects.toMatchObject(refused)
+  await expect(updateMetadata(original, { cacheControl: 'x' })).rejects.toMatchObject(refused)
+  await expect(uploadBytes(original, photo.buffer, jpeg)).rejects.toMatchObject(refused)
+})
+
+test('only an admin calls, and only with what is expected', async () => {
   const strangers = [
     ['visitor', openClient(), 'functions/unauthenticated'],
     ['stranger', await signInAs('stranger'), 'functions/permission-denied'],
@@ -58,10 +133,13 @@ test('only an admin retries or moves, and only with what is expected', async () 
   for (const [, client, code] of strangers) {
     await expect(retry(client, 'a')).rejects.toMatchObject({ code })
     await expect(move(client, ['a'], 'b')).rejects.toMatchObject({ code })
+    await expect(discard(client, 'a', 'keep')).rejects.toMatchObject({ code })
+    await expect(originals(client, ['a'])).rejects.toMatchObject({ code })
     await client.close()
   }
   const invalid = { code: 'functions/invalid-argument' }
   await expect(retry(owner, '../x')).rejects.toMatchObject(invalid)
   await expect(move(owner, [], 'b')).rejects.toMatchObject(invalid)
   await expect(move(owner, Array(51).fill('a'), 'b')).rejects.toMatchObject(invalid)
+  await expect(originals(owner, Array(51).fill('a'))).rejects.toMatchObject(invalid)
 })

@@ -121,7 +121,7 @@ test('whichever way a photo leaves, nobody can fetch its files; when it comes ba
   await isWithdrawn()
   await change(owner, photo, { status: 'deleting' })
   await expect.poll(() => exists(photo), soon).toBe(false)
-  expect(await answersOf(files)).toEqual([404])
+  expect(await answersOf(files)).toEqual([403])
 })
 
 test('an admin still sees what is withdrawn, a stranger with an account does not', async () => {

@@ -34,9 +34,15 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
       }),
     ]),
   ),
-  ...['project_id', 'filename', 'storage_path', 'file_size', 'mime_type', 'created_at'].map(
-    (field) => change('deny', field, { updated_at: serverTimestamp(), [field]: 'another' }),
-  ),
+  ...[
+    'project_id',
+    'filename',
+    'storage_path',
+    'file_size',
+    'mime_type',
+    'created_by',
+    'created_at',
+  ].map((field) => change('deny', field, { updated_at: serverTimestamp(), [field]: 'another' })),
   ...Object.keys(newImage('any')).flatMap((field) => omission(field)),
   ...filenames.allow.map((name) => named('allow', name)),
   ...filenames.deny.map((name) => named('deny', name)),
@@ -54,6 +60,7 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
     const elsewhere = originalPath({ ...here, projectId: 'trashed', imageId: id })
     return { project_id: 'trashed', storage_path: elsewhere, google_drive_file_id: elsewhere }
   }),
+  creation('deny', 'in the name of another admin', () => ({ created_by: 'revoked_admin' })),
   creation('deny', 'as half of a pair', () => ({ pair_id: 'a', pair_side: 'after' })),
   creation('deny', 'with a pair', () => ({ pair_id: 'a' })),
   creation('deny', 'with a side', () => ({ pair_side: 'after' })),

@@ -29,13 +29,7 @@ const closed: Allowed = {
 
 /** Who may do what at each path; whoever is not named may not. */
 const matrix: Record<string, Allowed> = {
-  'projects/p1/image-#/1779000000000-a.jpg': {
-    get: ['admin', 'revoked_admin'],
-    list: nobody,
-    create: ['admin', 'revoked_admin'],
-    update: nobody,
-    delete: ['admin', 'revoked_admin'],
-  },
+  'projects/p1/image-#/1779000000000-a.jpg': { ...closed, create: ['admin', 'revoked_admin'] },
   [`variants/image-#/${revision}/small.webp`]: { ...closed, get: ['admin', 'revoked_admin'] },
   'projects/p1/1779000000000-#.jpg': closed,
   'projects/p1/image-#/more/1779000000000-a.jpg': closed,

@@ -49,6 +49,7 @@ export function newImage(id: string) {
     variants: null,
     variants_version: null,
     project: null,
+    created_by: 'admin' satisfies Person,
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   }

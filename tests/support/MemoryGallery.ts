@@ -194,6 +194,8 @@ export class MemoryGallery extends MemorySync {
           this.objects.set(path, 'a variant')
           this.created.set(path, this.time)
         }),
+      revokedAt: () => port(() => null),
+      createdAt: (path) => port(() => this.created.get(path) ?? null),
       // What visitors may fetch has a property of its own, in settleShown.test.ts.
       willBeShown: () => port(() => true),
       isShown: () => port(() => true),

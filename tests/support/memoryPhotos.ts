@@ -23,6 +23,8 @@ export type MemoryPhotos = {
   objects: Map<string, Buffer>
   /** By path: whether visitors may fetch it. */
   shown: Map<string, boolean>
+  /** When the uploader's role was taken away; the original appeared at 1000. */
+  revokedAt: number | null
   /** Paths of objects that carry a download token. */
   tokens: Set<string>
 }
@@ -38,6 +40,7 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
       ...untouched,
       project_id: 'p1',
       storage_path: path,
+      created_by: 'owner',
       status: 'uploading',
     },
     project: { title: 'Porch', category: 'Exterior', description: null, location: 'Plano' },
@@ -46,6 +49,7 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     variants: new Map(),
     objects: new Map([[path, original]]),
     shown: new Map(),
+    revokedAt: null,
     tokens: new Set([path]),
   }
 }
@@ -85,6 +89,8 @@ export function memoryPorts(
   }
   return {
     dropDownloadToken: (path) => port('dropDownloadToken', () => void photos.tokens.delete(path)),
+    revokedAt: () => port('revokedAt', () => photos.revokedAt),
+    createdAt: () => port('createdAt', () => 1000),
     download: (path) => port('download', () => photos.objects.get(path) ?? null),
     save: (path, bytes, shown) =>
       port('save', () => {

@@ -35,6 +35,7 @@ export async function upload(
     filename,
     storage_path: path,
     file_size: bytes.length,
+    created_by: owner.auth.currentUser?.uid,
     ...times,
   })
   await batch.commit()

@@ -1,8 +1,14 @@
 import { httpsCallable } from 'firebase/functions'
 import {
+  type DiscardAnswer,
+  type DiscardRequest,
+  discardAnswerSchema,
   type MoveAnswer,
   type MoveRequest,
   moveAnswerSchema,
+  type OriginalsAnswer,
+  type OriginalsRequest,
+  originalsAnswerSchema,
   type RetryAnswer,
   type RetryRequest,
   retryAnswerSchema,
@@ -10,7 +16,25 @@ import {
 import { functions } from './admin.ts'
 
 const callRetry = httpsCallable<RetryRequest, unknown>(functions, 'image-retry')
+const callDiscard = httpsCallable<DiscardRequest, unknown>(functions, 'image-discard')
+const callOriginals = httpsCallable<OriginalsRequest, unknown>(functions, 'image-originals')
 const callMove = httpsCallable<MoveRequest, unknown>(functions, 'image-move')
+
+/**
+ * Removes what an upload has left that failed or was given up.
+ * @throws where the server does not answer, or refuses
+ */
+export async function discardPhoto(request: DiscardRequest): Promise<DiscardAnswer['kind']> {
+  return discardAnswerSchema.parse((await callDiscard(request)).data).kind
+}
+
+/**
+ * Where the files lie that the owner once uploaded, for some minutes.
+ * @throws where the server does not answer, or refuses
+ */
+export async function fetchOriginals(imageIds: string[]): Promise<OriginalsAnswer> {
+  return originalsAnswerSchema.parse((await callOriginals({ imageIds })).data)
+}
 
 /** Has a photo processed once more. */
 export async function retryPhoto(imageId: string): Promise<RetryAnswer> {

@@ -13,8 +13,8 @@ const interruptions = [
 /** Whether the network did not answer, so that the same may be tried again. */
 export function isInterruption(error: unknown): boolean {
   if (!(error instanceof FirebaseError)) return false
-  if (error.code === 'storage/unknown') return !navigator.onLine
-  return interruptions.includes(error.code)
+  if (['storage/unknown', 'functions/internal'].includes(error.code)) return !navigator.onLine
+  return interruptions.includes(codeOf(error))
 }
 
 const refusals = [
@@ -28,7 +28,12 @@ const refusals = [
 
 /** Whether the server knows its caller and says no. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof FirebaseError && refusals.includes(error.code)
+  return error instanceof FirebaseError && refusals.includes(codeOf(error))
+}
+
+/** Functions and Firestore name the same troubles. */
+function codeOf({ code }: FirebaseError): string {
+  return code.replace('functions/', '')
 }
 
 /** @throws an interruption where the answer takes longer than `limit` milliseconds */

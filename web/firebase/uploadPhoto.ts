@@ -1,10 +1,10 @@
 import { FirebaseError } from 'firebase/app'
-import { deleteDoc, doc, getDocFromServer, serverTimestamp } from 'firebase/firestore'
-import { deleteObject, getMetadata, ref, StorageError } from 'firebase/storage'
+import { doc, serverTimestamp } from 'firebase/firestore'
 import { unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
-import { firestore, storage } from './admin.ts'
+import { auth, firestore } from './admin.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
+import { discardPhoto } from './imageCalls.ts'
 import { answerWithin, isInterruption, isRefusal } from './interruption.ts'
 import { isRoleGone } from './isRoleGone.ts'
 import { PhotoTransfer, silenceLimit, type TransferEnd } from './PhotoTransfer.ts'
@@ -89,27 +89,26 @@ async function store(
 ): Promise<UploadOutcome> {
   const path = originalPath(photo)
   try {
-    const isStoredAlready = await answerWithin(silenceLimit, prepare(photo, path))
-    const end = isStoredAlready ? 'saved' : await sendBytes(path)
+    const isTakenOver = await answerWithin(silenceLimit, prepare(photo, path))
+    const end = isTakenOver ? 'saved' : await sendBytes(path)
     if (end === 'saved') rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
     return { kind: end }
   } catch (error) {
     const failure = await judgeFailure(error, photo)
     if (failure === 'interrupted' || failure === 'roleGone') return { kind: failure }
-    // Only the answer may have been lost: what is stored is saved.
-    if (await isStored(path).catch(() => false)) return { kind: 'saved' }
+    const left = await discardLeft(photo)
+    // Only the answer was lost, or it was sent twice: what is stored is saved.
+    if (left === 'kept') return { kind: 'saved' }
     console.error(`${photo.filename} could not be uploaded:`, error)
-    return { kind: 'failed', failure, discarded: await isDiscarded(photo) }
+    return { kind: 'failed', failure, discarded: left === 'discarded' }
   }
 }
 
-/** Gives true where an earlier attempt stored the photo. */
+/** Gives true where the pipeline has the photo from an earlier attempt. */
 async function prepare(photo: PhotoToSend, path: string): Promise<boolean> {
   const before = await createOnce((again) => announce(photo, path, again), photo.again)
-  if (before === 'taken-over') return true
-  if (before === 'announced' && (await isStored(path))) return true
   await renewSignIn()
-  return false
+  return before === 'taken-over'
 }
 
 /** Writes the image's document, unless an earlier attempt did; says how far that one had come. */
@@ -137,6 +136,7 @@ function announce(
       is_featured: isFeatured,
       sort_order: sortOrder,
       status: 'uploading',
+      created_by: auth.currentUser?.uid ?? null,
       created_at: serverTimestamp(),
       updated_at: serverTimestamp(),
     })
@@ -144,37 +144,13 @@ function announce(
   })
 }
 
-/** @throws where the network does not answer */
-async function isStored(path: string): Promise<boolean> {
+/** Null where what it left could not be removed yet. */
+async function discardLeft({ imageId, filename }: PhotoIdentity) {
   try {
-    await getMetadata(ref(storage, path))
-    return true
+    return await discardPhoto({ imageId, stored: 'keep' })
   } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-}
-
-/**
- * Removes what an upload may have left, object before document. A photo that the pipeline has taken
- * over was stored after all, and stays.
- * @throws where the server does not answer, or refuses
- */
-export async function discardPhoto(identity: PhotoIdentity): Promise<void> {
-  const image = doc(firestore, 'project_images', identity.imageId)
-  const document = await getDocFromServer(image)
-  if (!document.exists() || document.get('status') !== 'uploading') return
-  await deleteObject(ref(storage, originalPath(identity))).catch(unlessMissing)
-  await deleteDoc(image)
-}
-
-async function isDiscarded(identity: PhotoIdentity): Promise<boolean> {
-  try {
-    await discardPhoto(identity)
-    return true
-  } catch (error) {
-    console.warn(`What ${identity.filename} left could not be removed yet:`, error)
-    return false
+    console.warn(`What ${filename} left could not be removed yet:`, error)
+    return null
   }
 }
 
@@ -197,12 +173,4 @@ async function isReadable(file: File): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof StorageError && error.code === 'storage/object-not-found'
-}
-
-function unlessMissing(error: unknown): void {
-  if (!isMissing(error)) throw error
 }

@@ -40,6 +40,20 @@ test('a download token is taken off by clearing its metadata key, and nothing el
   ])
 })
 
+test('what is withdrawn loses the token that a visitor may have had made for it, and its long life', async () => {
+  await photoObjects().markShown('variants/i/x/large.webp', false)
+  expect(requests).toEqual([
+    {
+      method: 'PATCH',
+      path: expect.stringMatching(/variants%2Fi%2Fx%2Flarge\.webp$/),
+      body: {
+        cacheControl: 'public, max-age=86400',
+        metadata: { shown: 'no', firebaseStorageDownloadTokens: null },
+      },
+    },
+  ])
+})
+
 test('an object that is gone has no token, no description and need not be removed', async () => {
   status = 404
   const objects = photoObjects()

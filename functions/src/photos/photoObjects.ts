@@ -19,7 +19,12 @@ const tokenKey = 'firebaseStorageDownloadTokens'
 /** The metadata key by which `storage.rules` let visitors fetch a variant, or refuse it. */
 const shownKey = 'shown'
 
-const markOf = (shown: boolean) => ({ [shownKey]: shown ? 'yes' : 'no' })
+/** What a variant's object says of itself. */
+const markOf = (shown: boolean) => ({
+  // A day: what is withdrawn must not live on in caches for the year that older files said.
+  cacheControl: 'public, max-age=86400',
+  metadata: { [shownKey]: shown ? 'yes' : 'no' },
+})
 
 const objectSchema = z.object({
   size: z.coerce.number(),
@@ -40,6 +45,10 @@ export function photoObjects(): PhotoObjects {
       const change = bucket.file(path).setMetadata({ metadata: { [tokenKey]: null } })
       await change.catch(ignoreMissing)
     },
+    async createdAt(path) {
+      const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []
+      return metadata?.timeCreated ? Date.parse(metadata.timeCreated) : null
+    },
     async download(path) {
       const download = bucket.file(path).download()
       const [bytes] = (await download.catch(ignoreMissing)) ?? []
@@ -50,23 +59,21 @@ export function photoObjects(): PhotoObjects {
         // One request: variants are far below the 5 MB from which a resumable upload pays.
         resumable: false,
         contentType: variantMimeType,
-        metadata: {
-          // A day: a photo that is withdrawn must not live on in caches for a year.
-          cacheControl: 'public, max-age=86400',
-          metadata: markOf(shown),
-        },
+        metadata: markOf(shown),
       })
     },
     async listVariants(imageId) {
       const [files] = await bucket.getFiles({ prefix: variantsOf(imageId) })
-      return files.map(({ name, metadata }) => ({
+      return files.map(({ name, metadata: { metadata } }) => ({
         path: name,
-        shown: metadata.metadata?.[shownKey] === 'yes',
+        shown: metadata?.[shownKey] === 'yes' || Boolean(metadata?.[tokenKey]),
       }))
     },
     async markShown(path, shown) {
-      const metadata = markOf(shown)
-      await bucket.file(path).setMetadata({ metadata }).catch(ignoreMissing)
+      const { metadata, ...mark } = markOf(shown)
+      // Who may read an object can have a token made for it, and would keep that.
+      const withoutToken = { ...mark, metadata: { ...metadata, [tokenKey]: null } }
+      await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)
     },
     async remove(path) {
       await bucket.file(path).delete({ ignoreNotFound: true })

@@ -6,6 +6,7 @@ import type { ShownPorts } from './settleShown.ts'
 /** The part of `project_images/{id}` that the pipeline reads. */
 export const pipelineImageSchema = imageSchema.pick({
   project_id: true,
+  created_by: true,
   storage_path: true,
   status: true,
   failure: true,
@@ -79,6 +80,8 @@ export interface PhotoRecords {
     imageId: string,
     decide: (state: PlacedPhoto) => { change?: PhotoChange; result: Result },
   ): Promise<Result>
+  /** When an account's role was taken away, milliseconds since 1970; null where it was not. */
+  revokedAt(uid: string): Promise<number | null>
   /** Whether visitors will see the photo as soon as its variants are recorded. */
   willBeShown(imageId: string): Promise<boolean>
   /** Whether visitors see the photo. What cannot be read is not shown. */
@@ -91,6 +94,8 @@ export interface PhotoRecords {
 export interface PhotoPorts extends PhotoRecords, ShownPorts {
   /** Takes the download token off an object: it would let its holder read past the rules. */
   dropDownloadToken(path: string): Promise<void>
+  /** When an object appeared, milliseconds since 1970; null where there is none. */
+  createdAt(path: string): Promise<number | null>
   /** Null where no such object exists. */
   download(path: string): Promise<Buffer | null>
   /** Writes an object that visitors may fetch if it is `shown`; one of that path is replaced. */

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
+import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import {
   type PhotoChange,
@@ -24,6 +25,8 @@ import { shownRecords } from './shownRecords.ts'
 /** `orphaned_variants/{image_id}`: `PhotoState.orphans`; gone where there are none. No client reads it. */
 const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
 
+const revocationSchema = z.object({ revoked_at: timestampSchema })
+
 const trashSchema = projectSchema.pick({ trashed_at: true })
 
 /** The documents of photos in Firestore. */
@@ -38,6 +41,10 @@ export function photoRecords(): PhotoRecords {
         return result
       }),
     ...shownRecords(database),
+    async revokedAt(uid) {
+      const revocation = await database.doc(`role_revocations/${uid}`).get()
+      return parseDocument(revocation, revocationSchema)?.revoked_at.toMillis() ?? null
+    },
     settleDuplicate: (imageId) => settleDuplicate(imageId, database),
     transactPlaced: (imageId, decide) =>
       database.runTransaction(async (transaction) => {

@@ -11,6 +11,7 @@ export type SkipReason =
   | 'being_deleted'
   | 'already_done'
   | 'no_object'
+  | 'uploader_revoked'
 
 /** The reason not to look at the object at `path`, or null. */
 export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {

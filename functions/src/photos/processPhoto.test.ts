@@ -46,6 +46,24 @@ test('every reason not to work is named, and then nothing changes', async () => 
   expect(photos.variants.size + photos.objects.size).toBe(0)
 })
 
+test('what came after its uploader lost the role is put on its way out; what came before stays', async () => {
+  for (const [revokedAt, status] of [
+    [999, 'deleting'],
+    [1000, 'deleting'],
+    [1001, 'ready'],
+  ] as const) {
+    const photos = { ...uploadedPhoto(original), revokedAt }
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    expect(photos.image?.status).toBe(status)
+    expect(photos.variants.size).toBe(status === 'ready' ? variantTypes.length : 0)
+  }
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  photos.revokedAt = 999
+  const again = { ...taskFor(photos.path), again: true }
+  expect(await processPhoto(again, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+})
+
 test('a second delivery of a finished photo writes nothing', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))

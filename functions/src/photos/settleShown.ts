@@ -2,7 +2,10 @@
 export interface ShownPorts {
   /** Whether visitors see the photo. What cannot be read is not shown. */
   isShown(imageId: string): Promise<boolean>
-  /** Every variant in the bucket with its mark: of one photo, of older contents too, or of all. */
+  /**
+   * Every variant in the bucket, of one photo, of older contents too, or of all; `shown` where
+   * visitors may fetch it, or one of them may have a token with which he does.
+   */
   listVariants(imageId?: string): Promise<readonly { path: string; shown: boolean }[]>
   /** Marks an object; that there is none is fine. */
   markShown(path: string, shown: boolean): Promise<void>

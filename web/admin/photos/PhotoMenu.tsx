@@ -88,6 +88,7 @@ function actionsFor({ manager, photo, index, isCover }: PhotoMenuProps): Action[
     image.hidden
       ? { label: 'Show to visitors', run: () => actions.hide([photo], false) }
       : { label: 'Hide from visitors', run: () => actions.hide([photo], true) },
+    isStored && { label: 'Download original', run: () => actions.download([photo]) },
     isStored && { label: 'Move to another project…', run: () => actions.moveAway([photo]) },
     isStored && { label: 'Delete photo', run: () => actions.trash([photo]), color: 'var(--error)' },
   ].filter((action) => action !== false)

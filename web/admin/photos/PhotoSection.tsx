@@ -11,6 +11,7 @@ import type { Batch } from '../upload/batchState.ts'
 import { useBatch } from '../upload/useUploads.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
+import { DownloadBar } from './DownloadBar.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { menuTarget } from './PhotoMenu.tsx'
@@ -49,7 +50,8 @@ type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: Pho
 
 function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
   const projectId = entry.id
-  const manager = usePhotoManager(projectId, all, edits)
+  const { title } = entry.project
+  const manager = usePhotoManager({ projectId, title }, all, edits)
   const { batch, tell } = useBatch(`project-${projectId}`)
   const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
@@ -70,10 +72,11 @@ function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
         onAdd={() => setAdding(!adding)}
         onDescribe={() => setDescribing(true)}
       />
+      <DownloadBar downloads={manager.downloads} />
       {adding && (
         <AddPhotos
           projectId={projectId}
-          title={entry.project.title}
+          title={title}
           photos={all}
           tell={tell}
           batch={batch}

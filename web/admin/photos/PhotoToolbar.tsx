@@ -1,4 +1,5 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import type { Photo } from '../data/photos.ts'
 import classes from './photos.module.css'
 import type { PhotoManager } from './usePhotoManager.ts'
 
@@ -46,14 +47,21 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
   )
 }
 
+function isStored({ image }: Photo): boolean {
+  return image.status !== 'uploading'
+}
+
 function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarProps) {
   const [before, after, ...others] = selected
   const isAllHidden = selected.every(({ image }) => image.hidden)
-  const movable = selected.filter(({ image }) => image.status !== 'uploading')
+  const stored = selected.filter(isStored)
   return (
     <>
-      <Button variant="default" px="sm" h={44} onClick={() => actions.moveAway(movable)}>
+      <Button variant="default" px="sm" h={44} onClick={() => actions.moveAway(stored)}>
         Move…
+      </Button>
+      <Button variant="default" px="sm" h={44} onClick={() => actions.download(stored)}>
+        Download
       </Button>
       <Button
         variant="default"
@@ -103,6 +111,14 @@ function ForAll(props: PhotoToolbarProps) {
       <AddButton {...props} />
       <Button variant="default" px="sm" h={44} onClick={props.onDescribe}>
         Alt text for all…
+      </Button>
+      <Button
+        variant="default"
+        px="sm"
+        h={44}
+        onClick={() => actions.download(photos.filter(isStored))}
+      >
+        Download originals
       </Button>
       {failed.length > 0 && (
         <Button variant="default" px="sm" h={44} onClick={() => actions.retry(failed)}>

@@ -10,6 +10,7 @@ import {
   planSwap,
   planUnpair,
 } from './planChanges.ts'
+import { type Downloads, useDownloads } from './useDownloads.ts'
 import { type Moves, useMoves } from './useMoves.ts'
 import type { PhotoEdits } from './usePhotoEdits.ts'
 import { useRetryPhotos } from './useRetryPhotos.ts'
@@ -27,6 +28,8 @@ export type PhotoActions = {
   retry: (photos: readonly Photo[]) => void
   /** Asks which project they are to go to. */
   moveAway: (photos: readonly Photo[]) => void
+  /** Gets their files back to the owner's device. */
+  download: (photos: readonly Photo[]) => void
   trash: (photos: readonly Photo[]) => void
   /** Keeps photos from visitors, or shows them again. */
   hide: (photos: readonly Photo[], hidden: boolean) => void
@@ -49,6 +52,7 @@ export type PhotoManager = {
   /** What was deleted, hidden or shown last, while that can be taken back here. */
   last: Undoable | null
   isRetrying: (photoId: string) => boolean
+  downloads: Downloads | null
   /** What was done last, in a sentence, where only a look at the photos would show it. */
   announcement: string
   announce: (announcement: string) => void
@@ -57,12 +61,13 @@ export type PhotoManager = {
 
 /** Manages the photos of one project. */
 export function usePhotoManager(
-  projectId: string,
+  { projectId, title }: { projectId: string; title: string },
   all: readonly Photo[],
   edits: PhotoEdits,
 ): PhotoManager {
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
+  const { downloads, download } = useDownloads(title)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const stillChosen = [...chosen].filter((id) => photos.some((photo) => photo.id === id))
   // One that goes is not selected when it comes back.
@@ -95,6 +100,7 @@ export function usePhotoManager(
     moves,
     last,
     isRetrying,
+    downloads,
     announcement,
     announce,
     actions: {
@@ -102,6 +108,7 @@ export function usePhotoManager(
       select,
       retry,
       moveAway: moves.ask,
+      download,
       trash: (doomed) => {
         // One on its way has no place in the trash yet.
         const stored = doomed.filter(({ image }) => image.status !== 'uploading')

@@ -1,8 +1,9 @@
 import { projectInputSchema } from '../../../domain/project.ts'
 import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
+import { discardPhoto } from '../../firebase/imageCalls.ts'
 import { isInterruption, isRefusal } from '../../firebase/interruption.ts'
 import { isRoleGone } from '../../firebase/isRoleGone.ts'
-import { discardPhoto, sendPhoto } from '../../firebase/uploadPhoto.ts'
+import { sendPhoto } from '../../firebase/uploadPhoto.ts'
 import { createProject, discardProject } from '../data/changeProject.ts'
 import type { NoAnswer, UploadServer } from './uploadPorts.ts'
 
@@ -31,7 +32,7 @@ export const uploadServer: UploadServer = {
 
   async discard({ projectId, photos, withProject }) {
     try {
-      await Promise.all(photos.map((photo) => discardPhoto({ ...photo, projectId })))
+      await Promise.all(photos.map(({ imageId }) => discardPhoto({ imageId, stored: 'remove' })))
       if (withProject) await discardProject(projectId)
       return true
     } catch (error) {
