@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
@@ -33,11 +33,11 @@ const options = {
 /** Firestore trigger: what visitors see of a project follows it, and what its photos say of it. */
 export const project = onDocumentWritten(
   { ...options, document: 'projects/{projectId}' },
-  async ({ params: { projectId }, data, time }) => {
+  async ({ params: { projectId }, data }) => {
     const change = changeOf(data)
     await together([
       turnsProject(change) && settleProject(projectId),
-      publish(findProjectMarks(projectId, change), time),
+      publish(findProjectMarks(projectId, change), timeOf(data)),
       concernsPhotos(change) && syncProject(projectId, getFirestore(firebaseApp())),
     ])
   },
@@ -46,11 +46,11 @@ export const project = onDocumentWritten(
 /** Firestore trigger: what visitors see of a project follows its photos. */
 export const photo = onDocumentWritten(
   { ...options, document: 'project_images/{imageId}' },
-  async ({ params: { imageId }, data, time }) => {
+  async ({ params: { imageId }, data }) => {
     const change = changeOf(data)
     await together([
       turnsPhoto(change) && settleShown(imageId, shownPorts()),
-      publish(findPhotoMarks(change), time),
+      publish(findPhotoMarks(change), timeOf(data)),
     ])
   },
 )
@@ -64,10 +64,9 @@ async function settleProject(projectId: string): Promise<void> {
   await settlePhotos(ids, shownPorts())
 }
 
-async function publish(marks: readonly NewMark[], time: string): Promise<void> {
+async function publish(marks: readonly NewMark[], since: number): Promise<void> {
   if (marks.length === 0) return
   const ports = firestoreCopy()
-  const since = Date.parse(time)
   const marked = await Promise.all(marks.map((mark) => markChange({ ...mark, since }, ports)))
   if (marked.includes(true)) await publishChanges(randomUUID(), ports)
 }
@@ -78,8 +77,18 @@ async function together(work: readonly (Promise<unknown> | false)[]): Promise<vo
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-type Snapshot = { data(): Record<string, unknown> | undefined }
+type Snapshot = { data(): Record<string, unknown> | undefined; updateTime?: Timestamp | undefined }
+type Snapshots = { before: Snapshot; after: Snapshot } | undefined
 
-function changeOf(data: { before: Snapshot; after: Snapshot } | undefined): Change {
+/**
+ * When it was written, in milliseconds since 1970, by the clock that also says when the copy has
+ * read it; an event's own time need not be that. Of what is gone nothing says when it went, so
+ * nothing counts as having seen it.
+ */
+function timeOf(data: Snapshots): number {
+  return data?.after.updateTime?.toMillis() ?? Number.POSITIVE_INFINITY
+}
+
+function changeOf(data: Snapshots): Change {
   return { before: data?.before.data(), after: data?.after.data() }
 }
