@@ -1,26 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import type { Browser, Download, Page } from 'playwright'
+import type { Download, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { desktop, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { change, database, toTrash } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { browser } from '../support/sharedBrowser.ts'
 import { openTrash, trashRow } from '../support/trashTab.ts'
 import { settled, upload } from '../support/uploads.ts'
 
-let browser: Browser
 let owner: Client
 beforeAll(async () => {
-  ;[browser, owner] = await Promise.all([launchBrowser(), signInAs('admin')])
+  owner = await signInAs('admin')
 })
-afterAll(async () => {
-  await browser.close()
-  await owner.close()
-})
+afterAll(() => owner.close())
 
 /** A project with photos that went the whole way, so that their files are there. */
 async function realProject(title: string, count: number) {
