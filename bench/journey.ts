@@ -45,8 +45,8 @@ async function measure(browser: Browser): Promise<void> {
     const saved = performance.now()
     for (let shown = false; !shown; ) {
       await visitor.page.goto('/gallery')
-      const image = visitor.page.getByRole('button', { name: title }).locator('[data-state=loaded]')
-      shown = await image.waitFor({ timeout: 1500 }).then(
+      const drawn = visitor.page.waitForFunction(isDrawn, title, { timeout: 1500 })
+      shown = await drawn.then(
         () => true,
         () => false,
       )
@@ -64,6 +64,14 @@ async function measure(browser: Browser): Promise<void> {
   console.log(
     `median ${median.toFixed(0)} ms; ${(median / targetMs).toFixed(2)} × the target of ${targetMs} ms`,
   )
+}
+
+/** Runs in the browser: whether the first photo of a project is on the screen. */
+function isDrawn(title: string): boolean {
+  const cards = [...document.querySelectorAll('#gallery li')]
+  const card = cards.find(({ textContent }) => textContent.includes(title))
+  const image = card?.querySelector('img')
+  return Boolean(image?.complete && image.naturalWidth)
 }
 
 /** 4000 × 3000 pixels of soft noise, about as large as a phone's photo; each round another. */

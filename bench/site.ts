@@ -34,7 +34,7 @@ const ports = await freeEmulatorPorts()
 // Both sites read their gallery from the server that serves the prerendered one.
 await buildSite({
   outDir: join(folder, 'site'),
-  emulators: { ...ports, firestore: ports.hosting },
+  emulators: { ...ports, firestore: ports.hosting, storage: ports.hosting },
 })
 await buildPlainSite(join(folder, 'plain'))
 const servers = await Promise.all([

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type ImageStatus, pairSides } from './image.ts'
 import { imageIdSchema } from './paths.ts'
-import { type Category, categories, type Project } from './project.ts'
+import { categories, type Project } from './project.ts'
 import { keyPattern, slugPattern } from './projectAddress.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'
+
+export { publishedIds } from './publishedIds.ts'
 
 /**
  * The published copy: `published/{id}`, exactly what visitors see and nothing else. Functions write
@@ -123,18 +125,6 @@ export const publishedDocumentSchema = z.object({
   version: z.int().positive(),
   written_at: timestampSchema,
 })
-
-/** Ids of the documents of the copy. */
-export const publishedIds = {
-  gallery: 'gallery',
-  sitemap: 'sitemap',
-  /** @param part 1 is the project itself */
-  project: (key: string, part = 1) => (part === 1 ? `project_${key}` : `project_${key}_${part}`),
-  /** @param page from 1 */
-  page: (page: number) => `projects_${page}`,
-  place: (slug: string) => `place_${slug}`,
-  kind: (category: Category) => `kind_${category.toLowerCase()}`,
-} as const
 
 /** Whether visitors see a project's photos at all. */
 export function isProjectShown({ state, published }: Pick<Project, 'state' | 'published'>) {

@@ -1,17 +1,19 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { buildFunctions } from './buildFunctions.ts'
 import { buildSite } from './buildSite.ts'
-import { projectRoot } from './project.ts'
 import { runVerb } from './runVerb.ts'
+import { deployedSite, serverDirOf } from './serverDir.ts'
 
 /**
- * `npm run build`: what is deployed, dist/ and functions/lib/; `-- site` or `-- functions` builds one
- * of them, as a bare `firebase deploy` does first.
+ * `npm run build`: what is deployed, dist/, functions/lib/ and functions/site/; `-- site` or
+ * `-- functions` builds one of them, as a bare `firebase deploy` does first. The functions take the
+ * site's templates along, so that where there are none yet the site is built as well.
  */
 await runVerb(async () => {
   const [only] = process.argv.slice(2)
   await Promise.all([
-    only !== 'functions' && buildSite({ outDir: join(projectRoot, 'dist'), emulators: null }),
+    (only !== 'functions' || !existsSync(serverDirOf(deployedSite))) &&
+      buildSite({ outDir: deployedSite, emulators: null }),
     only !== 'site' && buildFunctions(),
   ])
   return 0

@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, '..')
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 /** What is deployed, by the names of the files in functions/lib. */
-const deployed = { index: 'src/index.ts', heicWorker: 'src/photos/heic/heicWorker.ts' }
+const deployed = {
+  index: 'src/index.ts',
+  pages: 'src/pages/handlers.ts',
+  heicWorker: 'src/photos/heic/heicWorker.ts',
+}
 
 /**
  * Bundles functions/src with domain/ into functions/lib: the deploy uploads the folder functions/

@@ -7,7 +7,7 @@ import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
 import { pages } from '../web/content/pages.ts'
 import { addIntegrity } from '../web/seo/addIntegrity.ts'
-import { fillShell, pageShell } from '../web/seo/prerender.ts'
+import { pageShell } from '../web/seo/prerender.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import { webManifest } from '../web/seo/webManifest.ts'
 import { CannotStart } from './CannotStart.ts'
@@ -15,22 +15,20 @@ import type { EmulatorPorts } from './emulators/ports.ts'
 import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
 import { writeIconFiles } from './iconFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
-import { readConfiguration } from './readConfiguration.ts'
+import { publicSources } from './publicSources.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
+import { serverDirOf } from './serverDir.ts'
 
 const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
-const serverDir = join(root, '.cache/server')
 const web = join(root, 'web')
 
 /** What public pages are made of; what only one of them has stays with its template. */
 const shared =
-  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]Gallery(?:Section|Placeholder))/
-/** What the photos bring along: cards, queries, schemas; in a file of its own the light reader of Firestore. */
+  /[\\/]web[\\/](?:content[\\/](?!projects\.)|(?:sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|published[\\/]photoOrigins\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+/** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =
-  /[\\/]node_modules[\\/](?:@tanstack[\\/](?:react-)?query|zod)|[\\/]domain[\\/]|[\\/]web[\\/](?:gallery[\\/](?!Lightbox|ComparePair|ZoomButton)|firebase[\\/](?:config|zod))/
-const reader =
-  /[\\/]node_modules[\\/]@?firebase[\\/](?!functions)|[\\/]web[\\/]firebase[\\/]gallery/
+  /[\\/]web[\\/](?:published|gallery)[\\/](?!Lightbox|ComparePair|ZoomButton|pageData|photoOrigins)/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]
@@ -47,7 +45,6 @@ const publicBundle = {
         { name: 'framework', test: foreign, tags: initial },
         { name: 'site', test: shared, minShareCount: 2 },
         { name: 'photos', test: photos },
-        { name: 'reader', test: reader },
       ],
     },
   },
@@ -66,6 +63,12 @@ function withoutWhatIsThere(
   return missing.length > 1 ? missing : []
 }
 
+/** One file under its own name: addIntegrity gives it an address that changes with it. */
+const earlyScript = (name: string) => ({
+  input: join(web, `early/${name}.ts`),
+  output: { entryFileNames: `${name}.js`, format: 'iife' as const },
+})
+
 /** The packages change seldom: they stay cached when the private area itself is deployed anew. */
 const adminBundle = {
   input: join(web, 'admin.html'),
@@ -80,7 +83,9 @@ const adminBundle = {
 }
 
 const serverSchema = z.object({
-  renderPage: z.custom<(path: string) => Promise<string>>((value) => typeof value === 'function'),
+  renderPage: z.custom<(shell: string, path: string) => Promise<string>>(
+    (value) => typeof value === 'function',
+  ),
 })
 
 /**
@@ -95,10 +100,9 @@ export async function buildSite(options: {
 }): Promise<void> {
   const { outDir, emulators } = options
   if (emulators) process.env.VITE_EMULATORS = JSON.stringify(emulators)
-  else {
-    delete process.env.VITE_EMULATORS
-    readConfiguration()
-  }
+  else delete process.env.VITE_EMULATORS
+  Object.assign(process.env, publicSources(emulators))
+  const serverDir = serverDirOf(outDir)
   await rm(outDir, { recursive: true, force: true })
   await mkdir(outDir, { recursive: true })
   await Promise.all([
@@ -109,12 +113,32 @@ export async function buildSite(options: {
       modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
     }),
     bundle({ outDir, copyPublicDir: false, rolldownOptions: adminBundle }),
-    bundle({ outDir: serverDir, ssr: join(web, 'server.tsx'), copyPublicDir: false }),
+    ...['start', 'startWithPhotos'].map((name) =>
+      bundle({
+        outDir,
+        copyPublicDir: false,
+        rolldownOptions: earlyScript(name),
+        modulePreload: false,
+      }),
+    ),
+    build({
+      configFile,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        outDir: serverDir,
+        emptyOutDir: true,
+        ssr: join(web, 'server.tsx'),
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    }),
     writeSceneFiles(outDir),
     writePreviewImages(outDir),
     writeIconFiles(outDir),
   ])
-  await prerenderPages(outDir)
+  await prerenderPages(outDir, serverDir)
   const broken = findBrokenPromises(readBuiltSite(outDir))
   if (broken.length > 0) throw new CannotStart(broken.join('\n'))
 }
@@ -124,12 +148,14 @@ async function bundle(options: BuildEnvironmentOptions): Promise<void> {
   await build({ configFile, logLevel: 'warn', build: options })
 }
 
-async function prerenderPages(outDir: string): Promise<void> {
+async function prerenderPages(outDir: string, serverDir: string): Promise<void> {
   const server = pathToFileURL(join(serverDir, 'server.js'))
   server.searchParams.set('built', String(Date.now())) // a rebuild in one process is another module
   const { renderPage } = serverSchema.parse(await import(server.href))
+  const integrityOf = integrityIn(outDir)
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  const shell = pageShell(html)
+  const shell = addIntegrity(pageShell(html), integrityOf)
+  await writeFile(join(serverDir, 'shell.html'), shell)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
     { path: '/404', file: '404.html' },
@@ -137,9 +163,10 @@ async function prerenderPages(outDir: string): Promise<void> {
   for (const { path, file } of targets) {
     const target = join(outDir, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, fillShell(shell, await renderPage(path)))
+    await writeFile(target, await renderPage(shell, path))
   }
-  await addIntegrityTo(outDir, [...targets.map(({ file }) => file), 'admin.html'])
+  const admin = join(outDir, 'admin.html')
+  await writeFile(admin, addIntegrity(await readFile(admin, 'utf8'), integrityOf))
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
   await writeFile(join(outDir, 'site.webmanifest'), webManifest())
@@ -166,13 +193,10 @@ function readBuiltSite(outDir: string): BuiltSite {
   }
 }
 
-async function addIntegrityTo(outDir: string, files: readonly string[]): Promise<void> {
-  const integrityOf = (address: string) => {
+/** The subresource integrity of a built file by its address. */
+function integrityIn(outDir: string): (address: string) => string {
+  return (address) => {
     const digest = createHash('sha384').update(readFileSync(join(outDir, address)))
     return `sha384-${digest.digest('base64')}`
-  }
-  for (const file of files) {
-    const path = join(outDir, file)
-    await writeFile(path, addIntegrity(await readFile(path, 'utf8'), integrityOf))
   }
 }

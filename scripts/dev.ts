@@ -4,6 +4,7 @@ import { CannotStart } from './CannotStart.ts'
 import { assertPortsFree, defaultPorts, isPortInUse } from './emulators/ports.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectRoot } from './project.ts'
+import { publicSources } from './publicSources.ts'
 import { runProcess } from './runProcess.ts'
 import { runVerb } from './runVerb.ts'
 import { startWithData } from './startWithData.ts'
@@ -32,7 +33,7 @@ await runVerb(async (stop) => {
     {
       timeoutMs: null,
       onOutput: (text) => process.stdout.write(text),
-      env: { VITE_EMULATORS: JSON.stringify(started.ports) },
+      env: { VITE_EMULATORS: JSON.stringify(started.ports), ...publicSources(started.ports) },
     },
   )
   console.log(`\nReady: http://localhost:${vitePort}`)

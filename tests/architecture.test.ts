@@ -45,6 +45,15 @@ test('functions import domain and themselves, and nothing of the website, script
   expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests)\//.test(to))).toEqual([])
 })
 
+test('one function takes the built server entry of the website along, and no other does', () => {
+  const takers = sources.filter(
+    (path) =>
+      path.startsWith('functions/src/') &&
+      readFileSync(join(root, path), 'utf8').includes("'../site/'"),
+  )
+  expect(takers).toEqual(['functions/src/pages/siteRenderer.ts'])
+})
+
 test('only web/firebase and the private area know the Firebase SDK', () => {
   const isFirebase = (to: string) => /^(?:firebase(?:\/|$)|reactfire$)/.test(to)
   const elsewhere = product.filter(

@@ -1,17 +1,20 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import type { createSiteRouter } from './router.tsx'
 import { createColorSchemeManager } from './theme/colorSchemeManager.ts'
 import { theme } from './theme/theme.ts'
 import './theme/styles.ts'
 
+/** In a built page nothing writes the head any more: see PageHead.tsx. */
+const HeadProvider = import.meta.env.SSR || import.meta.env.DEV ? HelmetProvider : Fragment
 const colorSchemeManager = createColorSchemeManager()
 
 /** The public site, the same while prerendering and in the browser. */
 export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter> }) {
   return (
-    <HelmetProvider>
+    <HeadProvider>
       <MantineProvider
         theme={theme}
         colorSchemeManager={colorSchemeManager}
@@ -21,6 +24,6 @@ export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter
       >
         <RouterProvider router={router} />
       </MantineProvider>
-    </HelmetProvider>
+    </HeadProvider>
   )
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { measurementId } from './analytics/measurementId.ts'
 import { startMotion } from './motion/startMotion.ts'
+import { readPageData } from './published/pageData.ts'
 import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
@@ -15,7 +16,7 @@ addEventListener('vite:preloadError', () => {
   isIncomplete = true
 })
 
-const router = createSiteRouter()
+const router = createSiteRouter(readPageData())
 const app = <SiteApp router={router} />
 
 if (root.firstElementChild) {

@@ -11,6 +11,10 @@ const keys = Object.entries({
     '/admin/gallery?edit=aB3&x=1',
     '/admin/gallery/trash?x=1#photo-aB3',
   ],
+  project: ['abcdefghij', '2345672345'],
+  place: ['plano', 'flower-mound'],
+  kind: ['interior'],
+  page: ['1', '12'],
 } satisfies Record<SearchKey, readonly string[]>)
 
 test.for(keys)('%s is read, and written as it was', ([key, values]) => {

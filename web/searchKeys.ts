@@ -1,3 +1,5 @@
+import { keyPattern } from '../domain/projectAddress.ts'
+
 /**
  * What an address may say after its `?`, on either document: each key with the only values that
  * are believed. Whoever makes a link chooses these, so nothing else of it ever reaches a page.
@@ -7,6 +9,12 @@ const patterns = {
   photo: /^[A-Za-z0-9_-]{1,128}$/,
   /** The page of the private area that sent the person to sign in, with its search and hash. */
   from: /^\/admin(?:\/[\w-]{1,128}){1,4}(?:\?[\w=&-]{1,256})?(?:#[\w-]{1,128})?$/,
+  /** The key of that photo's project, beside `photo`. */
+  project: keyPattern,
+  /** Which projects are listed; the function that renders the page reads them too. */
+  place: /^[a-z0-9-]{1,60}$/,
+  kind: /^[a-z]{1,20}$/,
+  page: /^[1-9][0-9]{0,4}$/,
 } as const
 
 export type SearchKey = keyof typeof patterns

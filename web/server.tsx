@@ -1,11 +1,24 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { dataElement, type PageData } from './published/pageData.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
+import { fillShell } from './seo/prerender.ts'
 
-/** The HTML of one page of the site by its path; an unknown path gives the 404 page. */
-export async function renderPage(path: string): Promise<string> {
-  const router = createSiteRouter(createMemoryHistory({ initialEntries: [path] }))
+/**
+ * The finished document of one page of the site by its path; an unknown path gives the 404 page.
+ * @param shell of this build, by `pageShell`
+ * @param data what a page that is rendered on demand shows
+ */
+export async function renderPage(
+  shell: string,
+  path: string,
+  data: PageData | null = null,
+): Promise<string> {
+  const router = createSiteRouter(data, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  return renderToString(<SiteApp router={router} />)
+  const rendered = renderToString(<SiteApp router={router} />)
+  return fillShell(shell, rendered, data ? dataElement(data) : '')
 }
+
+export { origin } from './content/business.ts'

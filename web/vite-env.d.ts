@@ -5,6 +5,10 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string
   /** JSON of the Firebase web app's configuration, for a build that is deployed. */
   readonly VITE_FIREBASE_CONFIG?: string
+  /** Of the database's documents, of the bucket's objects, of `image-optimizer` (publicSources.ts). */
+  readonly VITE_DATABASE_URL?: string
+  readonly VITE_BUCKET_URL?: string
+  readonly VITE_OPTIMIZER_URL?: string
   /** Google Analytics 4's measurement id, `G-…`; without it nothing is counted. */
   readonly VITE_GA_MEASUREMENT_ID?: string
 }

@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { allowEmulators } from '../../scripts/emulators/writeConfig.ts'
 import { projectRoot } from '../../scripts/project.ts'
-import { answerGalleryQuery } from './answerGalleryQuery.ts'
+import { answerBatchGet, sceneOfVariant } from '../gallery/publishedScenes.ts'
+import { readBatchGet } from './readBatchGet.ts'
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
 const configSchema = z.object({
@@ -42,21 +44,37 @@ type Asset = { type: string; plain: Buffer; br: Buffer | null; gzip: Buffer | nu
  * Serves a built site as Firebase Hosting does: firebase.json's headers, Brotli or gzip, addresses
  * without `.html`, a real 404. Everything is compressed beforehand and kept in memory, so that the
  * server costs the measured browser nothing. `fallback` answers every unknown path with status 200,
- * as the host of a single-page application does.
+ * as the host of a single-page application does; `pages` are taken beside what the folder has, when
+ * they are asked for. It answers for the database and the bucket too.
  */
 export async function serveHosting(options: {
   folder: string
   port: number
   fallback: 'not-found' | 'index'
+  pages?: Map<string, { type: string; text: string }>
+  /** Answers for the database in place of the sample scenes. */
+  answerDatabase?: (names: readonly string[], path: string) => Promise<unknown>
 }): Promise<Server> {
-  const { folder, port, fallback } = options
+  const { folder, port, fallback, pages = new Map() } = options
+  const { answerDatabase = async (names) => answerBatchGet(names) } = options
   const assets = readAssets(folder)
+  const assetOf = (path: string) => {
+    const page = pages.get(path)
+    if (page) assets.set(path, compress(Buffer.from(page.text), page.type))
+    pages.delete(path)
+    return assets.get(path)
+  }
   const headersOf = headerRules()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     for (const [key, value] of headersOf(pathname)) response.setHeader(key, value)
-    if (pathname.endsWith(':runQuery')) return answerGalleryQuery(response, port)
-    const found = assets.get(pathname)
+    if (pathname.endsWith(':batchGet')) {
+      void readBatchGet(request)
+        .then((names) => answerDatabase(names, pathname))
+        .then((answer) => sendJson(response, answer))
+      return
+    }
+    const found = assetOf(sceneOfVariant(pathname) ?? pathname)
     const asset = found ?? assets.get(fallback === 'index' ? '/' : '/404')
     if (!asset) throw new Error(`${folder} has neither ${pathname} nor a page to answer with`)
     response.statusCode = found || fallback === 'index' ? 200 : 404
@@ -72,19 +90,26 @@ function readAssets(folder: string): Map<string, Asset> {
   )
   return new Map(
     files.map((file) => {
-      const plain = readFileSync(join(folder, file))
-      const extension = extname(file)
-      const small = compressed.has(extension)
       const path = `/${file.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.html$/, '')
-      const asset = {
-        type: types[extension] ?? 'application/octet-stream',
-        plain,
-        br: small ? brotliCompressSync(plain) : null,
-        gzip: small ? gzipSync(plain) : null,
-      }
-      return [path || '/', asset]
+      return [path || '/', compress(readFileSync(join(folder, file)), extname(file))]
     }),
   )
+}
+
+/** @param extension says what it is, with its dot */
+function compress(plain: Buffer, extension: string): Asset {
+  const small = compressed.has(extension)
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    plain,
+    br: small ? brotliCompressSync(plain) : null,
+    gzip: small ? gzipSync(plain) : null,
+  }
+}
+
+export function sendJson(response: ServerResponse, answer: unknown): void {
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(answer))
 }
 
 function send(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
@@ -106,5 +131,6 @@ function headerRules(): (path: string) => [string, string][] {
     rules
       .filter(({ source }) => source === path || path.startsWith(source.replace(/\*\*$/, '')))
       .filter(({ source }) => source.endsWith('**') || source === path)
-      .flatMap(({ headers }) => headers.map(({ key, value }): [string, string] => [key, value]))
+      .flatMap(({ headers }) => headers.map(allowEmulators))
+      .map(({ key, value }): [string, string] => [key, value])
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { cacheDir, projectId } from '../project.ts'
+import { serverDirOf } from '../serverDir.ts'
 import { findBinaries } from './binaries.ts'
 import { checkFirestoreRules } from './checkFirestoreRules.ts'
 import { controlProcess, type Exit } from './controlProcess.ts'
@@ -69,6 +70,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       cwd: workDir,
       env: {
         ...environment(settings, java.bin, binaries.env),
+        SITE_SERVER_DIR: serverDirOf(options.publicDir),
         ...(options.driveUrl === undefined ? {} : { DRIVE_ROOT_URL: options.driveUrl }),
       },
       execArgv: [],

@@ -56,7 +56,7 @@ export async function writeConfig(
 }
 
 /** The content security policy for a site whose Firebase is on this machine's ports. */
-function allowEmulators({ key, value }: z.infer<typeof headerSchema>) {
+export function allowEmulators({ key, value }: z.infer<typeof headerSchema>) {
   if (key !== 'Content-Security-Policy') return { key, value }
   return { key, value: value.replaceAll(/(?:connect|img)-src /g, `$&http://${host}:* `) }
 }

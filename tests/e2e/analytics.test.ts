@@ -33,9 +33,14 @@ async function clickAndStay(page: Page, selector: string) {
   await page.locator(selector).first().click()
 }
 
-const carried = { value: 1, business_type: 'painting_company' }
-const online = { event_label: 'Online Form', ...carried }
-const byPhone = { event_label: 'Phone', ...carried }
+/** An event with this label, as it is told on a page, perhaps with a project's photo open. */
+const labeled = (event_label: string, page_path: string, project?: string) => ({
+  event_label,
+  value: 1,
+  business_type: 'painting_company',
+  page_path,
+  ...(project ? { project } : {}),
+})
 
 test('calls, requests, interest, forms and photos are told to the data layer with their labels', async () => {
   const [photo] = await showInGallery([readyPhoto()])
@@ -50,6 +55,7 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
   await clickAndStay(page, 'footer a[href^="tel:"]')
   await clickAndStay(page, 'header a[href="/free-estimate"]')
   await clickAndStay(page, `[data-photo="${photo}"]`)
+  await expect(page).toHaveURL(/project=abcdefghij/)
   await page.evaluate(() => {
     for (const id of ['quote', '']) {
       const form = document.createElement('form')
@@ -60,19 +66,21 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
       form.requestSubmit()
     }
   })
+  const here = (label: string) => labeled(label, '/gallery')
+  const withPhoto = (label: string) => labeled(label, '/gallery', 'abcdefghij')
   expect(await eventsOn(page)).toEqual([
-    ['generate_lead', online],
-    ['quote_request', online],
-    ['service_interest', { event_label: 'Cabinet Painting', ...carried }],
-    ['service_interest', { event_label: 'General Services', ...carried }],
-    ['generate_lead', byPhone],
-    ['phone_call_click', { event_label: 'Phone Number Click', ...carried }],
-    ['quote_request', online],
-    ['gallery_engagement', { event_label: 'image_0', image_id: photo, ...carried }],
-    ['generate_lead', online],
-    ['form_submit', { event_label: 'quote', ...carried }],
-    ['generate_lead', online],
-    ['form_submit', { event_label: 'unknown_form', ...carried }],
+    ['generate_lead', here('Online Form')],
+    ['quote_request', here('Online Form')],
+    ['service_interest', here('Cabinet Painting')],
+    ['service_interest', here('General Services')],
+    ['generate_lead', here('Phone')],
+    ['phone_call_click', here('Phone Number Click')],
+    ['quote_request', here('Online Form')],
+    ['gallery_engagement', { ...here('image_0'), image_id: photo }],
+    ['generate_lead', withPhoto('Online Form')],
+    ['form_submit', withPhoto('quote')],
+    ['generate_lead', withPhoto('Online Form')],
+    ['form_submit', withPhoto('unknown_form')],
   ])
   // Google's program came after the first of these, once, and the content security policy let it run.
   await page.waitForFunction(() => 'gtagCame' in window)
@@ -98,8 +106,8 @@ test('a call that is tapped before the program has come is told once it has', as
   await expect
     .poll(() => eventsOn(page))
     .toEqual([
-      ['generate_lead', byPhone],
-      ['phone_call_click', { event_label: 'Phone Number Click', ...carried }],
+      ['generate_lead', labeled('Phone', '/plano')],
+      ['phone_call_click', labeled('Phone Number Click', '/plano')],
     ])
   await context.close()
 })

@@ -50,7 +50,7 @@ test.each(sampledPages)('$path keeps its budget', async ({ path }) => {
   )
   // The photos come with their own program, on the one page that shows them at once.
   const program = addresses('script').filter(
-    (address) => path !== '/gallery' || !/\/(?:[Gg]allery|photos|reader)-/.test(address),
+    (address) => path !== '/gallery' || !/\/(?:islands|photos)-/.test(address),
   )
   const used = {
     scriptsBeforePaint: await sum(inDocument),
@@ -62,6 +62,6 @@ test.each(sampledPages)('$path keeps its budget', async ({ path }) => {
     expect(used[name], `${name}: ${JSON.stringify(program)}`).toBeLessThanOrEqual(budget[name])
   }
   expect(program.length).toBeGreaterThan(3)
-  // The gallery reads Firestore and its photos as soon as it is in view.
+  // The gallery reads its photos as soon as it is in view.
   if (path !== '/gallery') expect(elsewhere).toEqual([])
 })

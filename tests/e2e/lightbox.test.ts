@@ -5,10 +5,15 @@ import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { browser } from '../support/sharedBrowser.ts'
 
+const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
+
 const threePhotos = () =>
   showInGallery(
     ['First', 'Second', 'Third'].map((title) =>
-      readyPhoto({ project: projectNamed(title, { description: `About ${title}` }) }),
+      readyPhoto({
+        alt: `${title}, North Dallas`,
+        project: projectNamed(title, { description: `About ${title}` }),
+      }),
     ),
   )
 
@@ -48,22 +53,22 @@ test('keys, buttons and swipes go to the next photo, and the address follows', a
   await page.goto('/gallery')
   await page.getByRole('button', { name: /First/ }).click()
   const lightbox = page.getByRole('dialog', { name: 'Photo' })
-  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${first}`)
+  await expect(page).toHaveURL(photoUrl(first))
   await expect(lightbox.getByRole('heading', { name: 'First' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${second}`)
+  await expect(page).toHaveURL(photoUrl(second))
   await lightbox.getByRole('button', { name: 'Next photo' }).click()
-  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${third}`)
+  await expect(page).toHaveURL(photoUrl(third))
   await expect(lightbox.getByRole('heading', { name: 'Third' })).toBeVisible()
   await lightbox.getByRole('button', { name: 'Previous photo' }).click()
-  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${second}`)
+  await expect(page).toHaveURL(photoUrl(second))
   await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
 
   await page.mouse.move(330, 400)
   await page.mouse.down()
   await page.mouse.move(60, 400, { steps: 8 })
   await page.mouse.up()
-  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${third}`)
+  await expect(page).toHaveURL(photoUrl(third))
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
@@ -117,11 +122,12 @@ test('hostile addresses change nothing', async () => {
 
 test('a pair is one card, and is compared by keys, by buttons and by pointing', async () => {
   const project = projectNamed('Entry hall')
-  const pair = { pair_id: 'hall', project }
+  const half = (side: 'before' | 'after', alt: string) =>
+    readyPhoto({ pair: { id: 'hall', side }, project, alt })
   const [after, , before] = await showInGallery([
-    readyPhoto({ ...pair, pair_side: 'after', alt_text: 'White hall' }),
-    readyPhoto({ project: projectNamed('Alone'), pair_id: 'half', pair_side: 'before' }),
-    readyPhoto({ ...pair, pair_side: 'before', alt_text: 'Brown hall' }),
+    half('after', 'White hall'),
+    readyPhoto({ project: projectNamed('Alone'), pair: { id: 'half', side: 'before' } }),
+    half('before', 'Brown hall'),
   ])
   const { page, context, complaints } = await openPage(browser, desktop)
   await page.goto('/gallery')
@@ -131,14 +137,14 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
   await expect(cards.nth(1)).not.toContainText('Before')
 
   await cards.first().getByRole('button').click()
-  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${after}`)
+  await expect(page).toHaveURL(photoUrl(after))
   const lightbox = page.getByRole('dialog', { name: 'Photo' })
   const slider = lightbox.getByRole('slider', { name: 'Compare before and after' })
   await expect(slider).toHaveAttribute('aria-valuetext', '50% before, 50% after')
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(slider).toHaveValue('49')
-  await expect(page).toHaveURL(`${siteUrl}/gallery?photo=${after}`)
+  await expect(page).toHaveURL(photoUrl(after))
   await lightbox.getByRole('button', { name: 'Before' }).click()
   await expect(slider).toHaveValue('100')
   const shown = lightbox.getByRole('img', { name: 'Brown hall' })
@@ -158,6 +164,36 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
   await slider.focus()
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a pair zooms like a photo: a drag then moves the picture, and the keys still the divider', async () => {
+  const half = (side: 'before' | 'after') => readyPhoto({ pair: { id: 'p', side }, alt: side })
+  await showInGallery([half('before'), half('after')])
+  const { page, context, complaints } = await openPage(browser, desktop)
+  await page.goto('/gallery')
+  await page.locator('#gallery li button').click()
+  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  const picture = lightbox.getByRole('img', { name: 'before', exact: true })
+  const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(100)
+  const plain = await box()
+  await lightbox.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(plain.width * 1.5)
+  const zoomed = await box()
+  await page.mouse.move(700, 400)
+  await page.mouse.down()
+  await page.mouse.move(640, 380, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => (await box()).x).toBeLessThan(zoomed.x - 30)
+  const slider = lightbox.getByRole('slider', { name: 'Compare before and after' })
+  await expect(slider).toHaveValue('50')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('51')
+  await lightbox.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(async () => (await box()).width).toBeCloseTo(plain.width, 0)
   expect(complaints).toEqual([])
   await context.close()
 })

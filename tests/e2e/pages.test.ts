@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
 import { openPage, phone } from '../support/browser.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 import { sampledPages } from '../support/sampled.ts'
 import { browser } from '../support/sharedBrowser.ts'
-
-/** React keeps its own notes on the elements that it has taken over. */
-function isHydrated(): boolean {
-  const first = document.getElementById('root')?.firstElementChild
-  return Object.keys(first ?? {}).some((key) => key.startsWith('__react'))
-}
 
 test('every public page is finished HTML with its own head, and complains of nothing', async () => {
   const { page, context, complaints } = await openPage(browser, phone)
@@ -42,8 +37,9 @@ test('every public page is finished HTML with its own head, and complains of not
     expect(complaints, path).toEqual([])
   }
   // The empty gallery points to the private area, which the host answers too.
-  const publicPaths = new Set(['/admin/gallery', ...pages.map(({ path }) => path)])
-  expect([...targets].filter((target) => !publicPaths.has(target))).toEqual([])
+  const publicPaths = new Set(['/admin/gallery', '/projects', ...pages.map(({ path }) => path)])
+  const strays = [...targets].filter((target) => !publicPaths.has(target.split('?')[0] ?? ''))
+  expect(strays).toEqual([])
   await context.close()
 })
 
@@ -71,7 +67,7 @@ test('a page that is only looked at stays without a program; the first sign of a
   })
   await page.goto('/plano')
   await page.waitForLoadState('networkidle')
-  expect(scripts.sort()).toEqual(['/color-scheme.js', '/start.js'])
+  expect(scripts.sort()).toEqual(['/color-scheme.js', '/startWithPhotos.js'])
   await page.keyboard.press('Tab')
   await page.waitForFunction(isHydrated)
   await context.close()

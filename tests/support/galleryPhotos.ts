@@ -1,52 +1,75 @@
+import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { variantSize, variantTypes } from '../../domain/variants.ts'
-import { sceneSlugs } from '../../web/content/scenes.ts'
-import { scenePath } from '../../web/sections/sceneSources.ts'
+import { getStorage } from 'firebase-admin/storage'
+import sharp from 'sharp'
+import { type GalleryPhoto, publishedIds, publishedVersion } from '../../domain/published.ts'
+import { variantSize } from '../../domain/variants.ts'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from './accounts.ts'
-import { siteUrl } from './emulators.ts'
-import { sampleImage } from './sampleDocuments.ts'
 
-const images = () => getFirestore(adminApp()).collection('project_images')
-const picture = siteUrl + scenePath(sceneSlugs.livingRoom, 800)
-const size = { width: 800, height: 600 }
+const size = { w: 800, h: 600 }
+const made = ['thumbnail', 'small', 'large'] as const
+const blur = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 
-/** The document of a ready photo as the pipeline leaves it; its pictures are one of the site's scenes. */
-export function readyPhoto(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  const variants = variantTypes.map((type) => {
-    const { width, height } = variantSize(type, size.width, size.height)
-    return [type, { url: picture, width, height, bytes: 1000 }] as const
-  })
+/** A photo as the published gallery has it. Two of one `pair_id` are a pair. */
+export function readyPhoto(changes: Partial<GalleryPhoto> = {}): GalleryPhoto {
   return {
-    ...sampleImage,
-    is_featured: true,
-    status: 'ready',
-    google_drive_url: picture,
-    thumbnail_url: picture,
+    id: randomUUID(),
+    rev: `${'a'.repeat(32)}-v1`,
     ...size,
-    content_hash: 'a'.repeat(64),
-    variants: Object.fromEntries(variants),
-    variants_version: 1,
-    project: { title: 'Hall', category: 'Interior', description: null, location: null },
-    updated_at: Timestamp.now(),
+    alt: 'Hall, North Dallas',
+    blur,
+    project: projectNamed('Hall'),
     ...changes,
   }
 }
 
 /** A project as its photos carry it. */
-export function projectNamed(title: string, changes: Record<string, unknown> = {}) {
-  return { title, category: 'Interior', description: null, location: null, ...changes }
+export function projectNamed(
+  title: string,
+  changes: Partial<GalleryPhoto['project']> = {},
+): GalleryPhoto['project'] {
+  const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const words = { title, category: 'Interior', description: null, location: null } as const
+  return { key: 'abcdefghij', slug, ...words, ...changes }
 }
 
-/** Makes these the only photos of the gallery, the first one the newest; resolves to their ids. */
-export async function showInGallery(photos: readonly Record<string, unknown>[]): Promise<string[]> {
-  const { docs: old } = await images().get()
-  await Promise.all(old.map(({ ref }) => ref.delete()))
-  const now = Date.now()
-  const references = photos.map(() => images().doc())
+/** Makes these the published gallery, and their pictures public; resolves to their ids. */
+export async function showInGallery(photos: readonly GalleryPhoto[]): Promise<string[]> {
+  await Promise.all(photos.map(uploadPictures))
+  await publish(publishedIds.gallery, { photos, more: false })
+  return photos.map(({ id }) => id)
+}
+
+/** Writes a document of the published copy as the function does. */
+export async function publish(id: string, document: unknown): Promise<void> {
+  await getFirestore(adminApp())
+    .doc(`published/${id}`)
+    .set({ json: JSON.stringify(document), version: publishedVersion, written_at: Timestamp.now() })
+}
+
+/** The variants of a photo, in one color. */
+export async function uploadPictures({ id, rev }: Pick<GalleryPhoto, 'id' | 'rev'>): Promise<void> {
+  const bucket = withRetries(getStorage(adminApp()).bucket())
+  const pictures = await plainPictures
   await Promise.all(
-    photos.map((photo, index) =>
-      references[index]?.set({ created_at: Timestamp.fromMillis(now - index * 1000), ...photo }),
+    made.map((type) =>
+      bucket.file(`variants/${id}/${rev}/${type}.webp`).save(pictures[type], {
+        resumable: false,
+        metadata: { contentType: 'image/webp', metadata: { shown: 'yes' } },
+      }),
     ),
   )
-  return references.map(({ id }) => id)
+}
+
+const plainPictures = (async () => {
+  const [thumbnail, small, large] = await Promise.all(made.map(plainPicture))
+  if (!thumbnail || !small || !large) throw new Error('A picture was not drawn')
+  return { thumbnail, small, large }
+})()
+
+function plainPicture(type: (typeof made)[number]): Promise<Buffer> {
+  const { width, height } = variantSize(type, size.w, size.h)
+  const image = sharp({ create: { width, height, channels: 3, background: '#4a6b32' } })
+  return image.webp().toBuffer()
 }

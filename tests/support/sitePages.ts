@@ -76,7 +76,8 @@ function parsePages(sources: { path: string; html: string }[]) {
   return sources.map(({ path, html }) => {
     const page = new DOMParser().parseFromString(html, 'text/html')
     const jsonLd = all(page, 'script[type="application/ld+json"]').map(words)
-    for (const node of all(page, 'script, style, noscript')) node.remove()
+    // What is busy only keeps the room of published photos.
+    for (const node of all(page, 'script, style, noscript, [aria-busy=true]')) node.remove()
     const navigation = page.querySelector('nav[aria-label="Main"]')
     return {
       path,

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { eventsOfClick, eventsOfPhoto, eventsOfSubmit } from './analyticsEvents.ts'
+import { estimateUrlAbout } from '../content/actions.ts'
+import { eventsOfClick, eventsOfPhoto, eventsOfSubmit, placeOf } from './analyticsEvents.ts'
 
-const site = {
-  siteOrigin: 'https://painter.example',
-  estimateUrl: 'https://quote.example.com/painting',
-}
+const siteOrigin = 'https://painter.example'
 const told = (href: string | null, text: string) =>
-  eventsOfClick({ href, text }, site).map(({ name, label }) => `${name}: ${label}`)
+  eventsOfClick({ href, text }, siteOrigin).map(({ name, label }) => `${name}: ${label}`)
 
 test('a call is a lead, and a request where its words say so', () => {
   expect(told('tel:+12145550142', 'Call (214) 555-0142')).toEqual([
@@ -17,7 +15,7 @@ test('a call is a lead, and a request where its words say so', () => {
 })
 
 test('the way to the request form is a lead; the page about estimates is not yet', () => {
-  expect(told(site.estimateUrl, 'Get Your Free Estimate')).toEqual([
+  expect(told(estimateUrlAbout('Plano'), 'Get Your Free Estimate')).toEqual([
     'generate_lead: Online Form',
     'quote_request: Online Form',
   ])
@@ -56,4 +54,17 @@ test('a form goes by its id, a photo by its place and its own id', () => {
   expect(eventsOfPhoto('abc', '3')).toEqual([
     { name: 'gallery_engagement', label: 'image_3', imageId: 'abc' },
   ])
+})
+
+test.each([
+  ['/plano', '', { page_path: '/plano' }],
+  ['/projects', '?place=plano', { page_path: '/projects' }],
+  [
+    '/projects/hall-abcdefghij',
+    '',
+    { page_path: '/projects/hall-abcdefghij', project: 'hall-abcdefghij' },
+  ],
+  ['/gallery', '?photo=a&project=abcdefghij', { page_path: '/gallery', project: 'abcdefghij' }],
+])('%s%s says which page and project led there', (pathname, search, place) => {
+  expect(placeOf({ pathname, search })).toEqual(place)
 })

@@ -1,3 +1,5 @@
+import { isEstimateUrl } from '../content/actions.ts'
+
 /** Each event of the site; every one counts as 1 and says what kind of business this is. */
 export type AnalyticsEvent = {
   name:
@@ -31,17 +33,17 @@ const serviceAddress = /services|painting|cabinet|fence|sheetrock/i
 const requestWords = /quote|estimate|free/i
 
 /**
- * What a click on a link or button tells. A lead is a call or the way to the request form, whose
- * address is `estimateUrl`; a page of this site, whose origin is `siteOrigin`, shows interest only.
+ * What a click on a link or button tells. A lead is a call or the way to the request form; a page
+ * of this site, whose origin is `siteOrigin`, shows interest only.
  */
 export function eventsOfClick(
   { href, text }: Clicked,
-  { siteOrigin, estimateUrl }: { siteOrigin: string; estimateUrl: string },
+  siteOrigin: string,
 ): readonly AnalyticsEvent[] {
   const isCall = href?.startsWith('tel:') ?? false
   const way = isCall ? 'Phone' : 'Online Form'
   const events: AnalyticsEvent[] = []
-  if (isCall || href === estimateUrl) events.push({ name: 'generate_lead', label: way })
+  if (isCall || (href && isEstimateUrl(href))) events.push({ name: 'generate_lead', label: way })
   if (isCall) events.push({ name: 'phone_call_click', label: 'Phone Number Click' })
   const service = href && serviceOf(href, siteOrigin)
   if (service) events.push({ name: 'service_interest', label: service })
@@ -67,4 +69,15 @@ export function eventsOfSubmit(formId: string | null): readonly AnalyticsEvent[]
 /** `index` counts from 0 in the order of the grid. */
 export function eventsOfPhoto(imageId: string, index: string): readonly AnalyticsEvent[] {
   return [{ name: 'gallery_engagement', label: `image_${index}`, imageId }]
+}
+
+/**
+ * Where on the site something happened: the page and, on a project's page or with one of its photos
+ * open, the project's name in addresses.
+ */
+export function placeOf({ pathname, search }: { pathname: string; search: string }) {
+  const [folder, address] = pathname.split('/').slice(1)
+  const project =
+    folder === 'projects' && address ? address : new URLSearchParams(search).get('project')
+  return { page_path: pathname, ...(project ? { project } : {}) }
 }

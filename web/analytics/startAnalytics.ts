@@ -1,9 +1,9 @@
-import { business } from '../content/business.ts'
 import {
   type AnalyticsEvent,
   eventsOfClick,
   eventsOfPhoto,
   eventsOfSubmit,
+  placeOf,
 } from './analyticsEvents.ts'
 import { gtag } from './gtag.ts'
 
@@ -17,13 +17,6 @@ const interactions = [
   'click',
   'submit',
 ] as const
-
-declare global {
-  interface Window {
-    /** What was clicked before this program ran: start.js keeps it. */
-    earlyClicks?: readonly (EventTarget | null)[]
-  }
-}
 
 /** Listens on the document, for every page and whatever it shows later. */
 export function startAnalytics(measurementId: string): void {
@@ -58,8 +51,7 @@ function tellClick(target: EventTarget | null): void {
   const { photo, index } = clicked.dataset
   if (photo && index) send(eventsOfPhoto(photo, index))
   const href = clicked instanceof HTMLAnchorElement ? clicked.href : null
-  const site = { siteOrigin: location.origin, estimateUrl: business.estimateUrl }
-  send(eventsOfClick({ href, text: clicked.textContent }, site))
+  send(eventsOfClick({ href, text: clicked.textContent }, location.origin))
 }
 
 function onSubmit({ target }: SubmitEvent): void {
@@ -73,6 +65,7 @@ function send(events: readonly AnalyticsEvent[]): void {
       event_label: label,
       value: 1,
       business_type: 'painting_company',
+      ...placeOf(location),
       ...(imageId ? { image_id: imageId } : {}),
     })
 }

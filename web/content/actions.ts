@@ -1,4 +1,4 @@
-import { phones } from './business.ts'
+import { business, phones } from './business.ts'
 import type { Action } from './types.ts'
 
 export const callMain = {
@@ -13,4 +13,17 @@ export const newTabNote = '(opens in a new tab)'
 /** The pair of buttons under most headings: the estimate under `label`, and a call. */
 export function estimateAndCall(label: string): readonly Action[] {
   return [{ kind: 'estimate', label }, callMain]
+}
+
+/** Address of the request form; it says what the request is about where the form takes that. */
+export function estimateUrlAbout(subject: string | null): string {
+  const { estimateUrl, estimateParameter } = business
+  const url = new URL(estimateUrl)
+  if (subject && estimateParameter) url.searchParams.set(estimateParameter, subject)
+  return url.href
+}
+
+/** Whether a link leads to the request form, whatever the request is about. */
+export function isEstimateUrl(href: string): boolean {
+  return href.split('?')[0] === business.estimateUrl.split('?')[0]
 }

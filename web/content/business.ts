@@ -9,12 +9,17 @@ import type { Hours, PhoneName } from './types.ts'
 /** The one canonical origin of every page, without a slash at its end. */
 export const origin = 'https://www.northtrinitypainting.example'
 
+/** Null where the request form takes none. */
+const estimateParameter: string | null = 'about'
+
 export const business = {
   name: 'North Trinity Painting',
   region: 'North Dallas',
   email: 'hello@example.com',
   /** The external quote request, opened in a new tab. */
   estimateUrl: 'https://quote.example.com/north-trinity-painting',
+  /** The parameter of that address that says which city, service or project a visitor came from. */
+  estimateParameter,
   /**
    * The global of an external marketing widget with a method `open`. Whoever uses one adds its
    * script to the page and its host to the content security policy.

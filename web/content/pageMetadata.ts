@@ -27,13 +27,15 @@ type PageMetadataInput = {
   ogType?: PageMetadata['ogType']
   structuredData?: readonly StructuredDataKind[]
   robots?: string
+  /** Absolute address of the social preview, where it is not the one drawn at build. */
+  image?: string
 }
 
 /** A page's whole head from what is particular to it. */
 export function pageMetadata(page: PageMetadataInput): PageMetadata {
   const title = `${page.title} | ${business.name}`
   const url = canonicalUrl(page.path)
-  const image = `${origin}${previewImagePath(page.path)}`
+  const image = page.image ?? `${origin}${previewImagePath(page.path)}`
   const breadcrumbs: readonly BreadcrumbItem[] =
     page.path === '/'
       ? []
@@ -78,7 +80,7 @@ export function serviceMetadata(service: {
     keywords: service.keywords,
     name: service.serviceName,
     parents: [servicesBreadcrumb],
-    structuredData: ['service'],
+    structuredData: ['service', 'reviews'],
   })
 }
 

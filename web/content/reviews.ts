@@ -1,4 +1,5 @@
 import { business } from './business.ts'
+import type { ServiceSlug } from './services/index.ts'
 import type { Review } from './types.ts'
 
 /**
@@ -13,6 +14,7 @@ export const reviews = [
     rating: 5,
     text: 'They found soft wood under two window sills before a brush came out, showed me photos and gave me a price per piece. The trim now looks like part of the house again.',
     project: 'Exterior trim and sill repair',
+    services: ['exterior-painting', 'exterior-siding-repair'],
     date: '2026-05-18',
     sample: true,
   },
@@ -23,6 +25,7 @@ export const reviews = [
     rating: 5,
     text: 'Our entry is almost twenty feet high. Two days with a scaffold, not one drop on the stairs, and the crew lead sent the color list for our association.',
     project: 'Two-story entry and hall',
+    services: ['interior-painting'],
     date: '2026-04-02',
     sample: true,
   },
@@ -33,6 +36,7 @@ export const reviews = [
     rating: 5,
     text: 'Three bedrooms while we were all at home. They told us every morning which room was closed, and the children slept in their own beds each night.',
     project: 'Three bedrooms',
+    services: ['interior-painting'],
     date: '2026-02-20',
     sample: true,
   },
@@ -43,6 +47,7 @@ export const reviews = [
     rating: 5,
     text: 'An old house with old paint. They tested it, sealed the porch off and scraped by hand. It took the time they said it would.',
     project: 'Porch and front elevation',
+    services: ['exterior-painting'],
     date: '2025-11-07',
     sample: true,
   },
@@ -53,6 +58,7 @@ export const reviews = [
     rating: 5,
     text: 'The kitchen was oak from 1991. Four days later it is a calm blue, every door on its own hinges. The drawers even close better.',
     project: 'Kitchen cabinets',
+    services: ['cabinet-painting'],
     date: '2026-03-13',
     sample: true,
   },
@@ -63,6 +69,7 @@ export const reviews = [
     rating: 5,
     text: 'A pipe had leaked through the dining room ceiling. They waited until it was dry, matched the texture, painted corner to corner. I can no longer find the spot.',
     project: 'Water damage, dining room ceiling',
+    services: ['sheetrock-repair', 'interior-painting'],
     date: '2026-01-29',
     sample: true,
   },
@@ -73,6 +80,7 @@ export const reviews = [
     rating: 5,
     text: 'Two hundred feet of new cedar, stained on both sides in two days. They brushed it in by hand and covered the stone. My neighbor asked for the number.',
     project: 'Fence staining',
+    services: ['fence-staining'],
     date: '2026-06-11',
     sample: true,
   },
@@ -83,6 +91,7 @@ export const reviews = [
     rating: 5,
     text: 'Written price, the same price at the end. The office was painted over a weekend, and by Monday the smell was gone.',
     project: 'Office suite',
+    services: ['interior-painting'],
     date: '2025-10-05',
     sample: true,
   },
@@ -93,3 +102,9 @@ export const reviewsSection = {
   heading: 'What customers say',
   lead: `${business.rating} stars from ${business.reviewsText} reviews.`,
 } as const
+
+/** The reviews that speak of a service. */
+export function reviewsOf(service: ServiceSlug): readonly Review[] {
+  const all: readonly Review[] = reviews
+  return all.filter(({ services }) => services.includes(service))
+}

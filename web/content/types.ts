@@ -1,4 +1,5 @@
 import type { SceneSlug } from './scenes.ts'
+import type { ServiceSlug } from './services/index.ts'
 
 /** The shapes of everything that the public site says, in the words of the business. */
 
@@ -65,6 +66,8 @@ export type Review = {
   rating: 1 | 2 | 3 | 4 | 5
   text: string
   project: string
+  /** Slugs of the services that it speaks of. */
+  services: readonly ServiceSlug[]
   /** `YYYY-MM-DD` */
   date: string
   /** True for an invented one, with which no site of a real company is deployed. */

@@ -1,5 +1,5 @@
 import type { Category } from '../../domain/project.ts'
-import { gallerySection } from '../content/gallery.ts'
+import { gallerySection } from '../content/gallerySection.ts'
 import classes from './GallerySection.module.css'
 
 type Choice = Category | typeof gallerySection.all

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
-import { gallerySection } from '../content/gallery.ts'
+import type { PublishedPhoto } from '../../domain/published.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { pictureOf } from '../published/sources.ts'
 import classes from './ComparePair.module.css'
-import { type GalleryItem, srcSetOf } from './galleryItem.ts'
 
 type ComparePairProps = {
-  before: GalleryItem
-  after: GalleryItem
+  before: PublishedPhoto
+  after: PublishedPhoto
   /** Pixels that the slide may take. */
   room: { width: number; height: number }
   /** False on the slides beside the open one, which only preload. */
   current: boolean
+  /** While it is enlarged, pointing moves the picture and not the divider. */
+  zoomed: boolean
 }
 
 const labels = gallerySection.pair
@@ -19,16 +22,16 @@ const labels = gallerySection.pair
  * range input: it is dragged, set by a click or a tap anywhere, or moved by the arrow keys; a
  * button in each corner shows one photo whole.
  */
-export function ComparePair({ before, after, room, current }: ComparePairProps) {
+export function ComparePair({ before, after, room, current, zoomed }: ComparePairProps) {
   const [share, setShare] = useState(50)
-  const keep = { onPointerDown: stop, onClick: stop, onWheel: stop }
+  const keep = zoomed ? {} : { onPointerDown: stop, onClick: stop, onWheel: stop }
   return (
     <div className={classes.frame} style={boxOf(after, room)}>
       <Picture item={after} room={room} />
       <Picture item={before} room={room} cut={share} />
       <span className={classes.divider} style={{ insetInlineStart: `${share}%` }} />
       {current && (
-        <div className={classes.controls} {...keep}>
+        <div className={classes.controls} data-zoomed={zoomed} {...keep}>
           <input
             type="range"
             min={0}
@@ -57,15 +60,16 @@ function Picture({
   room,
   cut,
 }: {
-  item: GalleryItem
+  item: PublishedPhoto
   room: { width: number }
   cut?: number
 }) {
+  const { full, srcSet } = pictureOf(item)
   return (
     <img
       className={classes.picture}
-      src={item.google_drive_url ?? undefined}
-      srcSet={srcSetOf(item)}
+      src={full ?? undefined}
+      srcSet={srcSet}
       sizes={`${Math.round(room.width)}px`}
       alt={item.alt}
       draggable={false}
@@ -75,8 +79,8 @@ function Picture({
 }
 
 /** The largest box of the photo's shape in the room there is. */
-function boxOf({ width, height }: GalleryItem, room: { width: number; height: number }) {
-  const shape = width && height ? width / height : 4 / 3
+function boxOf({ w, h }: PublishedPhoto, room: { width: number; height: number }) {
+  const shape = w / h
   const fitted = Math.min(room.width, room.height * shape)
   return { width: fitted, height: fitted / shape }
 }

@@ -1,4 +1,4 @@
-import { gallerySection } from '../content/gallery.ts'
+import { gallerySection } from '../content/gallerySection.ts'
 import classes from './GallerySection.module.css'
 
 /** Where there is no photo, or none could be read. */

@@ -1,86 +1,75 @@
-import '../firebase/zodWithoutEval.ts'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { type Category, categories } from '../../domain/project.ts'
-import { gallerySection } from '../content/gallery.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Category } from '../../domain/project.ts'
+import type { GalleryPhoto } from '../../domain/published.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { galleryPhotos } from '../published/parsePublished.ts'
+import { usePublished } from '../published/usePublished.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
+import { entryCard } from './cards.ts'
 import { EmptyGallery } from './EmptyGallery.tsx'
-import { GalleryCard } from './GalleryCard.tsx'
-import { GalleryPlaceholder } from './GalleryPlaceholder.tsx'
 import classes from './GallerySection.module.css'
-import { type GalleryEntry, shows, toEntries } from './galleryEntry.ts'
-import { galleryQuery, galleryQueryClient } from './galleryQuery.ts'
-import { type PhotoInUrl, usePhotoInUrl } from './usePhotoInUrl.ts'
+import { toEntries } from './galleryEntry.ts'
+import { OpenPhoto } from './OpenPhoto.tsx'
+import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
+import { usePhotoInUrl } from './usePhotoInUrl.ts'
 
-const Lightbox = lazy(() =>
-  import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })),
-)
+const most = 24
+const { all, kinds: order } = gallerySection
 
-/** The photos themselves, read from Firestore. */
+/** The photos with their filter and lightbox; placeholders until they are known. */
 export function Gallery() {
-  return (
-    <QueryClientProvider client={galleryQueryClient}>
-      <GalleryPhotos />
-    </QueryClientProvider>
-  )
-}
-
-function GalleryPhotos() {
-  const { data, error } = useQuery(galleryQuery)
-  // Two dozen cards at once would hold a phone up: deferred, they are rendered in small steps.
-  const items = useDeferredValue(data)
-  const [category, setCategory] = useState<Category | typeof gallerySection.all>(gallerySection.all)
+  const { value: photos, failed } = usePublished('gallery', galleryPhotos)
+  const [category, setCategory] = useState<Category | typeof all>(all)
   const lightbox = usePhotoInUrl()
-  useEffect(() => {
-    if (error) console.error('The gallery could not be read:', error)
-  }, [error])
-  if (!items && !error) return <GalleryPlaceholder />
-  const entries = toEntries(items ?? [])
-  if (entries.length === 0) return <EmptyGallery />
-  const present = categories.filter((known) => entries.some(({ item }) => item.category === known))
+  // The filter needs a program to work: it is not in the page that the program takes over.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!photos && !failed)
+    return (
+      <>
+        <Bar count={null} />
+        <PhotoGrid cards={null} most={most} of="photos" />
+      </>
+    )
+  const entries = toEntries(photos ?? [])
+  if (entries.length === 0)
+    return (
+      <>
+        {ready && <OpenPhoto entries={[]} shown={[]} lightbox={lightbox} />}
+        <EmptyGallery />
+      </>
+    )
+  const open = (id: string) => {
+    const entry = entries.find((known) => known.id === id)
+    if (entry) lightbox.show(entry, 'push')
+  }
+  const kinds = presentKinds(photos ?? [])
   const shown =
-    category === gallerySection.all
-      ? entries
-      : entries.filter(({ item }) => item.category === category)
+    category === all ? entries : entries.filter(({ photo }) => photo.project.category === category)
   return (
     <>
-      {present.length > 1 && (
-        <CategoryFilter present={present} chosen={category} onChoose={setCategory} />
-      )}
-      <ul className={classes.grid}>
-        {shown.map((entry, index) => (
-          <GalleryCard
-            key={entry.id}
-            entry={entry}
-            index={index}
-            onOpen={() => lightbox.open(entry.id)}
-          />
-        ))}
-      </ul>
-      <OpenPhoto entries={entries} shown={shown} lightbox={lightbox} />
+      <Bar count={shown.length} of={category === all ? undefined : category}>
+        {ready && kinds.length > 1 && (
+          <CategoryFilter present={kinds} chosen={category} onChoose={setCategory} />
+        )}
+      </Bar>
+      <PhotoGrid cards={shown.map(entryCard)} most={most} of="photos" onOpen={open} />
+      {ready && <OpenPhoto entries={entries} shown={shown} lightbox={lightbox} />}
     </>
   )
 }
 
-type OpenPhotoProps = {
-  entries: readonly GalleryEntry[]
-  shown: readonly GalleryEntry[]
-  lightbox: PhotoInUrl
+function presentKinds(photos: readonly GalleryPhoto[]): readonly Category[] {
+  return order.filter((known) => photos.some(({ project }) => project.category === known))
 }
 
-function OpenPhoto({ entries, shown, lightbox }: OpenPhotoProps) {
-  const { photo } = lightbox
-  if (!photo) return null
-  const isOpen = (entry: GalleryEntry) => shows(entry, photo)
-  // A photo of another category than the chosen one, from a shared link, shows among all.
-  const slides = (shown.some(isOpen) ? shown : entries).filter(
-    ({ item }) => item.google_drive_url !== null,
-  )
-  const index = slides.findIndex(isOpen)
-  if (index < 0) return null
+type BarProps = { count: number | null; of?: string | undefined; children?: ReactNode }
+
+function Bar({ count, of, children }: BarProps) {
   return (
-    <Suspense>
-      <Lightbox entries={slides} index={index} onShow={lightbox.show} onClose={lightbox.close} />
-    </Suspense>
+    <div className={classes.bar}>
+      {children}
+      <GridStatus count={count} noun="photo" of={of} />
+    </div>
   )
 }

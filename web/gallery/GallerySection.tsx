@@ -1,31 +1,32 @@
-import { lazy, Suspense } from 'react'
-import { gallerySection } from '../content/gallery.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { photoOrigins } from '../published/photoOrigins.ts'
 import shared from '../sections/Section.module.css'
-import { GalleryPlaceholder } from './GalleryPlaceholder.tsx'
 import classes from './GallerySection.module.css'
-import { useNearViewport } from './useNearViewport.ts'
-
-const Gallery = lazy(async () => {
-  // Both are on their way at once; what fails here fails again in the gallery's query, and is told.
-  import('../firebase/gallery.ts').catch(() => undefined)
-  const { Gallery } = await import('./Gallery.tsx')
-  return { default: Gallery }
-})
+import { PublishedIsland } from './PublishedIsland.tsx'
 
 /**
- * The portfolio on any page. Its reader of Firestore and all that comes with it are loaded when
- * the section nears the viewport, so that nothing of it weighs on the first paint.
+ * The portfolio on any page. start.js reads the published gallery when the section nears the
+ * viewport and fills the placeholders; React takes the filled grid over.
+ * @param first true where the photos are what the page is opened for
  */
-export function GallerySection() {
-  const { ref, near } = useNearViewport<HTMLElement>(300)
+export function GallerySection({ first = false }: { first?: boolean }) {
+  const { heading, allProjects } = gallerySection
   return (
-    <section ref={ref} className={classes.section} id="gallery" aria-labelledby="gallery-heading">
+    <section
+      className={classes.section}
+      id="gallery"
+      aria-labelledby="gallery-heading"
+      data-published="gallery"
+    >
+      {first && <link rel="preconnect" href={photoOrigins.data} crossOrigin="anonymous" />}
+      {first && <link rel="preconnect" href={photoOrigins.pictures} />}
       <h2 id="gallery-heading" className={shared.heading}>
-        {gallerySection.heading}
+        {heading}
       </h2>
-      <Suspense fallback={<GalleryPlaceholder />}>
-        {near ? <Gallery /> : <GalleryPlaceholder />}
-      </Suspense>
+      <PublishedIsland published="gallery" of="photos" />
+      <p className={classes.more}>
+        <a href={allProjects.to}>{allProjects.label}</a>
+      </p>
     </section>
   )
 }

@@ -2,23 +2,31 @@ import { useRef } from 'react'
 import YetAnotherLightbox, { type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { gallerySection } from '../content/gallery.ts'
+import type { GalleryPhoto } from '../../domain/published.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { sourcesOf } from '../published/sources.ts'
 import { ComparePair } from './ComparePair.tsx'
+import { metaOf } from './cards.ts'
 import type { GalleryEntry } from './galleryEntry.ts'
-import { candidatesOf, type GalleryItem } from './galleryItem.ts'
 import classes from './Lightbox.module.css'
 import { ZoomButton } from './ZoomButton.tsx'
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
-    pair: { type: 'pair'; before: GalleryItem; after: GalleryItem }
+    pair: {
+      type: 'pair'
+      width: number
+      height: number
+      before: GalleryPhoto
+      after: GalleryPhoto
+    }
   }
 }
 
 type LightboxProps = {
   entries: readonly GalleryEntry[]
   index: number
-  onShow: (id: string) => void
+  onShow: (entry: GalleryEntry) => void
   onClose: () => void
 }
 
@@ -32,8 +40,8 @@ const labels = {
 }
 
 /**
- * The photos at full size: arrows, swipe, keyboard; a click on the photo zooms in and out, a pair
- * is compared.
+ * The photos at full size: arrows, swipe, keyboard; a click on the photo zooms in and out, a pair is
+ * compared, and zooms by the button, a double tap or a pinch.
  */
 export function Lightbox({ entries, index, onShow, onClose }: LightboxProps) {
   const zoom = useRef<ZoomRef>(null)
@@ -45,7 +53,7 @@ export function Lightbox({ entries, index, onShow, onClose }: LightboxProps) {
       index={index}
       slides={entries.map(toSlide)}
       plugins={[Zoom]}
-      zoom={{ ref: zoom, maxZoomPixelRatio: 2 }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: 2, supports: ['pair'] }}
       carousel={{ finite: true, preload: 1, padding: '16px' }}
       // Room for the caption below the photo.
       styles={{ container: { paddingBottom: 'clamp(5rem, 16vh, 9rem)' } }}
@@ -54,20 +62,21 @@ export function Lightbox({ entries, index, onShow, onClose }: LightboxProps) {
       on={{
         view: ({ index: viewed }) => {
           const entry = entries[viewed]
-          if (entry && viewed !== index) onShow(entry.id)
+          if (entry && viewed !== index) onShow(entry)
         },
         click: () => zoom.current && toggleZoom(zoom.current),
       }}
       render={{
         buttonZoom: (state) => <ZoomButton zoom={state} onToggle={() => toggleZoom(state)} />,
-        controls: () => (shown ? <Caption item={shown.item} /> : null),
-        slide: ({ slide, rect, offset }) =>
+        controls: () => (shown ? <Caption photo={shown.photo} /> : null),
+        slide: ({ slide, rect, offset, zoom = 1 }) =>
           slide.type === 'pair' ? (
             <ComparePair
               before={slide.before}
               after={slide.after}
               room={rect}
               current={offset === 0}
+              zoomed={zoom > 1}
             />
           ) : null,
       }}
@@ -79,25 +88,23 @@ function toggleZoom({ zoom, minZoom, maxZoom, changeZoom }: ZoomRef): void {
   changeZoom(zoom > minZoom ? minZoom : maxZoom)
 }
 
-function Caption({ item }: { item: GalleryItem }) {
+function Caption({ photo: { project } }: { photo: GalleryPhoto }) {
   return (
     <div className={classes.caption}>
-      <h2 className={classes.title}>{item.title}</h2>
-      <p className={classes.text}>{item.description}</p>
-      <p className={classes.meta}>
-        {item.category} · {item.location}
-      </p>
+      <h2 className={classes.title}>{project.title}</h2>
+      <p className={classes.text}>{project.description ?? gallerySection.defaultDescription}</p>
+      <p className={classes.meta}>{metaOf(project)}</p>
     </div>
   )
 }
 
 function toSlide(entry: GalleryEntry): Slide {
-  if (entry.kind === 'pair') return { type: 'pair', before: entry.before, after: entry.after }
-  const { item } = entry
-  return {
-    src: item.google_drive_url ?? '',
-    alt: item.alt,
-    ...(item.width && item.height ? { width: item.width, height: item.height } : {}),
-    srcSet: candidatesOf(item).map(({ url, width, height }) => ({ src: url, width, height })),
+  const { photo } = entry
+  const sources = sourcesOf(photo)
+  const { width, height, url } = sources.at(-1) ?? { width: photo.w, height: photo.h, url: '' }
+  if (entry.kind === 'pair') {
+    return { type: 'pair', width, height, before: entry.before, after: entry.after }
   }
+  const srcSet = sources.map((source) => ({ ...source, src: source.url }))
+  return { src: url, alt: photo.alt, width, height, srcSet }
 }

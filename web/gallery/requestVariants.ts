@@ -1,18 +1,24 @@
-import type { GalleryItem } from './galleryItem.ts'
+import type { PublishedPhoto } from '../../domain/published.ts'
+import { optimizerUrl, sourcesOf } from '../published/sources.ts'
 
 const requested = new Set<string>()
 
 /**
- * Asks the function `image-optimizer`, once per photo and page, to make the variants that a ready
- * photo lacks. Nobody waits for the answer; a failure is only logged.
+ * Asks the function `image-optimizer`, once per photo and page, to make the variants that a photo
+ * lacks. Nobody waits for the answer; a failure is only logged.
  */
-export async function requestVariants({ id, google_drive_url }: GalleryItem): Promise<void> {
-  if (!google_drive_url || requested.has(id)) return
-  requested.add(id)
+export async function requestVariants(photo: PublishedPhoto): Promise<void> {
+  const imageUrl = sourcesOf(photo).at(-1)?.url
+  if (!imageUrl || requested.has(photo.id)) return
+  requested.add(photo.id)
   try {
-    const { callImageOptimizer } = await import('../firebase/imageOptimizer.ts')
-    await callImageOptimizer({ imageId: id, imageUrl: google_drive_url })
+    const response = await fetch(optimizerUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ data: { imageId: photo.id, imageUrl } }),
+    })
+    if (!response.ok) throw new Error(`status ${response.status}`)
   } catch (error) {
-    console.warn(`The variants of ${id} could not be asked for:`, error)
+    console.warn(`The variants of ${photo.id} could not be asked for:`, error)
   }
 }

@@ -1,31 +1,31 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { GalleryEntry } from './galleryEntry.ts'
 
 export type PhotoInUrl = ReturnType<typeof usePhotoInUrl>
 
-/** The photo that is open stands in the URL: it can be shared, and Back closes it. */
+/**
+ * The photo that is open stands in the URL: it can be shared, and Back closes it. Its project's key
+ * stands beside it, so that the link outlives the photo's place among the newest.
+ */
 export function usePhotoInUrl() {
-  const photo = useSearch({ strict: false }).photo
+  const { photo, project } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
   const { history } = useRouter()
   const [openedHere, setOpenedHere] = useState(false)
-  const goTo = (id: string | undefined, replace: boolean) =>
-    navigate({
-      to: '.',
-      search: id ? { photo: id } : {},
-      replace,
-      resetScroll: false,
-    })
+  const goTo = (search: { photo?: string; project?: string }, replace: boolean) =>
+    void navigate({ to: '.', search, replace, resetScroll: false })
   return {
     photo,
-    open: (id: string) => {
-      setOpenedHere(true)
-      void goTo(id, false)
+    project,
+    /** `push` opens a photo, `replace` goes on to another one. */
+    show: ({ id, photo }: GalleryEntry, how: 'push' | 'replace') => {
+      if (how === 'push') setOpenedHere(true)
+      goTo({ photo: id, project: photo.project.key }, how === 'replace')
     },
-    show: (id: string) => void goTo(id, true),
     close: () => {
       if (openedHere) history.back()
-      else void goTo(undefined, true)
+      else goTo({}, true)
       setOpenedHere(false)
     },
   }

@@ -2,8 +2,8 @@
 const stagger = { item: 100, brand: 200, highlight: 100 } as const
 
 const headings = 'main section h2'
-/** Lists that are not part of another list's item. The photos of the gallery move by themselves. */
-const lists = 'main section :is(ul, ol):not(li *, #gallery *)'
+/** Lists that are not part of another list's item. Photos move by themselves. */
+const lists = 'main section :is(ul, ol):not(li *, [data-of])'
 
 const rise: Keyframe[] = [{ opacity: 0, translate: '0 12px' }, {}]
 const durationMs = 400

@@ -1,15 +1,17 @@
 import { newTabNote } from '../content/actions.ts'
-import { business, phones } from '../content/business.ts'
+import { phones } from '../content/business.ts'
 import type { Action } from '../content/types.ts'
 import classes from './Actions.module.css'
 import { Icon } from './Icon.tsx'
+import { useEstimateUrl } from './useEstimateUrl.ts'
 
 /** One call to action: the external request in a new tab, a call, or a page of this site. */
 export function ActionLink({ action, className }: { action: Action; className?: string }) {
+  const estimateUrl = useEstimateUrl()
   const look = className ?? `${classes.action} ${classes[action.kind]}`
   if (action.kind === 'estimate')
     return (
-      <a className={look} href={business.estimateUrl} target="_blank" rel="noopener">
+      <a className={look} href={estimateUrl} target="_blank" rel="noopener">
         {action.label}
         <span className="visually-hidden"> {newTabNote}</span>
       </a>

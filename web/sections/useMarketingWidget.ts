@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isEstimateUrl } from '../content/actions.ts'
 import { business } from '../content/business.ts'
 
 /** The embedded form of an external marketing tool, where its script has put it on the window. */
@@ -28,7 +29,7 @@ function openWidget(event: MouseEvent): void {
   const { target } = event
   const link = target instanceof Element ? target.closest('a') : null
   const widget: unknown = Reflect.get(window, business.marketingWidget)
-  if (link?.href !== business.estimateUrl || !isWidget(widget)) return
+  if (!link || !isEstimateUrl(link.href) || !isWidget(widget)) return
   try {
     widget.open()
     event.preventDefault()

@@ -3,10 +3,18 @@ import { previewImageSize } from '../content/pageMetadata.ts'
 import type { PageMetadata } from '../content/types.ts'
 import { breadcrumbsNode, businessNode, type JsonLdNode, jsonLd } from './jsonLd.ts'
 
+/** Whether this program renders whole pages: that of the build and the function, or in development. */
+const isRendered = import.meta.env.SSR || import.meta.env.DEV
+
 type PageHeadProps = { metadata: PageMetadata; nodes?: readonly JsonLdNode[] }
 
-/** The head of one page. Exactly one per page: on React 19 the helmet only renders tags. */
-export function PageHead({ metadata: page, nodes = [] }: PageHeadProps) {
+/**
+ * The head of one page. Exactly one per page: on React 19 the helmet only renders tags. A built page
+ * comes with its head, and every link loads a document: its program needs none of this.
+ */
+export const PageHead = isRendered ? HeadTags : () => null
+
+function HeadTags({ metadata: page, nodes = [] }: PageHeadProps) {
   const isPage = !page.robots.startsWith('noindex')
   const graph = isPage
     ? [

@@ -1,6 +1,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  CreativeWork,
   FAQPage,
   Graph,
   HousePainter,
@@ -15,12 +16,20 @@ import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
 
 /** A schema.org node of the kinds that this site emits; schema-dts also allows bare addresses. */
 export type JsonLdNode = Exclude<
-  HousePainter | BreadcrumbList | FAQPage | ReviewNode | Service | Product | BlogPosting,
+  | HousePainter
+  | BreadcrumbList
+  | FAQPage
+  | ReviewNode
+  | Service
+  | Product
+  | BlogPosting
+  | CreativeWork,
   string
 >
 
 const businessId = `${origin}/#business`
-const company = { '@id': businessId }
+/** Refers to the company's one node. */
+export const company = { '@id': businessId }
 const telephone = phones.main.href.slice('tel:'.length)
 const address = {
   '@type': 'PostalAddress',

@@ -9,21 +9,29 @@ const html =
 test('head tags go to the head, the page to the root, the program to start.js', () => {
   const page = fillShell(
     pageShell(html),
-    '<title>T</title><meta name="description" content="D"/><main>$& text</main>',
+    '<title>T</title><meta name="description" content="D"/><main><script type="application/ld+json">{}</script>$& text</main>',
+    '<i></i>',
   )
   expect(page).toBe(
     '<html><head><title>T</title><meta name="description" content="D"/>' +
+      '<script type="application/ld+json">{}</script>' +
       '<link rel="stylesheet" href="/a.css">' +
       '</head><body><div id="root"><main>$& text</main></div>' +
       '<script async src="/start.js" data-entry="/assets/index-x.js" data-imports="/assets/a.js">' +
-      '</script></body></html>',
+      '</script><i></i></body></html>',
   )
+})
+
+test('a page with published photos starts with what shows them', () => {
+  const start = (rendered: string) =>
+    /src="(.start\w*\.js)"/.exec(fillShell(pageShell(html), rendered))
+  expect(start('<p>data-published</p>')?.[1]).toBe('/start.js')
+  expect(start('<section data-published="gallery">')?.[1]).toBe('/startWithPhotos.js')
 })
 
 test('a shell without one of its marks stops the build', () => {
   for (const mark of ['<!--head-->', '<!--app-->', '</body>']) {
-    const shell = pageShell(html.replace(mark, ''))
-    expect(() => fillShell(shell, '<p></p>'), mark).toThrow(mark)
+    expect(() => pageShell(html.replace(mark, '')), mark).toThrow(mark)
   }
 })
 

@@ -22,5 +22,5 @@ export function sitemap(pages: readonly Page[]): string {
 
 /** robots.txt: everything but the private area. */
 export function robots(): string {
-  return `User-agent: *\nDisallow: /admin/\nDisallow: /auth\n\nSitemap: ${origin}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /admin/\nDisallow: /auth\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-projects.xml\n`
 }

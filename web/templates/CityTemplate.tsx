@@ -1,15 +1,19 @@
 import { defaultFaqs, faqSection } from '../content/faqs.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { nearbySection, neighborsOf, projectsOfCity, serviceLinks } from '../content/nearby.ts'
 import type { CityPage } from '../content/pageTypes.ts'
 import { reviews } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
+import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { Brands } from '../sections/Brands.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
-import { PlaceNames } from '../sections/Places.tsx'
+import { CityChips, PlaceNames } from '../sections/Places.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
@@ -69,9 +73,20 @@ export function CityTemplate({ record }: { record: CityPage }) {
       <Section heading={localNote.heading} layout="split">
         <Prose paragraphs={localNote.paragraphs} />
       </Section>
+      <ProjectsSection
+        heading={nearbySection.projectsIn(name)}
+        published={projectsOfCity(record.slug)}
+        link={{ label: gallerySection.allProjects.label, to: `/projects?place=${record.slug}` }}
+      />
+      <Section heading={nearbySection.services} layout="split">
+        <LinkList links={serviceLinks} />
+      </Section>
       <Brands />
       <GallerySection />
-      <Reviews />
+      <Reviews place={name} />
+      <Section heading={nearbySection.city(name)} tone="tint">
+        <CityChips cities={neighborsOf(record.slug)} />
+      </Section>
       {faqs.length > 0 && <FaqList faqs={faqs} heading={faqSection.headingFor(name)} />}
       <ContactSection />
     </Page>

@@ -8,7 +8,7 @@ export function GalleryTemplate() {
   return (
     <Page record={galleryPage}>
       <Hero hero={galleryPage.hero} swatch={galleryPage.swatch} />
-      <GallerySection />
+      <GallerySection first />
       <CallToAction {...galleryPage.closing} />
     </Page>
   )

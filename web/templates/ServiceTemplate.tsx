@@ -1,13 +1,21 @@
-import { serviceAreas } from '../content/areas.ts'
+import { homeCities, serviceAreas } from '../content/areas.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { articleLinks, kindOf, nearbySection, projectsOfService } from '../content/nearby.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
+import { reviewsOf } from '../content/reviews.ts'
+import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
+import { CityChips } from '../sections/Places.tsx'
+import { Reviews } from '../sections/Reviews.tsx'
+import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
-import { serviceNode } from '../seo/jsonLd.ts'
+import { reviewNodes, serviceNode } from '../seo/jsonLd.ts'
 
 export function ServiceTemplate({ record }: { record: ServicePage }) {
-  const { name, metadata, hero, swatch, image, sections, closing } = record
+  const { slug, name, metadata, hero, swatch, image, sections, closing } = record
   const service = serviceNode({
     name,
     description: metadata.description,
@@ -15,9 +23,24 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
     areas: serviceAreas,
   })
   return (
-    <Page record={record} nodes={[service]}>
+    <Page record={record} nodes={[service, ...reviewNodes(reviewsOf(slug))]}>
       <Hero hero={hero} swatch={swatch} image={image} />
       <Sections blocks={sections} />
+      <ProjectsSection
+        heading={nearbySection.projectsOf}
+        published={projectsOfService(slug)}
+        link={{
+          label: gallerySection.allProjects.label,
+          to: `/projects?kind=${kindOf(slug).toLowerCase()}`,
+        }}
+      />
+      <Reviews service={slug} />
+      <Section heading={nearbySection.places} tone="tint">
+        <CityChips cities={homeCities} />
+      </Section>
+      <Section heading={nearbySection.read} layout="split">
+        <LinkList links={articleLinks(slug)} />
+      </Section>
       <CallToAction {...closing} />
     </Page>
   )

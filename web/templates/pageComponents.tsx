@@ -10,19 +10,25 @@ import { interiorProcess, services } from '../content/services/index.ts'
 import { loadServicePage } from '../content/services/loadServicePage.ts'
 import { recordTemplates, singleTemplates } from './templates.ts'
 
-type PageComponent = readonly [path: string, component: AsyncRouteComponent<object>]
+/** `subject` is the city or service that the page is about. */
+type PageComponent = readonly [
+  path: string,
+  component: AsyncRouteComponent<object>,
+  subject?: string,
+]
 
 /** A page made of a template and its record, each a chunk of its own, loaded together. */
 function recordPage<R>(
   path: string,
   template: () => Promise<ComponentType<{ record: R }>>,
   load: () => Promise<R>,
+  ...subject: [string?]
 ): PageComponent {
   const importer = async () => {
     const [Template, record] = await Promise.all([template(), load()])
     return { Page: () => <Template record={record} /> }
   }
-  return [path, lazyRouteComponent(importer, 'Page')]
+  return [path, lazyRouteComponent(importer, 'Page'), ...subject]
 }
 
 const { article, city, process, product, service } = recordTemplates
@@ -30,7 +36,9 @@ const { article, city, process, product, service } = recordTemplates
 /** Every public path with its page, loaded when it is visited. */
 export const pageComponents: readonly PageComponent[] = [
   ...singleTemplates,
-  ...services.map(({ route, slug }) => recordPage(route, service, () => loadServicePage(slug))),
+  ...services.map(({ route, slug, name }) =>
+    recordPage(route, service, () => loadServicePage(slug), name),
+  ),
   recordPage(
     interiorProcess.route,
     process,
@@ -38,6 +46,6 @@ export const pageComponents: readonly PageComponent[] = [
       (await import('../content/services/interior-painting-process.ts')).interiorPaintingProcess,
   ),
   ...products.map(({ route, slug }) => recordPage(route, product, () => loadProductPage(slug))),
-  ...cities.map(({ route, slug }) => recordPage(route, city, () => loadCityPage(slug))),
+  ...cities.map(({ route, slug, name }) => recordPage(route, city, () => loadCityPage(slug), name)),
   ...articles.map(({ slug }) => recordPage(articleRoute(slug), article, () => loadArticle(slug))),
 ]

@@ -22,4 +22,10 @@ export const singleTemplates = [
   ],
   ['/blog', lazyRouteComponent(() => import('./BlogTemplate.tsx'), 'BlogTemplate')],
   ['/sms-opt-in', lazyRouteComponent(() => import('./SmsTemplate.tsx'), 'SmsTemplate')],
+  // Rendered on demand, from what is published at the time.
+  ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],
+  [
+    '/projects/$address',
+    lazyRouteComponent(() => import('./ProjectTemplate.tsx'), 'ProjectTemplate'),
+  ],
 ] as const

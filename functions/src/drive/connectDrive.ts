@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import { defineInt } from 'firebase-functions/params'
 import { z } from 'zod'
 import type { DriveSettings } from '../../../domain/sync.ts'

@@ -3,7 +3,6 @@ import { imageSchema } from '../../../domain/image.ts'
 import { parseVariantPath } from '../../../domain/paths.ts'
 import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
-import { candidatesOf, type GalleryItem } from '../../../web/gallery/galleryItem.ts'
 import { processPhoto } from './processPhoto.ts'
 
 /** The table with one line more and a higher version: all that a further size should take. */
@@ -13,7 +12,7 @@ vi.mock('../../../domain/variantTable.ts', async (load) => {
   return { variants: { huge, ...table.variants }, variantsVersion: table.variantsVersion + 1 }
 })
 
-test('a further line of the table is a further variant: made, stored, named, and in srcset', async () => {
+test('a further line of the table is a further variant: made, stored and named', async () => {
   const original = await quarters(2800, 1400).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
   const { path } = photos
@@ -25,8 +24,6 @@ test('a further line of the table is a further variant: made, stored, named, and
   const types = [...photos.objects.keys()].map((stored) => parseVariantPath(stored)?.type)
   expect(types.filter(Boolean)).toHaveLength(6)
   expect([...photos.variants.keys()].at(-1)).toBe('i1_huge')
-  const item: Pick<GalleryItem, 'variants'> = { variants: variants ?? {} }
-  expect(candidatesOf(item).map(({ width }) => width)).toEqual([320, 640, 1280, 2000, 2600])
 })
 
 test('a photo of the table before gets it by the backfill, once', async () => {

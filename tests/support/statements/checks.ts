@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { business, phones } from '../../../web/content/business.ts'
+import { isEstimateUrl } from '../../../web/content/actions.ts'
+import { phones } from '../../../web/content/business.ts'
 import { cities } from '../../../web/content/cities/index.ts'
 import type { ReadPage, ReadSection } from '../sitePages.ts'
 
@@ -67,7 +68,7 @@ export function cityGrid(...names: readonly string[]): (page: ReadPage) => void 
 /** A button to the request form in a new tab; its label begins so. */
 export function estimateButton(label: string): (page: ReadPage) => void {
   return ({ links }) => {
-    const labels = links.filter(({ href }) => href === business.estimateUrl)
+    const labels = links.filter(({ href }) => isEstimateUrl(href))
     expect(labels.map(({ text, newTab }) => [text, newTab])).toContainEqual([
       expect.stringMatching(new RegExp(`^${label}`)),
       true,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { business, phones } from '../../../web/content/business.ts'
+import { isEstimateUrl } from '../../../web/content/actions.ts'
+import { phones } from '../../../web/content/business.ts'
 import {
   cardsIn,
   cityGrid,
@@ -20,7 +21,7 @@ export const homeStatements: Statements = {
     [
       'service links in the hero',
       ({ links }) => {
-        const first = links.findIndex(({ href }) => href === business.estimateUrl)
+        const first = links.findIndex(({ href }) => isEstimateUrl(href))
         const six = [
           '/interior-painting',
           '/exterior-painting',

@@ -110,5 +110,6 @@ export const choosingSheen: Article = {
     { label: 'Interior painting', to: '/interior-painting' },
     { label: 'The interior process, step by step', to: '/interior-painting-process' },
     { label: 'Cabinet painting', to: '/cabinet-painting' },
+    { label: 'Sheetrock repair', to: '/sheetrock-repair' },
   ],
 }

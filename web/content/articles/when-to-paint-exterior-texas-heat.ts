@@ -98,6 +98,7 @@ export const exteriorHeat: Article = {
   ],
   related: [
     { label: 'Exterior painting', to: '/exterior-painting' },
+    { label: 'Exterior siding repair', to: '/exterior-siding-repair' },
     { label: 'SuperPaint, down to 35°F', to: '/products/sherwin-superpaint' },
     { label: 'Get a free estimate', to: '/free-estimate' },
   ],

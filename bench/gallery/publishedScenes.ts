@@ -1,0 +1,91 @@
+import {
+  type GalleryPhoto,
+  type ProjectCard,
+  type PublishedPhoto,
+  type PublishedProject,
+  publishedIds,
+} from '../../domain/published.ts'
+import { projectId } from '../../scripts/project.ts'
+import { type SceneSlug, sceneImages, sceneSlugs } from '../../web/content/scenes.ts'
+import { scenePath, sceneWidths } from '../../web/sections/sceneSources.ts'
+
+/* A published copy made of the sample scenes, as large as the owner's can be. */
+
+const photosInGallery = 24
+const types: readonly string[] = ['thumbnail', 'small', 'medium', 'large']
+/** As long as the pipeline's. */
+const blur = `data:image/webp;base64,${'A'.repeat(180)}`
+
+const slugs = Object.values(sceneSlugs)
+
+function photoOf(slug: SceneSlug, index: number): PublishedPhoto {
+  const { width, height, alt } = sceneImages[slug]
+  return { id: `${slug}_${index}`, rev: `${'0'.repeat(32)}-v1`, w: width, h: height, alt, blur }
+}
+
+const words = { category: 'Interior', location: 'Plano, TX' } as const
+const description = 'Two coats on the walls, trim and doors sprayed, everything masked.'
+
+function namedProject(slug: SceneSlug, index: number) {
+  const key = `sampleaa${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`
+  return { key, slug, title: slug.replaceAll('-', ' '), ...words }
+}
+
+function galleryPhoto(slug: SceneSlug, index: number): GalleryPhoto {
+  const photo = photoOf(slug, index)
+  const project = { ...namedProject(slug, index), description }
+  // Every sixth card is a pair, which is wide.
+  const side = index % 6 < 2 ? (['before', 'after'] as const)[index % 2] : undefined
+  const pair = side ? { pair: { id: `pair${Math.floor(index / 2)}`, side } } : {}
+  return { ...photo, ...pair, project }
+}
+
+const gallery = [...slugs, ...slugs].slice(0, photosInGallery).map(galleryPhoto)
+
+const cards: readonly ProjectCard[] = slugs.map((slug, index) => ({
+  ...namedProject(slug, index),
+  date: '2026-05-01',
+  count: 4,
+  cover: photoOf(slug, index),
+}))
+
+const projects: readonly PublishedProject[] = cards.map((card) => ({
+  ...card,
+  description,
+  photos: slugs.slice(0, 4).map(photoOf),
+  parts: 1,
+}))
+
+const list = (count: number) => ({ projects: cards.slice(0, count), total: count })
+
+/** Documents of the copy by their id; lists shorter than the room that pages keep for them. */
+export const publishedScenes: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  [publishedIds.gallery, { photos: gallery, more: true }],
+  [publishedIds.page(1), { projects: cards, page: 1, pages: 1 }],
+  [publishedIds.place('plano'), list(2)],
+  ...(['Interior', 'Exterior', 'Cabinet'] as const).map(
+    (kind) => [publishedIds.kind(kind), list(3)] as const,
+  ),
+  ...projects.map((project) => [publishedIds.project(project.key), project] as const),
+])
+
+/** One of the projects. */
+export const sampleProject = namedProject(sceneSlugs.livingRoom, 0)
+
+/** What the database answers to a question for some documents. */
+export function answerBatchGet(names: readonly string[]): unknown {
+  const prefix = `projects/${projectId}/databases/(default)/documents/published/`
+  return names.map((name) => {
+    const document = publishedScenes.get(name.slice(prefix.length))
+    if (document === undefined) return { missing: name }
+    return { found: { name, fields: { json: { stringValue: JSON.stringify(document) } } } }
+  })
+}
+
+/** Path of the scene that stands for a variant in the bucket; null for any other address. */
+export function sceneOfVariant(pathname: string): string | null {
+  const match = /variants\/(.+)_\d+\/[^/]+\/(\w+)\.webp$/.exec(decodeURIComponent(pathname))
+  const index = types.indexOf(match?.[2] ?? '')
+  const width = sceneWidths[index]
+  return match?.[1] && width ? scenePath(match[1], width) : null
+}

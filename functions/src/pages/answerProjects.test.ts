@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { ProjectCard, PublishedPhoto, PublishedProject } from '../../../domain/published.ts'
+import { answerProjects } from './answerProjects.ts'
+
+const photo = (id: string): PublishedPhoto => ({ id, rev: 'r', w: 4, h: 3, alt: id, blur: null })
+const card = (key: string, changes: Partial<ProjectCard> = {}): ProjectCard => ({
+  key,
+  slug: 'hall',
+  title: 'Hall',
+  category: 'Interior',
+  location: 'Plano, TX',
+  date: '2026-05-01',
+  count: 1,
+  cover: photo('cover'),
+  ...changes,
+})
+const hall: PublishedProject = {
+  ...card('aaaaaaaaaa'),
+  description: null,
+  photos: [photo('first')],
+  parts: 2,
+}
+const neighbor = card('bbbbbbbbbb')
+const similar = card('cccccccccc', { location: null })
+
+const copy: Record<string, unknown> = {
+  project_aaaaaaaaaa: hall,
+  project_aaaaaaaaaa_2: { photos: [photo('second')] },
+  place_plano: { projects: [card('aaaaaaaaaa'), neighbor], total: 2 },
+  kind_interior: { projects: [card('aaaaaaaaaa'), neighbor, similar], total: 3 },
+  projects_1: { projects: [similar], page: 1, pages: 2 },
+  projects_2: { projects: [neighbor], page: 2, pages: 2 },
+  sitemap: { projects: [{ key: 'aaaaaaaaaa', slug: 'hall', changed: '2026-05-02' }] },
+}
+const ask = (address: string) => answerProjects(address, async (id) => copy[id] ?? null)
+
+test('a project comes with all its parts, and with neighbors of its place before those of its kind', async () => {
+  expect(await ask('/projects/hall-aaaaaaaaaa')).toEqual({
+    kind: 'page',
+    status: 200,
+    path: '/projects/hall-aaaaaaaaaa',
+    data: {
+      kind: 'project',
+      project: { ...hall, photos: [photo('first'), photo('second')] },
+      neighbors: [neighbor, similar],
+    },
+  })
+})
+
+test.each([
+  ['/projects/an-old-name-aaaaaaaaaa', '/projects/hall-aaaaaaaaaa'],
+  ['/projects/photo-aaaaaaaaaa?photo=x', '/projects/hall-aaaaaaaaaa?photo=x'],
+  ['/projects/Hall-AAAAAAAAAA', '/projects/hall-aaaaaaaaaa'],
+  ['/projects/Hall-aaaaaaaaaa?photo=X', '/projects/hall-aaaaaaaaaa?photo=X'],
+])('%s leads to %s', async (address, to) => {
+  expect(await ask(address)).toEqual({ kind: 'redirect', to })
+})
+
+test.each([
+  '/projects/hall-dddddddddd',
+  '/projects/aaaaaaaaaa',
+  '/projects/hall',
+  '/projects/hall-aaaaaaaaaa/more',
+  '/projects/..%2f..%2fadmin',
+  '/projects/%00',
+  '/projects/__proto__',
+  '/projects?page=7',
+  '/projects?page=x',
+  '/projects?page=-1',
+])('%s is a 404 that shows other work', async (address) => {
+  expect(await ask(address)).toMatchObject({
+    kind: 'page',
+    status: 404,
+    data: { kind: 'gone', projects: [similar] },
+  })
+})
+
+test.each([
+  ['/projects', null, [similar], 1, false],
+  ['/projects?page=2', null, [neighbor], 2, false],
+  ['/projects?place=plano', { place: 'plano' }, [card('aaaaaaaaaa'), neighbor], 1, false],
+  ['/projects?kind=cabinet', { category: 'Cabinet' }, [similar], 1, true],
+  ['/projects?place=nowhere', { place: 'nowhere' }, [similar], 1, true],
+  ['/projects?kind=roof', null, [similar], 1, false],
+] as const)(
+  '%s lists what it asks for, else the newest',
+  async (address, filter, projects, page, instead) => {
+    expect(await ask(address)).toMatchObject({
+      status: 200,
+      data: { kind: 'projects', filter, projects, page, instead },
+    })
+  },
+)
+
+test('before anything is published the list is there, and empty', async () => {
+  expect(await answerProjects('/projects', async () => null)).toMatchObject({
+    status: 200,
+    data: { kind: 'projects', projects: [], pages: 1 },
+  })
+})
+
+test('the preview is the cover, and goes with the project', async () => {
+  expect(await ask('/projects/hall-aaaaaaaaaa/preview.jpg')).toEqual({
+    kind: 'preview',
+    cover: photo('cover'),
+  })
+  expect(await ask('/projects/hall-dddddddddd/preview.jpg')).toEqual({ kind: 'missing' })
+})
+
+test('the sitemap names what is published', async () => {
+  expect(await ask('/sitemap-projects.xml')).toEqual({
+    kind: 'sitemap',
+    projects: [{ key: 'aaaaaaaaaa', slug: 'hall', changed: '2026-05-02' }],
+  })
+})
+
+test('a database that fails is an error, not an empty page', async () => {
+  const down = async () => {
+    throw new Error('down')
+  }
+  await expect(answerProjects('/projects', down)).rejects.toThrow('down')
+})

@@ -1,0 +1,14 @@
+import { onRequest } from 'firebase-functions/https'
+import { pages as handlers } from './handlers.ts'
+
+/** Pages of projects. No instance is kept warm: a visitor after a pause waits less than a second. */
+export const projects = onRequest(
+  { invoker: 'public', memory: '512MiB', maxInstances: 10, concurrency: 40, cpu: 1 },
+  handlers.projects,
+)
+
+/** A path with capitals leads to its page. */
+export const redirectCapitals = onRequest(
+  { invoker: 'public', memory: '128MiB', maxInstances: 2, concurrency: 80, cpu: 1 },
+  handlers.redirectCapitals,
+)

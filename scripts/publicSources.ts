@@ -1,0 +1,32 @@
+import { region } from '../domain/region.ts'
+import type { EmulatorPorts } from './emulators/ports.ts'
+import { projectId } from './project.ts'
+import { readConfiguration } from './readConfiguration.ts'
+
+/**
+ * Where public pages read the published copy and its photos, as variables of the build: finished
+ * addresses, so that the page's first script has nothing to work out.
+ * @throws CannotStart where a build that is deployed has no configuration
+ */
+export function publicSources(emulators: Partial<EmulatorPorts> | null): Record<string, string> {
+  const project = emulators
+    ? { projectId, storageBucket: `${projectId}.appspot.com` }
+    : readConfiguration()
+  const local = (port: number | undefined) => `http://127.0.0.1:${port}`
+  const [database, storage, functions] = emulators
+    ? [
+        local(emulators.firestore),
+        local(emulators.storage),
+        `${local(emulators.functions)}/${projectId}/${region}`,
+      ]
+    : [
+        'https://firestore.googleapis.com',
+        'https://firebasestorage.googleapis.com',
+        `https://${region}-${project.projectId}.cloudfunctions.net`,
+      ]
+  return {
+    VITE_DATABASE_URL: `${database}/v1/projects/${project.projectId}/databases/(default)/documents`,
+    VITE_BUCKET_URL: `${storage}/v0/b/${project.storageBucket}/o`,
+    VITE_OPTIMIZER_URL: `${functions}/image-optimizer`,
+  }
+}

@@ -1,0 +1,163 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import sharp from 'sharp'
+import { beforeAll, test } from 'vitest'
+import { projectPagePath } from '../../domain/projectAddress.ts'
+import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
+import { origin } from '../../web/content/business.ts'
+import { adminApp } from '../support/accounts.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
+import { siteUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
+import { publish, readyPhoto, uploadPictures } from '../support/galleryPhotos.ts'
+import { isHydrated } from '../support/isHydrated.ts'
+import { browser } from '../support/sharedBrowser.ts'
+
+beforeAll(async () => {
+  await publishAll()
+})
+
+const { project: _, ...cover } = readyPhoto({ alt: 'A white porch' })
+const photos = [
+  cover,
+  ...(['before', 'after'] as const).map((side) => {
+    const { project: _, ...half } = readyPhoto({ alt: `Steps ${side}`, pair: { id: 'p', side } })
+    return half
+  }),
+]
+const card: ProjectCard = {
+  key: 'abcdefghij',
+  slug: 'porch-in-plano',
+  title: 'Porch in Plano',
+  category: 'Exterior',
+  location: 'Plano, TX',
+  date: '2026-05-01',
+  count: 3,
+  cover,
+}
+const project: PublishedProject = {
+  ...card,
+  description: 'Sanded & "primed" <b>twice</b>',
+  photos,
+  parts: 1,
+}
+const other: ProjectCard = { ...card, key: 'bbbbbbbbbb', slug: 'fence', title: 'A fence' }
+const path = projectPagePath(card)
+const ask = (address: string) => fetch(`${siteUrl}${address}`, { redirect: 'manual' })
+
+async function publishAll(): Promise<void> {
+  await Promise.all(photos.map(uploadPictures))
+  await publish('project_abcdefghij', project)
+  await publish('place_plano', { projects: [card, other], total: 2 })
+  await publish('kind_exterior', { projects: [card, other], total: 2 })
+  await publish('projects_1', { projects: [card, other], page: 1, pages: 1 })
+  await publish('sitemap', { projects: [{ key: card.key, slug: card.slug, changed: card.date }] })
+}
+
+test('a project is complete as a link preview reads it: no program, title, text and picture', async () => {
+  const context = await browser.newContext({
+    viewport: phone,
+    baseURL: siteUrl,
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
+  await expect(page).toHaveTitle(/^Porch in Plano, Plano, TX \| /)
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`)
+  await expect(meta('title')).toHaveAttribute('content', /^Porch in Plano/)
+  await expect(meta('image')).toHaveAttribute('content', `${origin}${path}/preview.jpg`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Porch in Plano')
+  await expect(page.getByText('Sanded & "primed" <b>twice</b>')).toBeVisible()
+  await expect(page.getByText('May 1, 2026')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'A white porch' }).first()
+  await expect
+    .poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.getByRole('img', { name: /^Steps/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Painting in Plano' })).toHaveAttribute(
+    'href',
+    '/plano',
+  )
+  await expect(page.getByRole('link', { name: /A fence/ })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(data).toContain('"@type":"CreativeWork"')
+  await context.close()
+})
+
+test('its preview is a JPEG of 1200 by 630 pixels', async () => {
+  const response = await ask(`${path}/preview.jpg`)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+})
+
+test('an old name and capitals lead to the page, an unknown project is a 404 with other work', async () => {
+  for (const address of ['/projects/old-abcdefghij', '/projects/Porch-ABCDEFGHIJ']) {
+    expect((await ask(address)).status, address).toBe(301)
+  }
+  const { page, context } = await openPage(browser, phone)
+  const response = await page.goto('/projects/porch-dddddddddd')
+  expect(response?.status()).toBe(404)
+  expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This project is no longer shown',
+  )
+  await expect(page.getByRole('link', { name: /A fence/ })).toBeVisible()
+  await context.close()
+})
+
+test('React takes the page over, and a photo of it opens, has an address and can be shared', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop)
+  await page.goto(path)
+  await page.waitForFunction(isHydrated)
+  await page.getByRole('link', { name: 'A white porch', exact: true }).click()
+  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  await expect(lightbox.getByRole('heading', { name: 'Porch in Plano' })).toBeVisible()
+  const shared = new URL(page.url())
+  await page.goto(`/gallery${shared.search}`)
+  await expect(page).toHaveURL(`${siteUrl}${path}?photo=${cover.id}`)
+  await expect(lightbox).toBeVisible()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('all projects, those of a place and of a kind stand on pages of their own', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop)
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: /Porch in Plano/ })).toHaveAttribute('href', path)
+  await page.goto('/projects?place=plano')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects in Plano')
+  await page.goto('/projects?kind=cabinet')
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expect(page).toHaveURL(`${siteUrl}/projects?kind=cabinet`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a city shows its projects, and a city without any those of its neighbors', async () => {
+  for (const city of ['plano', 'richardson']) {
+    const { page, context, complaints } = await openPage(browser, phone)
+    await page.goto(`/${city}`)
+    const section = page.locator('[data-published^=place_]')
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.getByRole('link', { name: /Porch in Plano/ })).toHaveAttribute(
+      'href',
+      path,
+    )
+    expect(await (await ask(`/${city}`)).text()).not.toContain('Porch in Plano')
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
+test('what is hidden is gone from its page, its preview and the sitemap', async () => {
+  expect(await (await ask('/sitemap-projects.xml')).text()).toContain(`<loc>${origin}${path}</loc>`)
+  await getFirestore(adminApp()).doc('published/project_abcdefghij').delete()
+  await publish('sitemap', { projects: [] })
+  expect((await ask(path)).status).toBe(404)
+  expect((await ask(`${path}/preview.jpg`)).status).toBe(404)
+  expect(await (await ask('/sitemap-projects.xml')).text()).not.toContain('<loc>')
+})

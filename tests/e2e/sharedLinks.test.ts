@@ -1,0 +1,97 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, test } from 'vitest'
+import { projectPagePath } from '../../domain/projectAddress.ts'
+import { publishedGallerySchema } from '../../domain/published.ts'
+import { origin } from '../../web/content/business.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
+import { openPage, phone } from '../support/browser.ts'
+import { siteUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
+import { change, readyPhoto } from '../support/ownerPhotos.ts'
+import { readPublished } from '../support/publishedCopy.ts'
+import { browser } from '../support/sharedBrowser.ts'
+
+let owner: Client
+beforeAll(async () => {
+  owner = await signInAs('admin')
+})
+afterAll(async () => {
+  await owner.close()
+})
+
+/** What a messenger shows of a link: it runs no program and reads the head. */
+async function previewOf(path: string) {
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const response = await page.goto(path)
+  const tag = (name: string) =>
+    page.locator(`meta[property="og:${name}"]`).getAttribute('content', { timeout: 1000 })
+  const [title, text, image = ''] = [
+    await tag('title'),
+    await tag('description'),
+    await tag('image'),
+  ]
+  const picture = await page.request.get(image?.replace(origin, siteUrl) ?? '')
+  await context.close()
+  return { status: response?.status(), title, text, picture: picture.headers()['content-type'] }
+}
+
+async function visit(path: string): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, context } = await openPage(browser, phone)
+  await page.goto(path)
+  return { page, close: () => context.close() }
+}
+
+const statusOf = async (path: string) => (await fetch(`${siteUrl}${path}`)).status
+
+test('a shared project and a shared photo go when the owner hides them, and come back', async () => {
+  const title = 'A porch to be shared'
+  const { projectId, imageId } = await readyPhoto(owner)
+  const other = await readyPhoto(owner, projectId)
+  const project = `projects/${projectId}`
+  await change(owner, project, { title, project_date: '2031-01-01' })
+  const published = async () => {
+    const gallery = await readPublished('gallery', publishedGallerySchema)
+    return gallery?.photos.filter((photo) => photo.project.title === title) ?? []
+  }
+  await expect.poll(async () => (await published()).length).toBe(2)
+  const [shown] = await published()
+  if (!shown) throw new Error('Nothing is published')
+  const path = projectPagePath(shown.project)
+  const photoPath = `/gallery?photo=${imageId}&project=${shown.project.key}`
+  const expectShown = async () => {
+    expect(await previewOf(path)).toMatchObject({
+      status: 200,
+      title: expect.stringContaining(title),
+      text: expect.stringMatching(/.+/),
+      picture: 'image/jpeg',
+    })
+    const visitor = await visit(photoPath)
+    const lightbox = visitor.page.getByRole('dialog', { name: 'Photo' })
+    await expect(lightbox.getByRole('heading', { name: title })).toBeVisible()
+    await visitor.close()
+  }
+  await expectShown()
+
+  await change(owner, project, { published: false })
+  await expect.poll(() => statusOf(path)).toBe(404)
+  expect(await statusOf(`${path}/preview.jpg`)).toBe(404)
+  for (const address of [path, photoPath]) {
+    const visitor = await visit(address)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+      'This project is no longer shown',
+    )
+    await expect(visitor.page.getByText(title)).toHaveCount(0)
+    await visitor.close()
+  }
+  await change(owner, project, { published: true })
+  await expect.poll(() => statusOf(path)).toBe(200)
+  await expectShown()
+
+  await change(owner, `project_images/${imageId}`, { hidden: true })
+  await expect.poll(async () => (await published()).map(({ id }) => id)).toEqual([other.imageId])
+  const visitor = await visit(photoPath)
+  await expect(visitor.page.getByRole('alert')).toContainText('This photo is no longer shown.')
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await visitor.close()
+})

@@ -1,0 +1,43 @@
+import type { Category } from '../../domain/project.ts'
+
+/*
+ * start.js takes these two along and leaves the others: it has to be small.
+ */
+export const defaultLocation = 'North Dallas'
+export const counted = (count: number, noun: 'photo' | 'project') =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** The texts of the gallery section, wherever it stands. */
+export const gallerySection = {
+  heading: 'Professional Painting Portfolio',
+  lead: 'Recent projects, newest first.',
+  loading: 'Loading Gallery...',
+  empty: 'No images found.',
+  emptyHint: 'Photos are added in the admin gallery.',
+  emptyLink: { label: 'Open the admin gallery', to: '/admin/gallery' },
+  all: 'All',
+  /** The order of the filter. */
+  kinds: ['Interior', 'Exterior', 'Cabinet'] as const satisfies readonly Category[],
+  allProjects: { label: 'All projects', to: '/projects' },
+  gone: 'This photo is no longer shown. Below is our newest work.',
+  filterLabel: 'Filter by category',
+  unavailable: 'Image unavailable',
+  noImage: 'No image',
+  defaultDescription: 'Professional painting project',
+  defaultLocation,
+  pair: {
+    before: 'Before',
+    after: 'After',
+    slider: 'Compare before and after',
+    share: (before: number) => `${before}% before, ${100 - before}% after`,
+  },
+  lightbox: {
+    photo: 'Photo',
+    photos: 'Photos',
+    close: 'Close',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    next: 'Next photo',
+    previous: 'Previous photo',
+  },
+} as const

@@ -1,0 +1,88 @@
+import type { Category } from '../../domain/project.ts'
+import { publishedIds } from '../../domain/publishedIds.ts'
+import { type ArticleSlug, articleRoute, teaserOf } from './articles/index.ts'
+import { type CitySlug, cities } from './cities/index.ts'
+import { type ServiceSlug, services } from './services/index.ts'
+import type { City, Link } from './types.ts'
+
+/** What leads from a page of a place or a trade to the others, in both directions. */
+
+/** The nearest cities, nearest first: their projects stand in where a city has none. */
+const neighbors = {
+  plano: ['allen', 'richardson', 'frisco'],
+  frisco: ['prosper', 'the-colony', 'plano'],
+  mckinney: ['allen', 'prosper', 'melissa'],
+  allen: ['plano', 'mckinney', 'frisco'],
+  richardson: ['plano', 'carrollton', 'allen'],
+  carrollton: ['lewisville', 'the-colony', 'richardson'],
+  lewisville: ['flower-mound', 'carrollton', 'the-colony'],
+  'flower-mound': ['lewisville', 'denton', 'carrollton'],
+  'the-colony': ['lewisville', 'frisco', 'carrollton'],
+  denton: ['flower-mound', 'lewisville', 'prosper'],
+  prosper: ['celina', 'frisco', 'mckinney'],
+  celina: ['prosper', 'frisco', 'anna'],
+  anna: ['melissa', 'mckinney', 'celina'],
+  melissa: ['anna', 'mckinney', 'princeton'],
+  princeton: ['mckinney', 'melissa', 'allen'],
+} as const satisfies Record<CitySlug, readonly CitySlug[]>
+
+/** The articles that help whoever plans this work. */
+const articlesOfService = {
+  'interior-painting': ['choosing-paint-sheen-room-by-room'],
+  'interior-painting-process': ['choosing-paint-sheen-room-by-room'],
+  'cabinet-painting': ['choosing-paint-sheen-room-by-room'],
+  'sheetrock-repair': ['choosing-paint-sheen-room-by-room'],
+  'exterior-painting': ['when-to-paint-exterior-texas-heat'],
+  'exterior-siding-repair': ['when-to-paint-exterior-texas-heat'],
+  'fence-staining': ['when-to-stain-cedar-fence'],
+} as const satisfies Record<ServiceSlug, readonly ArticleSlug[]>
+
+/** What a service's page shows: the projects of this kind. */
+const kindOfService: Readonly<Record<string, Category>> = {
+  'interior-painting': 'Interior',
+  'sheetrock-repair': 'Interior',
+  'exterior-painting': 'Exterior',
+  'exterior-siding-repair': 'Exterior',
+  'fence-staining': 'Exterior',
+  'cabinet-painting': 'Cabinet',
+}
+
+export const nearbySection = {
+  projectsIn: (city: string) => `Our work in and around ${city}`,
+  projectsOf: 'Our work, recently',
+  city: (city: string) => `Near ${city}`,
+  services: 'What we paint here',
+  places: 'Where we do this',
+  read: 'Read on',
+} as const
+
+export function neighborsOf(slug: CitySlug): readonly City[] {
+  const near: readonly string[] = neighbors[slug]
+  return near.flatMap((name) => cities.filter((city) => city.slug === name))
+}
+
+/** The published lists of a city's page: its own, else those of its neighbors. */
+export function projectsOfCity(slug: CitySlug): string {
+  return [slug, ...neighbors[slug]].map(publishedIds.place).join(' ')
+}
+
+/** The published list of a service's page. */
+export function projectsOfService(slug: string): string {
+  return publishedIds.kind(kindOf(slug))
+}
+
+export function kindOf(slug: string): Category {
+  return kindOfService[slug] ?? 'Interior'
+}
+
+export const serviceLinks: readonly Link[] = services.map(({ name, route }) => ({
+  label: name,
+  to: route,
+}))
+
+export function articleLinks(slug: ServiceSlug): readonly Link[] {
+  return articlesOfService[slug].map((article) => ({
+    label: teaserOf(article).title,
+    to: articleRoute(article),
+  }))
+}

@@ -1,0 +1,139 @@
+import type { Category } from '../../domain/project.ts'
+import { placeSlugOf, projectPagePath } from '../../domain/projectAddress.ts'
+import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
+import { estimateAndCall } from './actions.ts'
+import { business, origin } from './business.ts'
+import { cities } from './cities/index.ts'
+import { counted, defaultLocation, gallerySection } from './gallerySection.ts'
+import { pageMetadata } from './pageMetadata.ts'
+import { services } from './services/index.ts'
+import { citySwatches } from './swatches/cities.ts'
+import { pageSwatches } from './swatches/pages.ts'
+import { serviceSwatches } from './swatches/services.ts'
+import type { City, Link, PageMetadata, Swatch } from './types.ts'
+
+/** Pages of projects: their words around what the owner has published. */
+
+const route = '/projects'
+
+/** The service behind each kind of project. */
+const serviceOfKind = {
+  Interior: 'interior-painting',
+  Exterior: 'exterior-painting',
+  Cabinet: 'cabinet-painting',
+} as const satisfies Record<Category, keyof typeof serviceSwatches>
+
+export const kindFilters: readonly { label: string; category: Category; to: string }[] = (
+  ['Interior', 'Exterior', 'Cabinet'] as const
+).map((category) => ({ label: category, category, to: `${route}?kind=${category.toLowerCase()}` }))
+
+/** The page of the city that a project's location names, if there is one. */
+export function cityOfLocation(location: string | null): (City & { slug: string }) | null {
+  const slug = placeSlugOf(location)
+  return cities.find((city) => city.slug === slug) ?? null
+}
+
+export function serviceOf(category: Category): Link {
+  const service = services.find(({ slug }) => slug === serviceOfKind[category])
+  return { label: service?.name ?? category, to: `/${serviceOfKind[category]}` }
+}
+
+/** A project wears its city's color, else its service's. */
+export function projectSwatch({ location, category }: ProjectCard): Swatch {
+  const city = cities.find(({ slug }) => slug === cityOfLocation(location)?.slug)
+  return city ? citySwatches[city.slug] : serviceSwatches[serviceOfKind[category]]
+}
+
+export const projectsPage = {
+  swatch: pageSwatches.gallery,
+  crumb: { name: 'Projects', url: route },
+  badge: 'Projects',
+  all: 'All projects',
+  filterLabel: 'Kinds of projects',
+  empty: 'No projects are published yet.',
+  instead: 'Nothing here yet. These are our newest projects.',
+  photos: 'The photos',
+  more: 'More projects',
+  next: 'Older projects',
+  previous: 'Newer projects',
+  pages: 'Pages of projects',
+  elsewhere: 'About the place and the work',
+  gone: {
+    code: '404',
+    headline: 'This project is no longer shown',
+    lead: 'The owner may have asked us to take it down. Below is other work of ours.',
+  },
+  closing: {
+    heading: 'Your house could be the next one',
+    text: 'Show us the room or the wall. The estimate is free.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
+} as const
+
+type Filter = { place: string } | { category: Category } | null
+
+/** Heading, address and head of a list of projects. */
+export function projectListPage(filter: Filter, page: number) {
+  const place = filter && 'place' in filter ? filter.place : null
+  const category = filter && 'category' in filter ? filter.category : null
+  const city = cities.find(({ slug }) => slug === place)
+  const name = city
+    ? `Projects in ${city.name}`
+    : category
+      ? `${category} projects`
+      : 'All projects'
+  const query = new URLSearchParams({
+    ...(place ? { place } : {}),
+    ...(category ? { kind: category.toLowerCase() } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  const path = query.size > 0 ? `${route}?${query}` : route
+  const where = city ? `${city.name}, Texas` : `${business.region} and nearby cities`
+  const what = category ? `${category} painting` : 'Painting'
+  const metadata = pageMetadata({
+    path,
+    title: page > 1 ? `${name}, Page ${page}` : name,
+    description: `${what} projects of ${business.name} in ${where}: photos before and after, the place and the date of the work.`,
+    keywords: ['painting projects', 'painting before and after'],
+    name,
+    image: `${origin}/og/gallery.png`,
+    ...(filter && !city && !category ? { robots: 'noindex' } : {}),
+  })
+  return { name, metadata }
+}
+
+/** The head of a project's page; its preview is its own cover. */
+export function projectMetadata(project: PublishedProject): PageMetadata {
+  const path = projectPagePath(project)
+  const place = project.location ?? defaultLocation
+  const text = project.description ?? gallerySection.defaultDescription
+  return pageMetadata({
+    path,
+    title: `${project.title}, ${place}`,
+    description: shorten(
+      `${text} ${counted(project.count, 'photo')} of ${project.category.toLowerCase()} painting in ${place}.`,
+    ),
+    keywords: [`${project.category} painting`, place],
+    name: project.title,
+    parents: [projectsPage.crumb],
+    ogType: 'article',
+    image: `${origin}${path}/preview.jpg`,
+  })
+}
+
+/** Search engines show about 160 characters. */
+function shorten(text: string): string {
+  const most = 160
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most - 1))}…`
+}
+
+export const goneMetadata = pageMetadata({
+  path: route,
+  title: 'Project Not Shown',
+  description: 'This project is not shown. See other painting projects of ours instead.',
+  keywords: [],
+  name: 'Not shown',
+  robots: 'noindex',
+  image: `${origin}/og/gallery.png`,
+})

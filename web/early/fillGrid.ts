@@ -1,0 +1,86 @@
+import { counted } from '../content/gallerySection.ts'
+import { type Card, cardsOf } from '../gallery/cards.ts'
+import { pictureOf } from '../published/sources.ts'
+
+/** Pixels from the viewport at which a photo that is not among the first is asked for. */
+const margin = '50px'
+
+/**
+ * Fills the placeholders of a section with a document's cards: the same elements that React renders
+ * of them later, so that it finds its page as it expects it.
+ * @returns false where there is nothing to show, and all is as it was
+ * @throws where the document is malformed; nothing is changed then
+ */
+export function fillGrid(section: Element, document: unknown): boolean {
+  const grid = section.querySelector('ul[aria-busy]')
+  const blanks = [...(grid?.querySelectorAll<HTMLElement>('li:not([data-kind=pair])') ?? [])]
+  const cards = cardsOf(document).slice(0, blanks.length)
+  if (!grid || cards.length === 0) return false
+  const pair = grid.querySelector<HTMLElement>('li[data-kind=pair]')
+  const filled = cards.map((card, index) => {
+    const blank = card.photos.length > 1 ? pair : blanks[index]
+    const item = (blank ?? grid).cloneNode(true)
+    if (item instanceof HTMLElement) fillCard(item, card, index)
+    return item
+  })
+  keepRoom(grid, () => grid.replaceChildren(...filled))
+  grid.removeAttribute('aria-busy')
+  grid.removeAttribute('aria-hidden')
+  const status = section.querySelector('[data-slot=status]')
+  if (status) status.textContent = counted(cards.length, pair ? 'photo' : 'project')
+  return true
+}
+
+function fillCard(item: HTMLElement, card: Card, index: number): void {
+  item.removeAttribute('title')
+  delete item.dataset.placeholder
+  item.style.animationDelay = `${Math.min(index * 0.02, 0.3)}s`
+  for (const name of ['title', 'meta'] as const) {
+    const slot = item.querySelector(`[data-slot=${name}]`)
+    if (slot) slot.textContent = card[name]
+  }
+  const open = item.querySelector<HTMLAnchorElement | HTMLButtonElement>('a, button')
+  if (open instanceof HTMLAnchorElement) open.href = card.href ?? ''
+  else if (open) {
+    open.disabled = false
+    Object.assign(open.dataset, { photo: card.id, project: card.project, index: String(index) })
+  }
+  for (const [side, image] of item.querySelectorAll('img').entries()) {
+    const photo = card.photos[side]
+    if (photo) fillImage(image, photo)
+  }
+}
+
+function fillImage(image: HTMLImageElement, photo: Card['photos'][number]): void {
+  const picture = pictureOf(photo)
+  image.alt = photo.alt
+  image.style.background = picture.background
+  const load = () => {
+    image.srcset = picture.srcSet
+    image.src = picture.src ?? ''
+  }
+  if (image.fetchPriority === 'high') load()
+  else whenNear(image, load)
+}
+
+function whenNear(image: Element, load: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      load()
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(image)
+}
+
+/**
+ * Room was kept for as many cards as can come. Where fewer do, and somebody reads at the end of the
+ * grid or below it, the grid keeps its height: nothing moves under his eyes.
+ */
+function keepRoom(grid: Element, fill: () => void): void {
+  const { bottom, height } = grid.getBoundingClientRect()
+  fill()
+  if (bottom < innerHeight && grid instanceof HTMLElement) grid.style.minHeight = `${height}px`
+}

@@ -1,0 +1,19 @@
+import { listedProjects } from '../published/parsePublished.ts'
+import { usePublished } from '../published/usePublished.ts'
+import { projectCard } from './cards.ts'
+import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
+
+/** One large card and four beside it fill two rows. */
+const most = 5
+
+/** Cards of the projects of a place or a kind; placeholders until they are known. */
+export function ListedProjects({ published }: { published: string }) {
+  const { value, failed } = usePublished(published, listedProjects)
+  const cards = value?.slice(0, most).map(projectCard) ?? (failed ? [] : null)
+  return (
+    <>
+      <GridStatus count={cards ? cards.length : null} noun="project" />
+      <PhotoGrid cards={cards} most={most} of="projects" />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { gallerySection } from '../content/gallerySection.ts'
+import type { Card } from './cards.ts'
+import classes from './PhotoGrid.module.css'
+import { Picture } from './Picture.tsx'
+
+/** What a card leads to: a photo or a pair to the lightbox, a project to its page. */
+export type CardKind = 'photo' | 'pair' | 'project'
+
+/** The first photos load at once and before others. */
+const prioritized = 4
+
+/** Titled as loading; those that follow only keep the room of the photos that may come. */
+const titled = 8
+
+/** The width of a picture, for the browser's choice among the variants. */
+const sizes = {
+  lead: '(min-width: 950px) 50vw, 100vw',
+  plain: '(min-width: 1240px) 25vw, (min-width: 950px) 33vw, (min-width: 640px) 50vw, 100vw',
+  half: '(min-width: 1240px) 25vw, (min-width: 950px) 33vw, 50vw',
+} as const
+
+type PhotoCardProps = {
+  kind: CardKind
+  index: number
+  /** Null in a placeholder. */
+  card: Card | null
+  onOpen?: (id: string) => void
+  finished?: boolean
+}
+
+/**
+ * One card of a grid: a paint chip with the project's name on its strip. It is written here once:
+ * as a placeholder it is what start.js fills, slot by slot (see fillGrid.ts).
+ */
+export function PhotoCard({ kind, index, card, onOpen, finished = false }: PhotoCardProps) {
+  const content = <CardContent kind={kind} index={index} card={card} finished={finished} />
+  return (
+    <li
+      className={classes.card}
+      data-kind={kind}
+      style={{ animationDelay: delayOf(index) }}
+      {...(card ? {} : { 'data-placeholder': true })}
+      {...(!card && index < titled ? { title: gallerySection.loading } : {})}
+    >
+      {kind === 'project' ? (
+        <a className={classes.open} href={card?.href}>
+          {content}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={classes.open}
+          disabled={!card}
+          onClick={() => card && onOpen?.(card.id)}
+          data-photo={card?.id}
+          data-project={card?.project}
+          data-index={index}
+        >
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function CardContent({ kind, index, card, finished = false }: Omit<PhotoCardProps, 'onOpen'>) {
+  const photos = card?.photos ?? (kind === 'pair' ? [null, null] : [null])
+  const size = kind === 'pair' ? 'half' : index === 0 ? 'lead' : 'plain'
+  return (
+    <>
+      <span className={classes.picture}>
+        {photos.map((photo, side) => (
+          <span key={side === 0 ? 'first' : 'second'} className={classes.half}>
+            <Picture
+              photo={photo}
+              sizes={sizes[size]}
+              first={index < prioritized}
+              finished={finished}
+            />
+            {kind === 'pair' && (
+              <span className={classes.side}>
+                {side === 0 ? gallerySection.pair.before : gallerySection.pair.after}
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+      <span className={classes.strip}>
+        <span className={classes.title} data-slot="title">
+          {card?.title ?? gallerySection.loading}
+        </span>
+        <span className={classes.meta} data-slot="meta">
+          {card?.meta ?? '\u00a0'}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** When a card appears, by its place in the grid: the far ones keep nobody waiting. */
+export function delayOf(index: number): string {
+  return `${Math.min(index * 0.02, 0.3)}s`
+}

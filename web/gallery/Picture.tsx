@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { PublishedPhoto } from '../../domain/published.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { pictureOf } from '../published/sources.ts'
+import classes from './PhotoGrid.module.css'
+import { requestVariants } from './requestVariants.ts'
+import { useNearViewport } from './useNearViewport.ts'
+
+/** How near, in pixels, the viewport must be before a photo that is not among the first loads. */
+const margin = 50
+
+type PictureProps = {
+  /** Null in a placeholder, which start.js fills in the same way. */
+  photo: PublishedPhoto | null
+  sizes: string
+  /** Loaded at once and before others. */
+  first: boolean
+  /** True in a page that comes with its photos: the browser itself loads those that come near. */
+  finished?: boolean
+}
+
+/** A photo over its tiny likeness, loaded when it nears the viewport. */
+export function Picture({ photo, sizes, first, finished = false }: PictureProps) {
+  const { ref, near } = useNearViewport<HTMLImageElement>(margin, first || finished)
+  const [fault, setFault] = useState<'none' | 'smaller' | 'all'>('none')
+  const picture = photo && pictureOf(photo)
+  const onError = () => {
+    if (fault === 'none') console.warn(`A picture of "${photo?.alt}" could not be loaded.`)
+    setFault(fault === 'none' ? 'smaller' : 'all')
+  }
+  // start.js may have asked for it, in vain, before React listened.
+  useEffect(() => {
+    const image = ref.current
+    if (image?.currentSrc && image.complete && image.naturalWidth === 0) setFault('smaller')
+  }, [ref])
+  useEffect(() => {
+    if (photo?.types) void requestVariants(photo)
+  }, [photo])
+  if (picture && !picture.src) return <Message text={gallerySection.noImage} />
+  if (fault === 'all') return <Message text={gallerySection.unavailable} />
+  return (
+    <img
+      ref={ref}
+      {...(picture && near ? addressesOf(picture, fault === 'smaller') : {})}
+      sizes={sizes}
+      alt={photo?.alt ?? ''}
+      style={picture ? { background: picture.background } : undefined}
+      {...(finished && !first ? { loading: 'lazy' as const } : {})}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      onError={onError}
+    />
+  )
+}
+
+function addressesOf(picture: ReturnType<typeof pictureOf>, fullAlone: boolean) {
+  return fullAlone
+    ? { src: picture.full ?? '' }
+    : { src: picture.src ?? '', srcSet: picture.srcSet }
+}
+
+function Message({ text }: { text: string }) {
+  return <span className={classes.message}>{text}</span>
+}

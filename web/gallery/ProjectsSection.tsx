@@ -1,0 +1,27 @@
+import shared from '../sections/Section.module.css'
+import classes from './GallerySection.module.css'
+import { PublishedIsland } from './PublishedIsland.tsx'
+
+type ProjectsSectionProps = {
+  heading: string
+  /** Documents of the published copy, the first that exists is shown. */
+  published: string
+  /** All of them, as finished pages. */
+  link: { label: string; to: string }
+}
+
+/**
+ * Projects of a place or a kind, read like the gallery. Nothing of a project stands in the finished
+ * page: it would outlive its hiding.
+ */
+export function ProjectsSection({ heading, published, link }: ProjectsSectionProps) {
+  return (
+    <section className={classes.section} data-published={published}>
+      <h2 className={shared.heading}>{heading}</h2>
+      <PublishedIsland published={published} of="projects" />
+      <p className={classes.more}>
+        <a href={link.to}>{link.label}</a>
+      </p>
+    </section>
+  )
+}

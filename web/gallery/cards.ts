@@ -1,0 +1,62 @@
+import { projectPagePath } from '../../domain/projectAddress.ts'
+import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
+import { counted, defaultLocation } from '../content/gallerySection.ts'
+import { type GalleryEntry, toEntries } from './galleryEntry.ts'
+
+/** What one card of a grid shows, whoever paints it: the build, start.js or React. */
+export type Card = {
+  id: string
+  /** One photo, or the two of a pair, the one from before first. */
+  photos: readonly PublishedPhoto[]
+  title: string
+  meta: string
+  /** Where a project's card leads. */
+  href?: string
+  /** Key of a photo's project: the photo opens in the lightbox, whose address names both. */
+  project?: string
+}
+
+type Words = Pick<GalleryPhoto['project'], 'title' | 'category' | 'location'>
+
+/** Kind and place of a project, in one line. */
+export function metaOf({ category, location }: Words): string {
+  return `${category} · ${location ?? defaultLocation}`
+}
+
+export function entryCard(entry: GalleryEntry): Card {
+  const { id, photo } = entry
+  return {
+    id,
+    photos: entry.kind === 'pair' ? [entry.before, entry.after] : [photo],
+    title: photo.project.title,
+    meta: metaOf(photo.project),
+    project: photo.project.key,
+  }
+}
+
+export function projectCard(project: ProjectCard): Card {
+  return {
+    id: project.key,
+    photos: [project.cover],
+    title: project.title,
+    meta: `${metaOf(project)} · ${counted(project.count, 'photo')}`,
+    href: projectPagePath(project),
+  }
+}
+
+/** What start.js makes cards of. What is malformed throws on the way, and nothing is shown then. */
+type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCard[] }
+
+/**
+ * The cards of a document of either kind, before the program that judges it is there.
+ * @throws where it is malformed so that no card can be made of it
+ */
+export function cardsOf(document: unknown): readonly Card[] {
+  if (!isListed(document)) return []
+  return document.projects?.map(projectCard) ?? toEntries(document.photos ?? []).map(entryCard)
+}
+
+/** Our own function wrote it: judging it thoroughly would cost the first paint 150 bytes. */
+function isListed(document: unknown): document is Listed {
+  return document instanceof Object
+}

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { sourcesOf } from './sources.ts'
+
+/** The table with one line more: all that a further size should take. */
+vi.mock('../../domain/variantTable.ts', async (load) => {
+  const table = await load<typeof import('../../domain/variantTable.ts')>()
+  return { ...table, variants: { huge: { longestSide: 2600, quality: 75 }, ...table.variants } }
+})
+
+test('a further line of the table is a further candidate for a screen', () => {
+  const photo = { id: 'i1', rev: 'r', w: 2800, h: 1400, alt: '', blur: null }
+  expect(sourcesOf(photo).map(({ width }) => width)).toEqual([320, 640, 1280, 2000, 2600])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { pictureOf, variantUrl } from './sources.ts'
+
+const photo = { id: 'a', rev: 'r', w: 2000, h: 1500, alt: '', blur: null }
+const widths = (changes: object) =>
+  [...pictureOf({ ...photo, ...changes }).srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => width)
+
+test('the candidates for a screen go from the thumbnail up and leave the blur out', () => {
+  expect(widths({})).toEqual(['320', '640', '1280', '2000'])
+  expect(pictureOf(photo)).toMatchObject({
+    src: variantUrl(photo, 'thumbnail'),
+    full: variantUrl(photo, 'large'),
+  })
+})
+
+test('a photo smaller than the variants names each width once', () => {
+  expect(widths({ w: 500, h: 400 })).toEqual(['320', '500'])
+})
+
+test('a variant that is missing is no candidate; without any there is no source', () => {
+  expect(widths({ types: ['blur', 'small'] })).toEqual(['640'])
+  expect(pictureOf({ ...photo, types: [] })).toMatchObject({ src: null, full: null })
+})
+
+test('only a tiny picture gets into the style', () => {
+  const background = (blur: string) => pictureOf({ ...photo, blur }).background
+  expect(background('data:image/webp;base64,AA==')).toContain('url("data:image/webp')
+  expect(background('data:image/webp;base64,AA"); color: red')).toBe('')
+})

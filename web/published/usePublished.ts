@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { readPublished } from './readPublished.ts'
+
+type Published<T> = { value: T | null; failed: boolean }
+
+/**
+ * A document of the published copy, and again where a visitor comes back after five
+ * minutes. What start.js has shown already is there at the first render, so that React finds the
+ * page as it renders it.
+ * @param ids as of `readPublished`
+ * @param parse throws where the document is malformed; of one document it gives the same value
+ */
+export function usePublished<T>(ids: string, parse: (document: unknown) => T): Published<T> {
+  const [published, setPublished] = useState<Published<T>>(() => {
+    const shown = typeof window === 'undefined' ? undefined : window.readings?.get(ids)?.shown
+    try {
+      return { value: shown === undefined ? null : parse(shown), failed: false }
+    } catch {
+      // The effect below reads the same document, and tells what is wrong with it.
+      return { value: null, failed: false }
+    }
+  })
+  useEffect(() => {
+    let current = true
+    const read = async () => {
+      try {
+        const value = parse(await readPublished(ids))
+        if (current)
+          setPublished((known) => (known.value === value ? known : { value, failed: false }))
+      } catch (error) {
+        console.error('The gallery could not be read:', error)
+        if (current) setPublished(({ value }) => ({ value, failed: true }))
+      }
+    }
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void read()
+    }
+    void read()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      current = false
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [ids, parse])
+  return published
+}

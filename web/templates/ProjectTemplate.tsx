@@ -1,0 +1,84 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { projectPagePath } from '../../domain/projectAddress.ts'
+import type { ProjectCard } from '../../domain/published.ts'
+import { canonicalUrl } from '../content/pageMetadata.ts'
+import {
+  cityOfLocation,
+  goneMetadata,
+  projectMetadata,
+  projectSwatch,
+  projectsPage,
+  serviceOf,
+} from '../content/projects.ts'
+import { metaOf, projectCard } from '../gallery/cards.ts'
+import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
+import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
+import type { PageData } from '../published/pageData.ts'
+import { NotFoundPage } from '../routes/NotFoundPage.tsx'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { DateText } from '../sections/DateText.tsx'
+import { LinkList } from '../sections/LinkList.tsx'
+import { Page } from '../sections/Page.tsx'
+import { Section } from '../sections/Section.tsx'
+import { projectNode } from '../seo/projectNode.ts'
+import { ProjectsHead } from './ProjectsHead.tsx'
+
+/** One project with all its photos, or word that it is not shown, with other work. */
+export function ProjectTemplate() {
+  const { pageData } = useRouteContext({ from: '__root__' })
+  if (pageData?.kind === 'gone') return <GoneProject projects={pageData.projects} />
+  if (pageData?.kind === 'project') return <ShownProject data={pageData} />
+  return <NotFoundPage />
+}
+
+function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
+  const { project, neighbors } = data
+  const { title, description, location, category, date } = project
+  const node = projectNode(project, canonicalUrl(projectPagePath(project)))
+  const record = { metadata: projectMetadata(project), swatch: projectSwatch(project) }
+  const city = cityOfLocation(location)
+  const links = [
+    ...(city ? [{ label: `Painting in ${city.name}`, to: city.route }] : []),
+    serviceOf(category),
+  ]
+  const badge = (
+    <>
+      {metaOf(project)} · <DateText date={date} />
+    </>
+  )
+  return (
+    <Page record={record} nodes={[node]}>
+      <ProjectsHead badge={badge} headline={title} lead={description ?? undefined} />
+      <ProjectPhotos project={project} />
+      <Section heading={projectsPage.elsewhere} layout="split">
+        <LinkList links={links} />
+      </Section>
+      <More projects={neighbors} />
+      <CallToAction {...projectsPage.closing} />
+    </Page>
+  )
+}
+
+function GoneProject({ projects }: { projects: readonly ProjectCard[] }) {
+  const { code, headline, lead } = projectsPage.gone
+  return (
+    <Page record={{ metadata: goneMetadata, swatch: projectsPage.swatch }}>
+      <ProjectsHead badge={code} headline={headline} lead={lead} />
+      <More projects={projects} />
+      <CallToAction {...projectsPage.closing} />
+    </Page>
+  )
+}
+
+function More({ projects }: { projects: readonly ProjectCard[] }) {
+  return (
+    <Section heading={projectsPage.more}>
+      {projects.length > 0 && (
+        <PhotoGrid cards={projects.map(projectCard)} of="projects" finished />
+      )}
+      <p>
+        <a href="/projects">{projectsPage.all}</a>
+      </p>
+    </Section>
+  )
+}
