@@ -156,7 +156,7 @@ test('while the photos of a project are on their way, those already known are no
 test('before the states of the photos are known, nothing is said of what a filter by them finds', async () => {
   const { title } = await storeProject({ title: 'Failed and not yet known' }, [failedPhoto])
   const { page, context } = await openPage(browser, desktop)
-  const states = await holdRequests(page, '"status"')
+  const states = await holdRequests(page, '"processing"')
   await signInOnPage(page, await createAccount('admin'))
   await goToProjects(page)
   await states.held

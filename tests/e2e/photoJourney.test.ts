@@ -1,8 +1,9 @@
+import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
+import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { plainJpeg } from '../support/photos.ts'
+import { damagedPng, plainJpeg } from '../support/photos.ts'
 import { browser } from '../support/sharedBrowser.ts'
 
 const today = () => {
@@ -86,4 +87,27 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   await expect(photos.first()).toBeFocused()
   expect(visitor.complaints).toEqual([])
   await Promise.all([owner.context.close(), visitor.context.close()])
+})
+
+test('a damaged image that passes the checks ends as failed, with a reason that the owner can read', async () => {
+  const { page, context } = await openPage(browser, phone)
+  await signInOnPage(page, await createAccount('admin'))
+  await page.getByLabel('Project title').fill('Damaged card')
+  await page.locator('input[type=file]').setInputFiles([await damagedPng('half.png')])
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await page.getByRole('button', { name: 'See them in Manage Projects' }).click()
+  const card = page.getByRole('article', { name: 'Damaged card' })
+  await expect(card.getByText('1 failed')).toBeVisible()
+  await expect(card.getByText('half.png: This image is damaged or incomplete.')).toBeVisible()
+  const failed = await getFirestore(adminApp())
+    .collection('project_images')
+    .where('filename', '==', 'half.png')
+    .get()
+  expect(failed.docs.map((image) => image.get('failure'))).toEqual(['damaged'])
+  // And where the owner looks first, with the way to it.
+  const look = page.getByRole('region', { name: 'Worth a look' })
+  await expect(look).toContainText('1 photo could not be processed')
+  await look.getByRole('button', { name: 'Look' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Damaged card')
+  await context.close()
 })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { plainJpeg, porchHeic } from '../support/photos.ts'
+import { plainJpeg, wideHeic } from '../support/photos.ts'
 import type { EnginePage } from './Engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webKit.ts'
@@ -36,6 +36,17 @@ const text = (words: string) => `document.body.innerText.includes(${quoted(words
 const withText = (selector: string, words: string) =>
   `[...document.querySelectorAll(${quoted(selector)})].find((element) => element.textContent.includes(${quoted(words)}))`
 
+/** Whether the preview of a chosen file is drawn, in four colors and none of them white or gray. */
+const hasQuarters = (filename: string) => `(() => {
+  const picture = ${withText('li', filename)}?.querySelector('img')
+  if (!picture?.complete || picture.naturalWidth === 0) return false
+  const context = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext('2d')
+  context.drawImage(picture, 0, 0, 8, 8)
+  const colors = [[1, 1], [6, 1], [1, 6], [6, 6]].map(([x, y]) => [...context.getImageData(x, y, 1, 1).data])
+  const isColored = ([red, green, blue]) => Math.max(red, green, blue) - Math.min(red, green, blue) > 60
+  return colors.every(isColored) && new Set(colors.map((color) => color.map((part) => part >> 6).join())).size === 4
+})()`
+
 /** Waits until an expression is true of the page. */
 const until = (page: EnginePage, expression: string) =>
   expect.poll(() => page.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true)
@@ -62,10 +73,11 @@ async function uploadProject(page: EnginePage, title: string, folder: string): P
   await press(page, `document.querySelector('button[type=submit]')`)
   await until(page, field('Project title'))
   await page.type(field('Project title'), title)
-  const photos = [await porchHeic('IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
+  const photos = [await wideHeic('IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
   const files = photos.map(({ name }) => join(folder, name))
   await Promise.all(photos.map(({ buffer }, index) => writeFile(files[index] ?? '', buffer)))
   await page.choose(`document.querySelector('input[type=file]')`, files)
+  await until(page, hasQuarters('IMG_0001.HEIC'))
   await press(page, button('Upload 2 Photos'))
   await until(page, text('All of them are ready'))
 }

@@ -68,6 +68,7 @@ export const matrix: Record<string, Allowed> = {
   'publishing_marks/{uid}': closed,
   'publishing/{uid}': closed,
   'sync_runs/{uid}': { ...closed, get: admin, list: admin },
+  'reports/{uid}': { ...closed, get: admin, list: admin },
   'sync_runs/r1': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0/private/note': closed,

@@ -103,6 +103,7 @@ const documents: Record<string, object> = {
   'publishing_marks/{uid}': { status: 'ready' },
   'publishing/{uid}': { status: 'ready' },
   'sync_runs/{uid}': { status: 'ready' },
+  'reports/{uid}': { status: 'ready' },
   'sync_runs/r1': { status: 'ready' },
   'sync_runs/r1/operations/0': { status: 'ready' },
   'sync_runs/r1/operations/0/private/note': { text: 'below', status: 'ready' },

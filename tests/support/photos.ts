@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { heicFile, iccColors, turn } from './heicFile.ts'
 
 /** A file as a person's browser hands it over. */
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
@@ -32,6 +34,30 @@ export async function noisyJpeg(name: string, width = 2400): Promise<PhotoFile> 
 export async function truncatedJpeg(name: string): Promise<PhotoFile> {
   const { buffer, mimeType } = await noisyJpeg(name, 800)
   return { name, mimeType, buffer: buffer.subarray(0, buffer.length / 2) }
+}
+
+/** A PNG whose container is whole, checksums and all, and whose pixels can't be unpacked. */
+export async function damagedPng(name: string): Promise<PhotoFile> {
+  const image = sharp({ create: { width: 320, height: 240, channels: 3, background: '#a8431c' } })
+  const buffer = await image.png().toBuffer()
+  const type = buffer.indexOf('IDAT')
+  const length = buffer.readUInt32BE(type - 4)
+  const body = buffer.subarray(type + 4, type + 4 + length)
+  body.fill(0xff, Math.floor(length / 2))
+  buffer.writeUInt32BE(crc32(buffer.subarray(type, type + 4 + length)), type + 4 + length)
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/**
+ * What a recent iPhone held upright writes: tiles, wide colors by an ICC profile, the order to turn
+ * it, a width that no decoder likes. Its four quarters have a color each.
+ */
+export async function wideHeic(name: string): Promise<PhotoFile> {
+  const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const { icc } = await sharp(await plain.withIccProfile('p3').png().toBuffer()).metadata()
+  const properties = [iccColors(icc ?? Buffer.of()), turn(3)]
+  const buffer = heicFile({ width: 1000, height: 750, properties })
+  return { name, mimeType: 'image/heic', buffer }
 }
 
 /** Small JPEGs, no two alike and none like any other test's: the upload knows what is there already. */

@@ -19,6 +19,11 @@ const DriveSync = lazy(() =>
   import('./drive/DriveSync.tsx').then((m) => ({ default: m.DriveSync })),
 )
 
+// Mostly it has nothing to say.
+const NeedsALook = lazy(() =>
+  import('./attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
+)
+
 /** Where the owner is, as the address says, and the ways to other places. */
 export type Place = {
   view: 'upload' | 'projects' | 'trash' | 'drive'
@@ -79,6 +84,9 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
         onOpenNewProject={openUpload}
         onOpen={editing.open}
       />
+      <Suspense>
+        <NeedsALook withSync={tab !== 'drive'} onGoTo={goTo} onOpenProject={editing.open} />
+      </Suspense>
       <Tabs
         value={tab}
         onChange={(wanted) => {

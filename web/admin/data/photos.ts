@@ -51,6 +51,11 @@ export function useAttention(): { photos: Live<Photo>; attention: Attention } {
   return { photos, attention }
 }
 
+/** Photos that failed, of all projects together. */
+export function useFailedPhotos(): Live<Photo> {
+  return usePhotos(where('status', '==', 'failed'), limit(attentionLimit))
+}
+
 /** The photos that went to the trash by themselves, the last one first, as they change. */
 export function useTrashedPhotos(): Live<Photo> {
   return usePhotos(

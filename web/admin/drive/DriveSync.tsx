@@ -5,11 +5,11 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
+import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import { RunHistory } from './RunHistory.tsx'
 import { RunPanel } from './RunPanel.tsx'
 import { isOver, useDriveSync } from './useDriveSync.ts'
-import { type RunEntry, useSyncRuns } from './useSyncRuns.ts'
 
 /** The tab that brings the photos of three Drive folders into the gallery. */
 export function DriveSync() {

@@ -1,9 +1,9 @@
 import { Accordion, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { RunEntry } from '../data/syncRuns.ts'
+import { runSummary, stateLabel } from '../data/syncStatus.ts'
 import { RunRows } from './RunRows.tsx'
-import { runSummary, stateLabel } from './syncLabels.ts'
 import { isOver } from './useDriveSync.ts'
-import type { RunEntry } from './useSyncRuns.ts'
 
 /** The runs before the latest one; the files of one are loaded when it is opened. */
 export function RunHistory({ runs }: { runs: readonly RunEntry[] }) {

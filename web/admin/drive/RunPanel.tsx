@@ -3,9 +3,10 @@ import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/sync.ts
 import { bytesText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
+import { runSummary, stateLabel } from '../data/syncStatus.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { RunRows } from './RunRows.tsx'
-import { askLines, planLines, runSummary, stateLabel } from './syncLabels.ts'
+import { askLines, planLines } from './syncLabels.ts'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
 
 type RunPanelProps = {

@@ -4,9 +4,9 @@ import { driveLink, type SyncOperation } from '../../../domain/sync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
+import { useSyncChunks } from '../data/syncRuns.ts'
 import classes from './RunRows.module.css'
 import { groupOf, groupTitles, rowGroups, rowNote } from './syncLabels.ts'
-import { useSyncChunks } from './useSyncRuns.ts'
 
 /** Rows shown at first, and by each "Show more". */
 const pageSize = 50

@@ -4,8 +4,8 @@ import { failuresOf, type SyncRun } from '../../../domain/sync.ts'
 import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
+import type { RunEntry } from '../data/syncRuns.ts'
 import { refusalMessage } from './syncLabels.ts'
-import type { RunEntry } from './useSyncRuns.ts'
 
 /** What an owner can have done. */
 export type SyncAction =

@@ -6,7 +6,7 @@ import {
   syncRunSchema,
 } from '../../../domain/sync.ts'
 import { firestore } from '../../firebase/admin.ts'
-import { type Live, parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'
+import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
 /** Runs that the page knows: the one that matters, and the history. */
 const runLimit = 15
@@ -14,9 +14,9 @@ const runLimit = 15
 export type RunEntry = { id: string; run: SyncRun }
 
 /** The latest runs, newest first, as they go on. */
-export function useSyncRuns(): Live<RunEntry> {
+export function useSyncRuns(count = runLimit): Live<RunEntry> {
   const runs = collection(firestore, 'sync_runs')
-  return useLiveQuery(query(runs, orderBy('created_at', 'desc'), limit(runLimit)), parseRun)
+  return useLiveQuery(query(runs, orderBy('created_at', 'desc'), limit(count)), parseRun)
 }
 
 /** What a run does and did, chunk by chunk in the order of the work. */

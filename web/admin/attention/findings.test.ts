@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { NightReport } from '../../../domain/nightReport.ts'
+import type { SyncRun } from '../../../domain/sync.ts'
+import { findingsOf, type Known } from './findings.ts'
+
+const now = Date.UTC(2026, 10, 22, 15)
+const at = (hoursAgo: number) => ({ toMillis: () => now - hoursAgo * 3600_000 })
+const night: NightReport = {
+  at: at(12),
+  ...{ missing: 0, missing_photos: [], repaired: 0, given_up: 0 },
+  ...{ orphans: 0, removed: 0, copy_mended: 0 },
+}
+const run: SyncRun = {
+  state: 'done',
+  mode: 'daily',
+  ...{ started_by: null, retry_of: null, failure: null, cancel_requested: false },
+  ...{ created_at: at(11), heartbeat_at: at(11), finished_at: at(11) },
+  plan: {
+    ...{ hash: '', operations: 4, bytes: 0, live: 9, needs_confirmation: false, asks: [] },
+    ...{ unread: 0, unseen: 0, waiting: 0, planned_at: at(11) },
+    counts: {
+      ...{ add_project: 0, update_project: 0, add: 4, content: 0, rename: 0 },
+      ...{ move: 0, restore: 0, repair: 0, archive: 0, skip: 0 },
+    },
+  },
+  progress: { done: 4, skipped: 0, failed: 0, bytes: 9, current: null, since: at(11) },
+}
+const known: Known = { failed: [], unpublished: [], run, report: night, now }
+const texts = (change: Partial<Known>) =>
+  findingsOf({ ...known, ...change }).map(({ text }) => text)
+
+test('where all is well, or nothing is known yet, nothing is said', () => {
+  expect(findingsOf(known)).toEqual([])
+  expect(findingsOf({ ...known, run: undefined, report: undefined })).toEqual([])
+  expect(texts({ run: { ...run, state: 'applying', finished_at: null } })).toEqual([])
+  expect(texts({ report: { ...night, orphans: 3 } })).toEqual([])
+})
+
+test('failed photos lead to their project, or to all of them', () => {
+  const failed = (...ids: string[]) => ids.map((project_id) => ({ image: { project_id } }))
+  expect(findingsOf({ ...known, failed: failed('a', 'a') })).toEqual([
+    {
+      text: '2 photos could not be processed, and visitors do not see them.',
+      place: { projectId: 'a' },
+    },
+  ])
+  expect(findingsOf({ ...known, failed: failed('a', 'b') })).toMatchObject([
+    { place: { view: 'projects' } },
+  ])
+})
+
+test('originals that are gone are told by name, and how they come back', () => {
+  const missing_photos = ['one', 'two', 'three', 'four'].map((name) => ({
+    ...{ image_id: name, project_id: 'p', filename: `${name}.jpg` },
+  }))
+  const [finding] = findingsOf({ ...known, report: { ...night, missing: 30, missing_photos } })
+  expect(finding).toEqual({
+    text: '30 photos have lost the original file: one.jpg, two.jpg, three.jpg, 27 more. What came from Google Drive comes back with the next sync; upload the others again.',
+    place: { projectId: 'p' },
+  })
+})
+
+test('a sync that failed, left something or waits for a person is told until the next one', () => {
+  const plan = run.plan
+  if (!plan) throw new Error('no plan')
+  const failure = { reason: 'folder_missing', folder: 'interior', detail: '' } as const
+  expect(texts({ run: { ...run, state: 'failed', failure } })).toEqual([
+    'Google Drive sync: Failed. The folder Interior is gone, or not shared with the website’s account.',
+  ])
+  expect(texts({ run: { ...run, progress: { ...run.progress, failed: 1 } } })).toEqual([
+    'Google Drive sync: Done with problems. 4 done, 1 failed',
+  ])
+  expect(texts({ run: { ...run, plan: { ...plan, operations: 0, waiting: 2 } } })).toEqual([
+    'Google Drive sync: Done. 2 photos are gone from Drive; sync by hand to take them off the website. Nothing else was to be done.',
+  ])
+})
+
+test('nights that do not come to their end, and what mended itself, are told', () => {
+  expect(texts({ report: { ...night, at: at(80) } })).toEqual([
+    'The nightly check has not come to its end since Nov 19, 2026. Tell whoever looks after the website.',
+  ])
+  expect(texts({ report: { ...night, repaired: 1, copy_mended: 2, removed: 3 } })).toEqual([
+    'Last night: 1 photo was made whole again, 2 pages of the gallery put right, 3 files without a photo removed.',
+  ])
+  expect(texts({ unpublished: ['p'] })).toEqual([
+    'Something in 1 project can’t be shown to visitors. Manage Projects says what, and mends it.',
+  ])
+})

@@ -1,0 +1,105 @@
+import type { Image } from '../../../domain/image.ts'
+import type { NightReport } from '../../../domain/nightReport.ts'
+import { failuresOf, type SyncRun } from '../../../domain/sync.ts'
+import { runSummary, stateLabel } from '../data/syncStatus.ts'
+
+/** What deserves the owner's look, and where that is; `null`: there is nothing to do about it. */
+export type Finding = {
+  text: string
+  place: { view: 'projects' | 'drive' } | { projectId: string } | null
+}
+
+export type Known = {
+  /** Photos that failed, of all projects. */
+  failed: readonly { image: Pick<Image, 'project_id'> }[]
+  /** Ids of the projects of which something can't be published. */
+  unpublished: readonly string[]
+  /** The latest sync. */
+  run: SyncRun | undefined
+  report: NightReport | undefined
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Without one for so long, something is wrong with the nights. Milliseconds. */
+const nightsMissedMs = 3 * 24 * 3600_000
+
+/** What is known to be wrong, the gravest first, then what mended itself. */
+export function findingsOf(known: Known): Finding[] {
+  const found = [
+    lostFiles(known),
+    failedPhotos(known),
+    unpublishedProjects(known),
+    syncProblem(known),
+    missedNights(known),
+    mendedByItself(known),
+  ]
+  return found.filter((finding) => finding !== null)
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The one project that all of these lie in, or all of them. */
+function placeOf(projectIds: readonly string[]): Finding['place'] {
+  const [first, ...others] = new Set(projectIds)
+  return first !== undefined && others.length === 0 ? { projectId: first } : { view: 'projects' }
+}
+
+function lostFiles({ report }: Known): Finding | null {
+  if (!report || report.missing === 0) return null
+  const { missing, missing_photos } = report
+  const names = missing_photos.slice(0, 3).map(({ filename }) => filename)
+  const others = missing - names.length
+  const which = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return {
+    text: `${counted(missing, 'photo has', 'photos have')} lost the original file: ${which}. What came from Google Drive comes back with the next sync; upload the others again.`,
+    place: placeOf(missing_photos.map(({ project_id }) => project_id)),
+  }
+}
+
+function failedPhotos({ failed }: Known): Finding | null {
+  if (failed.length === 0) return null
+  return {
+    text: `${counted(failed.length, 'photo', 'photos')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
+    place: placeOf(failed.map(({ image }) => image.project_id)),
+  }
+}
+
+function unpublishedProjects({ unpublished }: Known): Finding | null {
+  if (unpublished.length === 0) return null
+  return {
+    text: `Something in ${counted(unpublished.length, 'project', 'projects')} can’t be shown to visitors. Manage Projects says what, and mends it.`,
+    place: { view: 'projects' },
+  }
+}
+
+function syncProblem({ run }: Known): Finding | null {
+  if (!run?.finished_at) return null
+  const isBad = run.state === 'failed' || failuresOf(run) > 0
+  const isOpen = run.state === 'done' && (run.plan?.waiting ?? 0) > 0
+  if (!isBad && !isOpen) return null
+  return {
+    text: `Google Drive sync: ${stateLabel(run)}. ${runSummary(run)}`,
+    place: { view: 'drive' },
+  }
+}
+
+function missedNights({ report, now }: Known): Finding | null {
+  if (!report || now - report.at.toMillis() < nightsMissedMs) return null
+  const day = new Date(report.at.toMillis()).toLocaleDateString('en-US', { dateStyle: 'medium' })
+  return {
+    text: `The nightly check has not come to its end since ${day}. Tell whoever looks after the website.`,
+    place: null,
+  }
+}
+
+function mendedByItself({ report }: Known): Finding | null {
+  const { repaired = 0, copy_mended = 0, removed = 0 } = report ?? {}
+  const mended = [
+    repaired > 0 && `${counted(repaired, 'photo was', 'photos were')} made whole again`,
+    copy_mended > 0 && `${counted(copy_mended, 'page', 'pages')} of the gallery put right`,
+    removed > 0 && `${counted(removed, 'file', 'files')} without a photo removed`,
+  ].filter((part) => part !== false)
+  return mended.length === 0 ? null : { text: `Last night: ${mended.join(', ')}.`, place: null }
+}
