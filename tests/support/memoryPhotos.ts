@@ -103,7 +103,7 @@ export function memoryPorts(
       port('listVariants', () =>
         [...photos.objects.keys()]
           .filter((path) => path.startsWith('variants/'))
-          .map((path) => ({ path, shown: photos.shown.get(path) === true })),
+          .map((path) => ({ path, shown: photos.shown.get(path) === true, hasToken: false })),
       ),
     markShown: (path, shown) => port('markShown', () => void photos.shown.set(path, shown)),
     remove: (path) => port('remove', () => void photos.objects.delete(path)),

@@ -66,7 +66,8 @@ export function photoObjects(): PhotoObjects {
       const [files] = await bucket.getFiles({ prefix: variantsOf(imageId) })
       return files.map(({ name, metadata: { metadata } }) => ({
         path: name,
-        shown: metadata?.[shownKey] === 'yes' || Boolean(metadata?.[tokenKey]),
+        shown: metadata?.[shownKey] === 'yes',
+        hasToken: Boolean(metadata?.[tokenKey]),
       }))
     },
     async markShown(path, shown) {

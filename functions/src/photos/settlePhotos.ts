@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { parseVariantPath } from '../../../domain/paths.ts'
-import { type ShownPorts, settleShown } from './settleShown.ts'
+import { isRight, type ShownPorts, settleShown } from './settleShown.ts'
 
 /** Photos settled at the same time: each is a handful of small requests. */
 const concurrency = 16
@@ -30,9 +30,9 @@ export interface MendPorts extends ShownPorts {
 export async function mendShown(ports: MendPorts): Promise<number> {
   const shown = await ports.listShown()
   const wrong = new Set<string>()
-  for (const { path, shown: isMarked } of await ports.listVariants()) {
-    const imageId = parseVariantPath(path)?.imageId
-    if (imageId && isMarked !== shown.has(imageId)) wrong.add(imageId)
+  for (const variant of await ports.listVariants()) {
+    const imageId = parseVariantPath(variant.path)?.imageId
+    if (imageId && !isRight(variant, shown.has(imageId))) wrong.add(imageId)
   }
   await settlePhotos([...wrong], ports)
   return wrong.size

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import { type ShownPorts, settleShown } from './settleShown.ts'
 
-type Photo = { shown: boolean; variants: Map<string, boolean> }
+type Photo = { shown: boolean; variants: Map<string, boolean>; hasToken?: boolean }
 
 function portsOver(photo: Photo, onEffect: () => Promise<void>): ShownPorts {
   const port = async <Result>(effect: () => Result): Promise<Result> => {
@@ -14,7 +14,14 @@ function portsOver(photo: Photo, onEffect: () => Promise<void>): ShownPorts {
   }
   return {
     isShown: () => port(() => photo.shown),
-    listVariants: () => port(() => [...photo.variants].map(([path, shown]) => ({ path, shown }))),
+    listVariants: () =>
+      port(() =>
+        [...photo.variants].map(([path, shown]) => ({
+          path,
+          shown,
+          hasToken: photo.hasToken ?? false,
+        })),
+      ),
     markShown: (path, shown) => port(() => void photo.variants.set(path, shown)),
   }
 }
@@ -61,6 +68,20 @@ test('whenever it changes, and whatever is delivered side by side, late or again
     }),
     propertyRuns(200),
   )
+})
+
+test('a token is taken from what is withdrawn, and keeps nothing from coming back', async () => {
+  const settle = (photo: Photo) =>
+    settleShown(
+      'i1',
+      portsOver(photo, () => Promise.resolve()),
+    )
+  const withdrawn = { shown: false, variants: new Map([['a', false]]), hasToken: true }
+  expect(await settle(withdrawn)).toBe(1)
+  const back = { ...withdrawn, shown: true }
+  await settle(back)
+  expect([...back.variants.values()]).toEqual([true])
+  expect(await settle(back)).toBe(0)
 })
 
 test('nothing is written where everything is right', async () => {
