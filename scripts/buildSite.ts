@@ -18,6 +18,7 @@ import { writePreviewImages } from './previewImages.ts'
 import { publicSources } from './publicSources.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
 import { serverDirOf } from './serverDir.ts'
+import { licenseLists, writeLicenses } from './writeLicenses.ts'
 
 const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
@@ -111,8 +112,14 @@ export async function buildSite(options: {
       cssCodeSplit: false,
       rolldownOptions: publicBundle,
       modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
+      license: { fileName: licenseLists.site },
     }),
-    bundle({ outDir, copyPublicDir: false, rolldownOptions: adminBundle }),
+    bundle({
+      outDir,
+      copyPublicDir: false,
+      rolldownOptions: adminBundle,
+      license: { fileName: licenseLists.admin },
+    }),
     ...['start', 'startWithPhotos'].map((name) =>
       bundle({
         outDir,
@@ -138,6 +145,7 @@ export async function buildSite(options: {
     writePreviewImages(outDir),
     writeIconFiles(outDir),
   ])
+  await writeLicenses(outDir)
   await prerenderPages(outDir, serverDir)
   const broken = findBrokenPromises(readBuiltSite(outDir))
   if (broken.length > 0) throw new CannotStart(broken.join('\n'))
