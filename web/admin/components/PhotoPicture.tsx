@@ -27,7 +27,8 @@ export function PhotoPicture({ photo: { id, image }, alt, className }: PhotoPict
       className={className}
       src={ready ?? image.blur_data_url ?? undefined}
       alt={alt}
-      aria-busy={!ready}
+      // One without a description is no part of what is read out.
+      aria-busy={alt === '' ? undefined : !ready}
     />
   )
 }

@@ -24,7 +24,13 @@ export function Publishing({ entry, photos }: PublishingProps) {
       <Text size="sm" role="status">
         {text}{' '}
         {path && (
-          <Anchor href={path} target="_blank" inherit underline="always">
+          <Anchor
+            href={path}
+            target="_blank"
+            inherit
+            underline="always"
+            className={classes.visitorsLink}
+          >
             See {title} as they do
           </Anchor>
         )}
