@@ -32,9 +32,12 @@ beforeAll(async () => {
   await deleteApp(adminApp())
   adminApp()
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${address.port}`
+  // What the SDK has made of it for an earlier app.
+  delete process.env.STORAGE_EMULATOR_HOST
 })
 afterAll(async () => {
   await deleteApp(adminApp())
+  delete process.env.STORAGE_EMULATOR_HOST
   way.closeAllConnections()
   way.close()
 })
