@@ -23,8 +23,8 @@ function emulatorProject(
       name,
       include: [`tests/${name}/**/*.test.ts`],
       fileParallelism: false,
-      // One process for all: the SDKs are loaded once, and one browser serves every file.
-      isolate: false,
+      // One process for all journeys: the SDKs are loaded once, and one browser serves every file.
+      isolate: name !== 'e2e',
       sequence: { groupOrder },
       ...limits,
       setupFiles: [

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, request as forward } from 'node:http'
-import { deleteApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { adminApp } from '../support/accounts.ts'
@@ -28,16 +27,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
   const address = way.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port.')
-  // An app that other tests have used has its way to the emulator already.
-  await deleteApp(adminApp())
   adminApp()
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${address.port}`
-  // What the SDK has made of it for an earlier app.
-  delete process.env.STORAGE_EMULATOR_HOST
 })
-afterAll(async () => {
-  await deleteApp(adminApp())
-  delete process.env.STORAGE_EMULATOR_HOST
+afterAll(() => {
   way.closeAllConnections()
   way.close()
 })
