@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { firestoreUrl, projectId } from './emulators.ts'
 
 /** How long a transaction that is under way may stand in the way, in milliseconds. */
-const patience = 60_000
+const patience = 100_000
 
 /** Takes every document away. The functions hear of each: who was an admin is none from then on. */
 export async function emptyDatabase(): Promise<void> {
