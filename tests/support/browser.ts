@@ -45,7 +45,10 @@ export async function openPage(
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    // The browser's own remark where only one of two pages fades.
+    if (!String(error).includes('ViewTransition opt-in disabled')) complaints.push(String(error))
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     const isViolation = message.text().startsWith(violation)

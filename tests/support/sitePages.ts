@@ -12,6 +12,8 @@ const section = z.object({
   items: z.array(z.string()),
   /** The heading of each item that has one. */
   titles: z.array(z.string()),
+  /** What keeps the room of published photos, and says that they are being loaded. */
+  placeholders: z.number(),
   links: z.array(link),
 })
 const readPage = z.object({
@@ -76,6 +78,14 @@ function parsePages(sources: { path: string; html: string }[]) {
   return sources.map(({ path, html }) => {
     const page = new DOMParser().parseFromString(html, 'text/html')
     const jsonLd = all(page, 'script[type="application/ld+json"]').map(words)
+    const placeholdersIn = new Map(
+      all(page, 'main section').map(({ id, children }) => [
+        id,
+        [...children]
+          .flatMap((child) => all(child, 'li[data-placeholder]'))
+          .filter((item) => words(item).includes('Loading Gallery...')).length,
+      ]),
+    )
     // What is busy only keeps the room of published photos.
     for (const node of all(page, 'script, style, noscript, [aria-busy=true]')) node.remove()
     const navigation = page.querySelector('nav[aria-label="Main"]')
@@ -103,7 +113,10 @@ function parsePages(sources: { path: string; html: string }[]) {
         answer: words(entry.querySelector('summary ~ *')),
       })),
       rows: all(page, 'tr').map((row) => [...row.children].map(words).join(': ')),
-      sections: all(page, 'main section').map(sectionOf),
+      sections: all(page, 'main section').map((node) => ({
+        ...sectionOf(node),
+        placeholders: placeholdersIn.get(node.id) ?? 0,
+      })),
       footer: words(page.querySelector('footer')),
       navigation: navigation ? linksIn(navigation) : [],
       jsonLd,

@@ -4,12 +4,11 @@ import { cardsIn, itemsIn, type Statement, sectionOf } from './checks.ts'
 
 /** The parts that several pages share. */
 export const gallery: Statement = [
-  'the gallery: its heading, eight placeholders while it loads',
+  'the gallery: its heading, at least eight placeholders while it loads',
   (page) => {
-    const { heading, items } = sectionOf(page, 'gallery')
+    const { heading, placeholders } = sectionOf(page, 'gallery')
     expect(heading).toBe('Professional Painting Portfolio')
-    expect(items).toHaveLength(8)
-    for (const item of items) expect(item).toContain('Loading Gallery...')
+    expect(placeholders).toBeGreaterThanOrEqual(8)
   },
 ]
 const brands: Statement = [
