@@ -41,12 +41,12 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
   await expect(code).toBeFocused()
   expect(await findBarriers(page)).toEqual([])
   await code.fill('12 34')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
   await code.fill(codeOf(key))
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
 
   await open()

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { region } from '../../domain/region.ts'
+import { type LiveSite, proofs, proveSite } from '../../scripts/deploy/proveSite.ts'
+import { origin } from '../../web/content/business.ts'
+import {
+  authUrl,
+  emulators,
+  firestoreUrl,
+  functionsUrl,
+  projectId,
+  siteUrl,
+} from '../support/emulators.ts'
+import { storeProject } from '../support/projects.ts'
+
+const site: LiveSite = {
+  origin: siteUrl,
+  canonicalOrigin: origin,
+  project: projectId,
+  bucket: `${projectId}.appspot.com`,
+  apiKey: 'any',
+  firestore: firestoreUrl,
+  storage: `http://127.0.0.1:${emulators.storage}`,
+  auth: `${authUrl}/identitytoolkit.googleapis.com`,
+  functions: `${functionsUrl}/${projectId}/${region}`,
+}
+
+/** What the emulator does otherwise than production, whatever a site is like. */
+const onlyLive = ['Functions answer the pages of this site alone']
+
+test('what a deploy proves of the live site is true of this one', async () => {
+  await storeProject({ title: 'Proven porch' }, [{}])
+  await hideAddresses(true)
+  const lines: string[] = []
+  const tried = proofs.filter(({ name }) => !onlyLive.includes(name))
+  const failed = await proveSite(site, (line) => lines.push(line), tried)
+  await hideAddresses(false)
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
+  expect(failed).toBe(0)
+})
+
+/** As `npm run admin -- harden` has the server do; the other tests have their own passwords. */
+async function hideAddresses(enableImprovedEmailPrivacy: boolean): Promise<void> {
+  const config = `${authUrl}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`
+  const response = await fetch(`${config}?updateMask=emailPrivacyConfig`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
