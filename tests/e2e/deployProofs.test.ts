@@ -29,6 +29,8 @@ const onlyLive = ['Functions answer the pages of this site alone']
 
 test('what a deploy proves of the live site is true of this one', async () => {
   await storeProject({ title: 'Proven porch' }, [{}])
+  const gallery = `${firestoreUrl}/v1/projects/${projectId}/databases/(default)/documents/published/gallery`
+  await expect.poll(async () => (await fetch(gallery)).status).toBe(200)
   await hideAddresses(true)
   const lines: string[] = []
   const tried = proofs.filter(({ name }) => !onlyLive.includes(name))
