@@ -58,6 +58,20 @@ test('several come in an archive, each under a name of its own', async () => {
   })
 })
 
+test('the archive has them in the order of the project, whichever came first', async () => {
+  const { saved, ports } = world()
+  const { read } = ports
+  const first = Promise.withResolvers<void>()
+  ports.read = async (url, signal) => {
+    if (url.endsWith('/i0')) await first.promise
+    else first.resolve()
+    return read(url, signal)
+  }
+  const run = { signal: new AbortController().signal, onProgress: () => undefined }
+  await downloadOriginals(photos(2), 'Porch', run, ports)
+  expect(Object.keys(await contentOf(saved[0]?.file))).toEqual(['porch.jpg', 'porch (2).jpg'])
+})
+
 test('120 come in three archives of 50 at most', async () => {
   const { saved, download } = world()
   await download(photos(120))

@@ -40,10 +40,11 @@ export async function downloadOriginals(
     const onProgress = (done: number) => run.onProgress(start + done)
     const files = await fetchFiles(slice, { ...run, onProgress }, ports)
     failed.push(...slice.filter(({ id }) => !files.has(id)))
-    const [only] = files.values()
+    const inOrder = slice.flatMap(({ id }) => files.get(id) ?? [])
+    const [only] = inOrder
     if (!only) continue
     if (wanted.length === 1) ports.save(only.name, new Blob([only.bytes]))
-    else ports.save(archiveName(title, part, parts), packFiles([...files.values()]))
+    else ports.save(archiveName(title, part, parts), packFiles(inOrder))
   }
   return failed
 }
