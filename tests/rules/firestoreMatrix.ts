@@ -28,9 +28,9 @@ const closed: Allowed = {
   update: nobody,
   delete: nobody,
 }
-const openImage: Allowed = {
+const image: Allowed = {
   get: admin,
-  list: everybody,
+  list: admin,
   create: admin,
   update: admin,
   delete: nobody,
@@ -44,14 +44,14 @@ export const matrix: Record<string, Allowed> = {
   'projects/{uid}': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
   'projects/p1': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
   'projects/p1/private/note': closed,
-  'project_images/{uid}': { ...openImage, get: everybody },
-  'project_images/ready': { ...openImage, get: everybody },
-  'project_images/processing': openImage,
-  'project_images/uploading': openImage,
-  'project_images/failed': openImage,
+  'project_images/{uid}': image,
+  'project_images/ready': image,
+  'project_images/processing': image,
+  'project_images/uploading': image,
+  'project_images/failed': image,
   'project_images/ready/private/note': closed,
-  'image_variants/{uid}': { ...closed, get: everybody, list: everybody },
-  'image_variants/ready_small': { ...closed, get: everybody, list: everybody },
+  'image_variants/{uid}': closed,
+  'image_variants/ready_small': closed,
   'image_variants/ready_small/private/note': closed,
   'user_roles/{uid}': closed,
   'role_revocations/{uid}': closed,
@@ -165,8 +165,6 @@ function harmlessQuery(firestore: Firestore, path: string) {
   switch (path) {
     case 'project_images':
       return query(all, where('status', '==', 'ready'), orderBy('created_at', 'desc'), limit(24))
-    case 'image_variants':
-      return query(all, where('original_image_id', '==', 'ready'), limit(5))
     default:
       return query(all, where('status', '==', 'ready'), limit(1))
   }
