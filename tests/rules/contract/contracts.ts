@@ -2,7 +2,12 @@ import fc, { type Arbitrary } from 'fast-check'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { z } from 'zod'
 import { altTextLimit, imageSchema, maxSortOrder } from '../../../domain/image.ts'
-import { categories, projectLimits, projectSchema } from '../../../domain/project.ts'
+import {
+  categories,
+  projectLimits,
+  projectSchema,
+  publishingSettingsSchema,
+} from '../../../domain/project.ts'
 import { allowedMimeTypes, uploadLimits } from '../../../domain/upload.ts'
 import { newImage, newProject, storedImage, storedProject } from '../storedDocuments.ts'
 import { hostileDays, hostileNumbers, hostileTexts, strangers } from './hostileValues.ts'
@@ -11,6 +16,8 @@ import { hostileDays, hostileNumbers, hostileTexts, strangers } from './hostileV
 export type Contract = {
   name: string
   collection: string
+  /** Where there is one document alone. */
+  id?: string
   /** As it is read. A field beyond it is refused, as by the rules. */
   schema: z.ZodType
   /** What lies there before; null where the document is new. */
@@ -116,5 +123,15 @@ export const contracts: readonly Contract[] = [
     sound: (id) => ({ ...storedImage(id, 'ready'), ...now() }),
     fields: imageFields,
     equal: Object.keys(editableFields),
+  },
+  {
+    name: 'how photos are published',
+    collection: 'settings',
+    id: 'publishing',
+    schema: z.strictObject(publishingSettingsSchema.shape),
+    before: () => null,
+    sound: () => ({ ask_first: true }),
+    fields: { ask_first: strangers },
+    equal: ['ask_first'],
   },
 ]

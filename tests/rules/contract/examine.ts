@@ -48,7 +48,7 @@ function examination(
   differences: readonly Difference[],
   index: number,
 ): RuleCase<FirestoreWorld> {
-  const id = `examined-${index}`
+  const id = contract.id ?? `examined-${index}`
   const path = `${contract.collection}/${id}`
   const data = apply(contract.sound(id), differences)
   const parses = contract.schema.safeParse(asStored(data)).success
