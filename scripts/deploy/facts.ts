@@ -29,6 +29,8 @@ export type GoogleFacts = {
   database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
   /** The bucket that the configuration names; null where there is none. */
   bucket: { location: string; corsOrigins: readonly string[] } | null
+  /** The functions' own account; null where it cannot be seen. */
+  runner: { account: string; signs: boolean } | null
   auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
 }
 

@@ -8,6 +8,7 @@ const google: GoogleFacts = {
   missingPermissions: [],
   database: { location: 'us-central1', native: true, recovery: true, protected: true },
   bucket: { location: 'US-CENTRAL1', corsOrigins: [] },
+  runner: { account: '1-compute@developer.gserviceaccount.com', signs: true },
   auth: { identityPlatform: true, emailSignIn: true, domains: ['www.rivera.com'] },
 }
 
@@ -57,6 +58,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, enforcesAppCheck: true }, 'locked out'],
   [{ ...ready, uncommitted: true }, 'uncommitted'],
   [withGoogle({ billing: false }), 'Blaze'],
+  [withGoogle({ runner: { account: 'a@b', signs: false } }), 'add-iam-policy-binding a@b'],
   [withGoogle({ missingPermissions: ['storage.buckets.update'] }), 'storage.buckets.update'],
   [withGoogle({ enabledApis: requiredApis.slice(1) }), `gcloud services enable ${requiredApis[0]}`],
   [withGoogle({ database: null }), 'There is no Firestore database'],

@@ -185,6 +185,14 @@ const checks: readonly Check[] = [
   },
   {
     level: 'warning',
+    judge: google(({ runner }, { project }) =>
+      runner && !runner.signs
+        ? `The functions may not sign addresses, so that the owner can't download originals. Run: gcloud iam service-accounts add-iam-policy-binding ${runner.account} --member serviceAccount:${runner.account} --role roles/iam.serviceAccountTokenCreator --project ${project}`
+        : null,
+    ),
+  },
+  {
+    level: 'warning',
     judge: google(({ database }, { project }) =>
       database && !(database.recovery && database.protected)
         ? `Point-in-time recovery or delete protection is off. Run: npm run admin -- recovery --project ${project}`

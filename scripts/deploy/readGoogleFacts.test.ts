@@ -31,6 +31,7 @@ async function serveGoogle(answers: Record<string, unknown>) {
 
 const services =
   'serviceusage.googleapis.com/v1/projects/rivera/services?filter=state:ENABLED&pageSize=200'
+const runner = '7-compute@developer.gserviceaccount.com'
 const whole = {
   'cloudbilling.googleapis.com/v1/projects/rivera/billingInfo': { billingEnabled: true },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {
@@ -50,6 +51,12 @@ const whole = {
     location: 'US-CENTRAL1',
     cors: [{ origin: ['https://www.rivera.com'], method: ['GET'] }],
   },
+  'cloudresourcemanager.googleapis.com/v1/projects/rivera': { projectNumber: '7' },
+  [`iam.googleapis.com/v1/projects/rivera/serviceAccounts/${runner}:getIamPolicy`]: {
+    bindings: [
+      { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${runner}`] },
+    ],
+  },
   'identitytoolkit.googleapis.com/admin/v2/projects/rivera/config': {
     subtype: 'IDENTITY_PLATFORM',
     signIn: { email: { enabled: true } },
@@ -65,6 +72,7 @@ test('Google’s answers become facts, page by page', async () => {
     missingPermissions: requiredPermissions.slice(0, 1),
     database: { location: 'nam5', native: true, recovery: true, protected: false },
     bucket: { location: 'US-CENTRAL1', corsOrigins: ['https://www.rivera.com'] },
+    runner: { account: runner, signs: true },
     auth: { identityPlatform: true, emailSignIn: true, domains: ['localhost'] },
   })
   expect(requests.every(({ token }) => token === 'Bearer token')).toBe(true)
@@ -82,6 +90,7 @@ test('what may not be seen counts as not there', async () => {
     missingPermissions: requiredPermissions,
     database: null,
     bucket: null,
+    runner: null,
     auth: null,
   })
 })

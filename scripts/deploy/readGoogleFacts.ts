@@ -18,6 +18,12 @@ const bucketSchema = z.object({
   location: z.string(),
   cors: z.array(z.object({ origin: z.array(z.string()).default([]) })).default([]),
 })
+const projectSchema = z.object({ projectNumber: z.string() })
+const policySchema = z.object({
+  bindings: z
+    .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
+    .default([]),
+})
 const authSchema = z.object({
   subtype: z.string().optional(),
   signIn: z
@@ -35,7 +41,7 @@ export async function readGoogleFacts(
   project: string,
   bucket: string | null,
 ): Promise<GoogleFacts> {
-  const [billing, permissions, enabledApis, database, found, auth] = await Promise.all([
+  const [billing, permissions, enabledApis, database, found, auth, runner] = await Promise.all([
     api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
     api.ask(
       'POST',
@@ -46,6 +52,7 @@ export async function readGoogleFacts(
     api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
     bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
     api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
+    readRunner(api, project),
   ])
   const granted = permissionsSchema.parse(permissions).permissions
   return {
@@ -54,8 +61,28 @@ export async function readGoogleFacts(
     missingPermissions: requiredPermissions.filter((name) => !granted.includes(name)),
     database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
     bucket: found === null ? null : describeBucket(bucketSchema.parse(found)),
+    runner,
     auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
   }
+}
+
+/** Whether the account that functions run as may sign addresses in its own name. */
+async function readRunner(api: GoogleApi, project: string): Promise<GoogleFacts['runner']> {
+  const found = await api.ask('GET', `cloudresourcemanager.googleapis.com/v1/projects/${project}`)
+  if (found === null) return null
+  const account = `${projectSchema.parse(found).projectNumber}-compute@developer.gserviceaccount.com`
+  const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`
+  // Whoever deploys need not be allowed to see it.
+  const policy = await api.ask('POST', address).catch(() => null)
+  if (policy === null) return null
+  const signs = policySchema
+    .parse(policy)
+    .bindings.some(
+      ({ role, members }) =>
+        role === 'roles/iam.serviceAccountTokenCreator' &&
+        members.includes(`serviceAccount:${account}`),
+    )
+  return { account, signs }
 }
 
 async function readServices(api: GoogleApi, project: string): Promise<string[]> {
