@@ -17,7 +17,6 @@ export const galleryPage = {
     badge: 'Gallery',
     headline: 'Rooms, facades and cabinets we have painted',
     lead: 'Choose a category, open a photo, look closely at the edges.',
-    actions: estimateAndCall('Get Your Free Estimate'),
   },
   closing: {
     heading: 'Your house could be the next one',

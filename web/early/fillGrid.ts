@@ -1,5 +1,5 @@
 import { counted } from '../content/gallerySection.ts'
-import { type Card, cardsOf } from '../gallery/cards.ts'
+import { type Card, cardsOf, prioritized } from '../gallery/cards.ts'
 import { pictureOf } from '../published/sources.ts'
 
 /** Pixels from the viewport at which a photo that is not among the first is asked for. */
@@ -47,11 +47,11 @@ function fillCard(item: HTMLElement, card: Card, index: number): void {
   }
   for (const [side, image] of item.querySelectorAll('img').entries()) {
     const photo = card.photos[side]
-    if (photo) fillImage(image, photo)
+    if (photo) fillImage(image, photo, index < prioritized)
   }
 }
 
-function fillImage(image: HTMLImageElement, photo: Card['photos'][number]): void {
+function fillImage(image: HTMLImageElement, photo: Card['photos'][number], first: boolean): void {
   const picture = pictureOf(photo)
   image.alt = photo.alt
   image.style.background = picture.background
@@ -59,7 +59,9 @@ function fillImage(image: HTMLImageElement, photo: Card['photos'][number]): void
     image.srcset = picture.srcSet
     image.src = picture.src ?? ''
   }
-  if (image.fetchPriority === 'high') load()
+  // The model that the cards of pairs are made of stands late in the grid.
+  image.fetchPriority = first ? 'high' : 'auto'
+  if (first) load()
   else whenNear(image, load)
 }
 

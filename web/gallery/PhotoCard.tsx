@@ -1,13 +1,10 @@
 import { gallerySection } from '../content/gallerySection.ts'
-import type { Card } from './cards.ts'
+import { type Card, prioritized } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
 
 /** What a card leads to: a photo or a pair to the lightbox, a project to its page. */
 export type CardKind = 'photo' | 'pair' | 'project'
-
-/** The first photos load at once and before others. */
-const prioritized = 4
 
 /** Titled as loading; those that follow only keep the room of the photos that may come. */
 const titled = 8

@@ -3,6 +3,9 @@ import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/pub
 import { counted, defaultLocation } from '../content/gallerySection.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 
+/** The photos of the first cards load at once and before others. */
+export const prioritized = 4
+
 /** What one card of a grid shows, whoever paints it: the build, start.js or React. */
 export type Card = {
   id: string

@@ -1,13 +1,13 @@
 import { galleryPage } from '../content/gallery.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
+import { ProjectsHead } from './ProjectsHead.tsx'
 
 export function GalleryTemplate() {
   return (
     <Page record={galleryPage}>
-      <Hero hero={galleryPage.hero} swatch={galleryPage.swatch} />
+      <ProjectsHead {...galleryPage.hero} />
       <GallerySection first />
       <CallToAction {...galleryPage.closing} />
     </Page>
