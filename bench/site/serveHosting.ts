@@ -116,7 +116,7 @@ function send(asset: Asset, request: IncomingMessage, response: ServerResponse):
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && asset[name])
   const body = (encoding && asset[encoding]) ?? asset.plain
-  response.setHeader('Content-Type', asset.type)
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', asset.type)
   if (encoding) response.setHeader('Content-Encoding', encoding)
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'max-age=3600')
   response.setHeader('Content-Length', body.length)
