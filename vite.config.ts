@@ -20,7 +20,17 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
   },
   ssr: { noExternal: [/^@mantine\//, 'react-helmet-async'] },
-  server: { port: 5173, strictPort: true },
+  server: {
+    port: 5173,
+    strictPort: true,
+    // In development, what firebase.json's rewrites do on the host.
+    proxy: {
+      '/call': {
+        target: process.env.FUNCTIONS_EMULATOR ?? '',
+        rewrite: (path) => path.slice('/call'.length),
+      },
+    },
+  },
 })
 
 /** In development, what firebase.json's rewrites do on the host. */

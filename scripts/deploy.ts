@@ -59,7 +59,7 @@ await runVerb(async () => {
     await allowPictures(project, configuration.storageBucket, local.origin)
     for (const step of releaseSteps) await release(step, project)
   }
-  return proveLive(configuration, local)
+  return proveLive(configuration, project)
 })
 
 function readArguments() {
@@ -122,20 +122,15 @@ async function run(
   throw new CannotStart(`Stopped: ${args.join(' ')} failed. ${otherwise}`)
 }
 
-async function proveLive(
-  configuration: Configuration,
-  { project, region, origin }: { project: string; region: string; origin: string },
-): Promise<number> {
+async function proveLive(configuration: Configuration, project: string): Promise<number> {
   const site: LiveSite = {
     origin: `https://${project}.web.app`,
-    canonicalOrigin: origin,
     project,
     bucket: configuration.storageBucket,
     apiKey: configuration.apiKey,
     firestore: 'https://firestore.googleapis.com',
     storage: 'https://firebasestorage.googleapis.com',
     auth: 'https://identitytoolkit.googleapis.com',
-    functions: `https://${region}-${project}.cloudfunctions.net`,
   }
   const app = initializeApp({
     credential: applicationDefault(),

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { region } from '../domain/region.ts'
 import { buildFunctions, watchFunctions } from './buildFunctions.ts'
 import { CannotStart } from './CannotStart.ts'
 import { assertPortsFree, defaultPorts, isPortInUse } from './emulators/ports.ts'
 import { timed } from './progress.ts'
-import { cacheDir, projectRoot } from './project.ts'
+import { cacheDir, projectId, projectRoot } from './project.ts'
 import { publicSources } from './publicSources.ts'
 import { runProcess } from './runProcess.ts'
 import { runVerb } from './runVerb.ts'
@@ -33,7 +34,11 @@ await runVerb(async (stop) => {
     {
       timeoutMs: null,
       onOutput: (text) => process.stdout.write(text),
-      env: { VITE_EMULATORS: JSON.stringify(started.ports), ...publicSources(started.ports) },
+      env: {
+        VITE_EMULATORS: JSON.stringify(started.ports),
+        FUNCTIONS_EMULATOR: `http://127.0.0.1:${started.ports.functions}/${projectId}/${region}`,
+        ...publicSources(started.ports),
+      },
     },
   )
   console.log(`\nReady: http://localhost:${vitePort}`)

@@ -1,4 +1,3 @@
-import { region } from '../domain/region.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
 import { projectId } from './project.ts'
 import { readConfiguration } from './readConfiguration.ts'
@@ -13,20 +12,11 @@ export function publicSources(emulators: Partial<EmulatorPorts> | null): Record<
     ? { projectId, storageBucket: `${projectId}.appspot.com` }
     : readConfiguration()
   const local = (port: number | undefined) => `http://127.0.0.1:${port}`
-  const [database, storage, functions] = emulators
-    ? [
-        local(emulators.firestore),
-        local(emulators.storage),
-        `${local(emulators.functions)}/${projectId}/${region}`,
-      ]
-    : [
-        'https://firestore.googleapis.com',
-        'https://firebasestorage.googleapis.com',
-        `https://${region}-${project.projectId}.cloudfunctions.net`,
-      ]
+  const [database, storage] = emulators
+    ? [local(emulators.firestore), local(emulators.storage)]
+    : ['https://firestore.googleapis.com', 'https://firebasestorage.googleapis.com']
   return {
     VITE_DATABASE_URL: `${database}/v1/projects/${project.projectId}/databases/(default)/documents`,
     VITE_BUCKET_URL: `${storage}/v0/b/${project.storageBucket}/o`,
-    VITE_OPTIMIZER_URL: `${functions}/image-optimizer`,
   }
 }

@@ -5,10 +5,9 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string
   /** JSON of the Firebase web app's configuration, for a build that is deployed. */
   readonly VITE_FIREBASE_CONFIG?: string
-  /** Of the database's documents, of the bucket's objects, of `image-optimizer` (publicSources.ts). */
+  /** Of the database's documents and of the bucket's objects (publicSources.ts). */
   readonly VITE_DATABASE_URL?: string
   readonly VITE_BUCKET_URL?: string
-  readonly VITE_OPTIMIZER_URL?: string
   /** Google Analytics 4's measurement id, `G-…`; without it nothing is counted. */
   readonly VITE_GA_MEASUREMENT_ID?: string
 }

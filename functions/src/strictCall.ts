@@ -4,8 +4,18 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/https'
+import { defineBoolean } from 'firebase-functions/params'
 import type { z } from 'zod'
-import { callers } from './callers.ts'
+
+/** Who may call a function from a browser. */
+const callers = {
+  /** Pages call under the site's own origin, through Hosting: those of no other may. */
+  cors: false,
+  enforceAppCheck: defineBoolean('ENFORCE_APP_CHECK', {
+    default: false,
+    description: 'Refuse callers without an App Check token; set App Check up in the site first.',
+  }),
+} as const
 
 /** No request of ours is deeper than this. */
 const deepest = 8

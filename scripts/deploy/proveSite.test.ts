@@ -15,14 +15,12 @@ async function serveAlike(status: number, body: string): Promise<LiveSite> {
   const root = `http://127.0.0.1:${port}`
   return {
     origin: root,
-    canonicalOrigin: 'https://www.rivera.com',
     project: 'rivera',
     bucket: 'photos',
     apiKey: 'key',
     firestore: root,
     storage: root,
     auth: root,
-    functions: root,
   }
 }
 

@@ -5,8 +5,6 @@ import { pages } from '../../web/content/pages.ts'
 export type LiveSite = {
   /** Where its pages are served, without a slash at the end. */
   origin: string
-  /** The origin that its pages name as their own; callables answer its pages alone. */
-  canonicalOrigin: string
   project: string
   bucket: string
   apiKey: string
@@ -14,7 +12,6 @@ export type LiveSite = {
   firestore: string
   storage: string
   auth: string
-  functions: string
 }
 
 /** What visitors and attackers would see. `prove` gives what is wrong, or null. */
@@ -33,6 +30,9 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'origin',
 } as const
+
+/** What a call of nobody with nothing in it is answered: malformed, or not allowed. */
+const strangersCalls = { 'image-optimizer': 400, 'image-originals': 401 } as const
 
 export const proofs: readonly Proof[] = [
   {
@@ -59,10 +59,14 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'An unknown address is a 404',
+    name: 'An unknown address is a 404, and a missing file is not stored',
     async prove({ origin }) {
-      const { status } = await ask(`${origin}/no-such-page`)
-      return status === 404 ? null : `/no-such-page is answered with ${status}.`
+      for (const path of ['/no-such-page', '/assets/no-such-file.js']) {
+        const { status, headers } = await ask(origin + path)
+        if (status !== 404) return `${path} is answered with ${status}.`
+        if (headers.get('cache-control')?.includes('immutable')) return `${path} is stored.`
+      }
+      return null
     },
   },
   {
@@ -116,20 +120,20 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'Functions answer the pages of this site alone',
-    async prove({ functions, canonicalOrigin }) {
-      const allowed = async (from: string) => {
-        const response = await ask(`${functions}/image-optimizer`, {
-          method: 'OPTIONS',
-          headers: { Origin: from, 'Access-Control-Request-Method': 'POST' },
+    name: 'Functions are called under the site’s own address, by its pages alone',
+    async prove({ origin }) {
+      for (const [name, status] of Object.entries(strangersCalls)) {
+        const answer = await ask(`${origin}/call/${name}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Origin: 'https://stranger.example' },
+          body: '{"data":{}}',
         })
-        return response.headers.get('access-control-allow-origin')
+        if (answer.status !== status) return `/call/${name} is answered with ${answer.status}.`
+        if (answer.headers.has('access-control-allow-origin')) {
+          return 'The pages of any site may call.'
+        }
       }
-      if ((await allowed(canonicalOrigin)) === null) return `${canonicalOrigin} is refused.`
-      const stranger = 'https://stranger.example'
-      return [stranger, '*'].includes((await allowed(stranger)) ?? '')
-        ? 'The pages of any site may call.'
-        : null
+      return null
     },
   },
 ]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { region } from '../../domain/region.ts'
 import * as deployed from '../../functions/src/index.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { emulators, functionsUrl, projectId } from '../support/emulators.ts'
+import { emulators, functionsUrl, projectId, siteUrl } from '../support/emulators.ts'
 
 /* Every field of every callable takes what it is for, and answers all else clearly. */
 
@@ -60,8 +60,9 @@ beforeAll(async () => {
 })
 afterAll(() => owner.close())
 
+/** As the site's pages call, through Hosting. */
 async function post(name: string, body: string): Promise<Response> {
-  return fetch(`${functionsUrl}/${projectId}/${region}/${name}`, {
+  return fetch(`${siteUrl}/call/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body,
@@ -126,6 +127,18 @@ async function expectRefusal(name: string, body: string): Promise<void> {
   expect(text.length, said).toBeLessThan(1000)
   expect(answerSchema.parse(JSON.parse(text)).error.status, said).toBe('INVALID_ARGUMENT')
 }
+
+test.for(Object.keys(callables))('no page of another origin may call %s', async (name) => {
+  for (const root of [`${siteUrl}/call`, `${functionsUrl}/${projectId}/${region}`]) {
+    const headers = {
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    }
+    const { headers: answered } = await fetch(`${root}/${name}`, { method: 'OPTIONS', headers })
+    expect(answered.get('access-control-allow-origin'), root).toBeNull()
+  }
+})
 
 test('no header that a visitor controls changes where a path with capitals leads', async () => {
   const hostile = 'evil.example'

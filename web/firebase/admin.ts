@@ -6,9 +6,8 @@ import {
   onAuthStateChanged,
 } from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
-import { connectFunctionsEmulator, getFunctions } from 'firebase/functions'
+import { getFunctions } from 'firebase/functions'
 import { connectStorageEmulator, getStorage } from 'firebase/storage'
-import { region } from '../../domain/region.ts'
 import { emulatorHost, emulators, firebaseOptions } from './config.ts'
 import { setSignInMark } from './signInMark.ts'
 
@@ -20,7 +19,7 @@ export const app = initializeApp(firebaseOptions())
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 export const firestore = getFirestore(app)
 export const storage = getStorage(app)
-export const functions = getFunctions(app, region)
+export const functions = getFunctions(app)
 
 /** How long the SDK keeps trying to send a part of a file before the upload counts as failed, ms. */
 storage.maxUploadRetryTime = 15_000
@@ -30,7 +29,6 @@ if (emulators) {
   connectAuthEmulator(auth, `http://${emulatorHost}:${emulators.auth}`, { disableWarnings: true })
   connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
   connectStorageEmulator(storage, emulatorHost, emulators.storage)
-  connectFunctionsEmulator(functions, emulatorHost, emulators.functions)
 }
 
 // Public pages show the way here only where this mark is.

@@ -7,7 +7,6 @@ const emulatorsSchema = z.object({
   auth: z.int(),
   firestore: z.int(),
   storage: z.int(),
-  functions: z.int(),
 })
 
 /** The emulators' ports on 127.0.0.1 where the site was built for them, else null. */

@@ -1,11 +1,7 @@
-import { httpsCallable } from 'firebase/functions'
 import { type SyncAnswer, type SyncRequest, syncAnswerSchema } from '../../domain/syncCalls.ts'
-import { functions } from './admin.ts'
+import { callable } from './callable.ts'
 
-/** The call answers within its first slice; what is longer goes on by itself. Milliseconds. */
-const timeout = 120_000
-
-const call = httpsCallable<SyncRequest, unknown>(functions, 'google-drive-sync', { timeout })
+const call = callable<SyncRequest>('google-drive-sync')
 
 /**
  * Asks the Drive sync for something; without a request it plans and applies.

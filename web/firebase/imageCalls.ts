@@ -1,4 +1,3 @@
-import { httpsCallable } from 'firebase/functions'
 import {
   type DiscardAnswer,
   type DiscardRequest,
@@ -13,12 +12,12 @@ import {
   type RetryRequest,
   retryAnswerSchema,
 } from '../../domain/imageCalls.ts'
-import { functions } from './admin.ts'
+import { callable } from './callable.ts'
 
-const callRetry = httpsCallable<RetryRequest, unknown>(functions, 'image-retry')
-const callDiscard = httpsCallable<DiscardRequest, unknown>(functions, 'image-discard')
-const callOriginals = httpsCallable<OriginalsRequest, unknown>(functions, 'image-originals')
-const callMove = httpsCallable<MoveRequest, unknown>(functions, 'image-move')
+const callRetry = callable<RetryRequest>('image-retry')
+const callDiscard = callable<DiscardRequest>('image-discard')
+const callOriginals = callable<OriginalsRequest>('image-originals')
+const callMove = callable<MoveRequest>('image-move')
 
 /**
  * Removes what an upload has left that failed or was given up.

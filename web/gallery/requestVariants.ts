@@ -1,5 +1,5 @@
 import type { PublishedPhoto } from '../../domain/published.ts'
-import { optimizerUrl, sourcesOf } from '../published/sources.ts'
+import { sourcesOf } from '../published/sources.ts'
 
 const requested = new Set<string>()
 
@@ -12,7 +12,7 @@ export async function requestVariants(photo: PublishedPhoto): Promise<void> {
   if (!imageUrl || requested.has(photo.id)) return
   requested.add(photo.id)
   try {
-    const response = await fetch(optimizerUrl, {
+    const response = await fetch('/call/image-optimizer', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ data: { imageId: photo.id, imageUrl } }),

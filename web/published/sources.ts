@@ -17,9 +17,6 @@ export function documentName(id: string): string {
   return `${database.slice(database.indexOf('projects/'))}/published/${id}`
 }
 
-/** The callable that makes the missing variants of one photo. */
-export const optimizerUrl = import.meta.env.VITE_OPTIMIZER_URL ?? ''
-
 /** Address of one variant of a photo. */
 export function variantUrl({ id, rev }: Pick<PublishedPhoto, 'id' | 'rev'>, type: VariantType) {
   return `${bucket}/variants%2F${id}%2F${rev}%2F${type}.webp?alt=media`

@@ -17,8 +17,8 @@ import { type Applying, beginApplying, cancelRun, saveFolders, startRun } from '
 import type { SyncPorts } from './syncPorts.ts'
 import { workFor } from './syncWorker.ts'
 
-/** A page waits for an answer up to 70 s. */
-const sliceMs = 45_000
+/** Hosting waits 60 s for an answer: as much is left for the photos that are on their way then. */
+const sliceMs = 25_000
 
 /** What an admin asks of the sync. */
 export function handleRequest(
