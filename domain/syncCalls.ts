@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { driveFolderKeys, driveSettingsSchema, syncStates } from './sync.ts'
+import { driveFolderKeys, driveSettingsSchema } from './driveFolders.ts'
 import { folderProblemCodes, runFailureCodes } from './syncReasons.ts'
+import { syncStates } from './syncRun.ts'
 
 const runId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,40}$/)
 

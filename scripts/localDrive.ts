@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import type { DriveSettings } from '../domain/sync.ts'
+import type { DriveSettings } from '../domain/driveFolders.ts'
 import { type EmulatorPorts, emulatorEnvironment } from './emulators/ports.ts'
 import { sampleFolders, sampleTree } from './fakeDrive/sampleTree.ts'
 import { type FakeDrive, startFakeDrive } from './fakeDrive/startFakeDrive.ts'

@@ -1,4 +1,4 @@
-import { driveDocumentId, driveFolderKeys } from '../../domain/sync.ts'
+import { driveDocumentId, driveFolderKeys } from '../../domain/driveFolders.ts'
 import { noise } from '../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 

@@ -29,7 +29,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'seeds: uploads',
-    command: ['scripts/test.ts', 'unit', 'web/admin/upload/runUploads.test.ts'],
+    command: ['scripts/test.ts', 'unit', 'web/admin/upload/uploadStore.test.ts'],
     env: { DEEP_RUNS: '20' },
     limitMinutes: 15,
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DriveSettings } from '../../domain/sync.ts'
+import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { addLibrary, callSync, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 

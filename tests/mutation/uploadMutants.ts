@@ -7,7 +7,7 @@ import { projectRoot } from '../../scripts/project.ts'
 export type UploadMutant = { name: string; file: string; from: number; to: number; text: string }
 
 /** The pure files of the machine. */
-const files = ['batch', 'addFiles', 'uploader', 'keepBatch', 'discards'].map(
+const files = ['batch', 'addFiles', 'sendPhotos', 'takeOutcome', 'keepBatch', 'discards'].map(
   (name) => `web/admin/upload/${name}.ts`,
 )
 
@@ -51,7 +51,7 @@ export const uploadMutants: readonly UploadMutant[] = files.flatMap((file) => {
  */
 export const equivalents: readonly { file: string; name: string; reason: string }[] = [
   {
-    file: 'uploader.ts',
+    file: 'sendPhotos.ts',
     name: 'guard !target',
     reason: 'what is under way has a target; only the types do not know it',
   },

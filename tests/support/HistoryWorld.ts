@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { driveFolderKeys } from '../../domain/sync.ts'
+import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import type { DriveClient } from '../../functions/src/drive/driveTypes.ts'
 import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'
 import { beginApplying, startRun, takeOverRun } from '../../functions/src/drive/sync/startRun.ts'

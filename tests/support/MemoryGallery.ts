@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
+import { isFromDrive } from '../../domain/driveFolders.ts'
 import { processedStatus, restoredStatus } from '../../domain/image.ts'
-import { isFromDrive } from '../../domain/sync.ts'
 import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
 import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/photos/photoPorts.ts'

@@ -1,4 +1,4 @@
-import { type DriveFolderKey, driveDocumentId, driveFolderKeys } from '../../domain/sync.ts'
+import { type DriveFolderKey, driveDocumentId, driveFolderKeys } from '../../domain/driveFolders.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, type DriveTree, folderType } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { MemoryGallery } from './MemoryGallery.ts'

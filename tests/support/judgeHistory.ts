@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { driveDocumentId, driveFolderKeys, driveFolders } from '../../domain/sync.ts'
+import { driveDocumentId, driveFolderKeys, driveFolders } from '../../domain/driveFolders.ts'
 import { fileAnswer } from '../../functions/src/drive/driveShapes.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isWork } from '../../functions/src/drive/sync/planSync.ts'

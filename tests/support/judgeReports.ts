@@ -1,4 +1,5 @@
-import { driveDocumentId, type SyncChange, type SyncOperation } from '../../domain/sync.ts'
+import { driveDocumentId } from '../../domain/driveFolders.ts'
+import type { SyncChange, SyncOperation } from '../../domain/syncOperation.ts'
 import type { Applied, MemorySync } from './memorySync.ts'
 
 /** The operations of all runs that say what did not happen. */

@@ -3,14 +3,10 @@ import { httpsCallable } from 'firebase/functions'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, afterEach, expect } from 'vitest'
-import type { DriveSettings } from '../../domain/sync.ts'
-import {
-  type SyncOperation,
-  type SyncRun,
-  syncChunkSchema,
-  syncRunSchema,
-} from '../../domain/sync.ts'
+import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
+import { type SyncOperation, syncChunkSchema } from '../../domain/syncOperation.ts'
+import { type SyncRun, syncRunSchema } from '../../domain/syncRun.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { commented, picture } from '../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'

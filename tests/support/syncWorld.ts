@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { driveDocumentId, driveFolders, type SyncMode } from '../../domain/sync.ts'
+import { driveDocumentId, driveFolders } from '../../domain/driveFolders.ts'
+import type { SyncMode } from '../../domain/syncRun.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
 import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'

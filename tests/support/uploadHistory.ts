@@ -8,7 +8,7 @@ import {
   unsaved,
 } from '../../web/admin/upload/batchState.ts'
 import type { UploadTarget } from '../../web/admin/upload/draft.ts'
-import type { UploadKey } from '../../web/admin/upload/runUploads.ts'
+import type { UploadKey } from '../../web/admin/upload/uploadStore.ts'
 import { expectOwed, expectTruth } from './judgeUploads.ts'
 import { type Action, places, porch, uid } from './uploadActions.ts'
 import { runPipeline } from './uploadServerWorld.ts'

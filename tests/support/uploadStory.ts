@@ -1,4 +1,4 @@
-import type { UploadKey } from '../../web/admin/upload/runUploads.ts'
+import type { UploadKey } from '../../web/admin/upload/uploadStore.ts'
 import { places, uid } from './uploadActions.ts'
 import { UploadHistory } from './uploadHistory.ts'
 import { photoFile, type Tab } from './uploadWorld.ts'

@@ -2,8 +2,12 @@ import { allowedFilenameFor, findFileProblem } from '../../domain/upload.ts'
 import type { Refusal, UploadItem } from '../../web/admin/upload/batchState.ts'
 import { type Draft, draftSchema } from '../../web/admin/upload/draft.ts'
 import { restoreItem } from '../../web/admin/upload/restoreItem.ts'
-import { type BrowserPorts, runUploads, type Uploads } from '../../web/admin/upload/runUploads.ts'
 import type { DraftStorage } from '../../web/admin/upload/uploadPorts.ts'
+import {
+  type BrowserPorts,
+  createUploadStore,
+  type Uploads,
+} from '../../web/admin/upload/uploadStore.ts'
 import { emptyServer, type ServerWorld, serverPort, type Turn } from './uploadServerWorld.ts'
 
 /** A tab of the browser. Nothing that it began goes on once it is gone. */
@@ -40,7 +44,7 @@ export class UploadWorld {
   /** One more page of the private area, for this person. */
   async openTab(uid: string): Promise<Tab> {
     const tab: Partial<Tab> & Pick<Tab, 'isAlive' | 'toasts'> = { isAlive: true, toasts: [] }
-    const opened = Object.assign(tab, { uploads: runUploads(this.#portsOf(tab as Tab)) })
+    const opened = Object.assign(tab, { uploads: createUploadStore(this.#portsOf(tab as Tab)) })
     this.tabs.push(opened)
     opened.uploads.batchOf(uid, 'new-project')
     void opened.uploads.takeUp(uid)
@@ -131,7 +135,7 @@ export class UploadWorld {
       void tab.toasts.push({ tone, message })
     return {
       server: serverPort(this.server, turn),
-      async readPhoto(file) {
+      async checkPhoto(file) {
         await turn('read')
         const problem = findFileProblem(file)
         const renameTo = problem === 'name' ? allowedFilenameFor(file.name) : null

@@ -1,7 +1,7 @@
 import * as logger from 'firebase-functions/logger'
 import { defineInt } from 'firebase-functions/params'
 import { z } from 'zod'
-import type { DriveSettings } from '../../../domain/sync.ts'
+import type { DriveSettings } from '../../../domain/driveFolders.ts'
 import { localAccount, ownAccount, ownAddress } from './driveAccount.ts'
 import { createDriveClient } from './driveClient.ts'
 import type { DriveClient } from './driveTypes.ts'

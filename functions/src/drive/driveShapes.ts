@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driveIdSchema, resourceKeySchema } from '../../../domain/sync.ts'
+import { driveIdSchema, resourceKeySchema } from '../../../domain/driveFolders.ts'
 import type { DriveFile } from './driveTypes.ts'
 
 const fileShape = z.object({

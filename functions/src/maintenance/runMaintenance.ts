@@ -1,5 +1,5 @@
+import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { trashDays } from '../../../domain/project.ts'
-import { isFromDrive } from '../../../domain/sync.ts'
 import { recordFailure } from '../photos/recordFailure.ts'
 import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import { retryPhoto } from '../photos/retryPhoto.ts'

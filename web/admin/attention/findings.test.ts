@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NightReport } from '../../../domain/nightReport.ts'
-import type { SyncRun } from '../../../domain/sync.ts'
+import type { SyncRun } from '../../../domain/syncRun.ts'
 import { findingsOf, type Known } from './findings.ts'
 
 const now = Date.UTC(2026, 10, 22, 15)

@@ -1,10 +1,6 @@
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import {
-  type SyncChunk,
-  type SyncRun,
-  syncChunkSchema,
-  syncRunSchema,
-} from '../../../domain/sync.ts'
+import { type SyncChunk, syncChunkSchema } from '../../../domain/syncOperation.ts'
+import { type SyncRun, syncRunSchema } from '../../../domain/syncRun.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 

@@ -1,11 +1,6 @@
-import {
-  driveFolders,
-  failuresOf,
-  type SyncPlan,
-  type SyncRun,
-  type SyncState,
-} from '../../../domain/sync.ts'
+import { driveFolders } from '../../../domain/driveFolders.ts'
 import { runFailures } from '../../../domain/syncReasons.ts'
+import { failuresOf, type SyncPlan, type SyncRun, type SyncState } from '../../../domain/syncRun.ts'
 
 /* How the owner reads the state of a run of the Drive sync. */
 

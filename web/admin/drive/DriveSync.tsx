@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { driveFolders } from '../../../domain/sync.ts'
+import { driveFolders } from '../../../domain/driveFolders.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'

@@ -11,7 +11,7 @@ import {
   driveLink,
   folderIdIn,
   resourceKeyIn,
-} from '../../../domain/sync.ts'
+} from '../../../domain/driveFolders.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'

@@ -1,5 +1,5 @@
 import { Alert, Card, Group, List, Stack, Text, Title } from '@mantine/core'
-import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/sync.ts'
+import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/syncRun.ts'
 import { bytesText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'

@@ -1,7 +1,7 @@
 import { Group, Progress, Text } from '@mantine/core'
 import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
-import type { SyncRun } from '../../../domain/sync.ts'
+import type { SyncRun } from '../../../domain/syncRun.ts'
 import { bytesText, durationText, speedText } from '../components/amounts.ts'
 
 /** A run that works gives a sign of life every few seconds; it is resumed when it does not. */

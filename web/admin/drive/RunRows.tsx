@@ -1,6 +1,7 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useId, useState } from 'react'
-import { driveLink, type SyncOperation } from '../../../domain/sync.ts'
+import { driveLink } from '../../../domain/driveFolders.ts'
+import type { SyncOperation } from '../../../domain/syncOperation.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'

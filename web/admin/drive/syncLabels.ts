@@ -1,12 +1,7 @@
-import type {
-  AskReason,
-  SyncChange,
-  SyncCounts,
-  SyncOperation,
-  SyncPlan,
-} from '../../../domain/sync.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
+import type { SyncChange, SyncOperation } from '../../../domain/syncOperation.ts'
 import { fileFailures, runFailures, skipReasons } from '../../../domain/syncReasons.ts'
+import type { AskReason, SyncCounts, SyncPlan } from '../../../domain/syncRun.ts'
 
 /** The sync in the owner's words. */
 

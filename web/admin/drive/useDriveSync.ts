@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { failuresOf, type SyncRun } from '../../../domain/sync.ts'
 import type { SyncRequest } from '../../../domain/syncCalls.ts'
+import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { RunEntry } from '../data/syncRuns.ts'

@@ -6,8 +6,8 @@ import type { Photo } from '../data/photos.ts'
 import {
   planAltText,
   planCover,
-  planMove,
   planPair,
+  planReorder,
   planReturn,
   planSwap,
   planUnpair,
@@ -21,22 +21,22 @@ function photo(id: string, fields: Partial<Image> = {}): Photo {
 const row = ['a', 'b', 'c', 'd'].map((id, sort_order) => photo(id, { sort_order }))
 
 test('a move writes the places between the old and the new one, and no others', () => {
-  expect(planMove(row, 0, 1)).toEqual([
+  expect(planReorder(row, 0, 1)).toEqual([
     { id: 'b', seen: { sort_order: 1 }, fields: { sort_order: 0 } },
     { id: 'a', seen: { sort_order: 0 }, fields: { sort_order: 1 } },
   ])
-  expect(planMove(row, 3, 0).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
+  expect(planReorder(row, 3, 0).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
     ['d', 0],
     ['a', 1],
     ['b', 2],
     ['c', 3],
   ])
-  expect(planMove(row, 2, 2)).toEqual([])
+  expect(planReorder(row, 2, 2)).toEqual([])
 })
 
 test('a move parts photos that share a place', () => {
   const shared = ['a', 'b', 'c'].map((id) => photo(id))
-  expect(planMove(shared, 2, 1).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
+  expect(planReorder(shared, 2, 1).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
     ['c', 1],
     ['b', 2],
   ])
@@ -46,8 +46,8 @@ test('a move beyond the last place that a photo may have leaves photos there', (
   const many = Array.from({ length: maxSortOrder + 2 }, (_, index) =>
     photo(`${index}`, { sort_order: Math.min(index, maxSortOrder) }),
   )
-  expect(planMove(many, maxSortOrder, maxSortOrder + 1)).toEqual([])
-  const places = planMove(many, maxSortOrder + 1, 0).map(({ fields }) => fields.sort_order)
+  expect(planReorder(many, maxSortOrder, maxSortOrder + 1)).toEqual([])
+  const places = planReorder(many, maxSortOrder + 1, 0).map(({ fields }) => fields.sort_order)
   expect(places.slice(0, 2)).toEqual([0, 1])
   expect(Math.max(...places.map((place) => place ?? 0))).toBe(maxSortOrder)
 })

@@ -16,7 +16,7 @@ export type PhotoChange = Change<PhotoFields>
  */
 
 /** The photo moved to another place; the others close the gap. Both places count from 0. */
-export function planMove(photos: readonly Photo[], from: number, to: number): PhotoChange[] {
+export function planReorder(photos: readonly Photo[], from: number, to: number): PhotoChange[] {
   const order = [...photos]
   const [moved] = order.splice(from, 1)
   if (!moved) return []

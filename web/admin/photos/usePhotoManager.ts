@@ -5,8 +5,8 @@ import {
   planAltText,
   planCover,
   planHidden,
-  planMove,
   planPair,
+  planReorder,
   planSwap,
   planUnpair,
 } from './planChanges.ts'
@@ -154,7 +154,7 @@ function changesOf(
   return {
     describe: (some, text, onAnswer) => change(planAltText(some, text), onAnswer),
     makeCover: ({ id }) => change(planCover(all, id)),
-    place: (from, to) => change(planMove(photos, from, to)),
+    place: (from, to) => change(planReorder(photos, from, to)),
     pair: (before, after) => change(planPair(all, before, after, crypto.randomUUID())),
     swapPair: (photo) => change(planSwap(all, photo)),
     unpair: (photo) => change(planUnpair(all, photo)),

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useRescueFocus } from '../components/focus.ts'
 import type { Tell } from './batchEvents.ts'
 import type { Refusal } from './batchState.ts'
-import { refusalText } from './readPhoto.ts'
+import { refusalText } from './checkPhoto.ts'
 
 type RefusalListProps = { tell: Tell; refusals: readonly Refusal[] }
 

@@ -10,9 +10,9 @@ import {
   isUnderWay,
   unsaved,
 } from './batchState.ts'
-import type { Upload } from './runUploads.ts'
 import { DiscardButton } from './UploadActions.tsx'
 import classes from './upload.module.css'
+import type { Upload } from './uploadStore.ts'
 import { useUploads } from './useUploads.ts'
 
 type UploadsBannerProps = {

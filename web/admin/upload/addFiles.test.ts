@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reduce } from './batch.ts'
 import type { BatchEvent } from './batchEvents.ts'
 import { type Batch, emptyBatch, type Refusal } from './batchState.ts'
-import { readPhoto, refusalText } from './readPhoto.ts'
+import { checkPhoto, refusalText } from './checkPhoto.ts'
 
 let next = 0
 
@@ -17,7 +17,7 @@ function jpeg(name: string, bytes = 16): File {
 /** A batch whose files are really read, and whose network is away. */
 class ReadBatch {
   batch: Batch = { ...emptyBatch, keeping: 'impossible', online: false }
-  read = readPhoto
+  read = checkPhoto
   readonly #reads: Promise<void>[] = []
   #told: Refusal[] = []
   #ids = 0
@@ -202,7 +202,7 @@ test('while a photo is converted the list says so, and not of the next one', asy
   list.read = async (file, onConverting) => {
     if (file.name === 'first.jpg') onConverting()
     said.push(list.batch.reading?.converting)
-    return readPhoto(file, () => undefined)
+    return checkPhoto(file, () => undefined)
   }
   await list.choose(jpeg('first.jpg'), jpeg('second.jpg'))
   expect(said).toEqual([true, false])

@@ -2,14 +2,14 @@ import { fitIntoBatch, uploadLimits } from '../../../domain/upload.ts'
 import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
 import { changed, type Effect, type Stamp, type Step, unchanged } from './batchEvents.ts'
 import { type Batch, isLost, type Reading, type Refusal, type UploadItem } from './batchState.ts'
-import type { ReadPhoto } from './readPhoto.ts'
+import type { CheckedPhoto } from './checkPhoto.ts'
 
 /*
  * Chosen files join a batch one after the other: each is read, then judged against the batch as it
  * is at that moment, so that two quick choices can't pass the limits together.
  */
 
-type SoundPhoto = Extract<ReadPhoto, { kind: 'sound' }>
+type SoundPhoto = Extract<CheckedPhoto, { kind: 'sound' }>
 
 /** Files that the owner has chosen are to be read. */
 export function choose(batch: Batch, files: readonly File[], { id }: Stamp): Step {
@@ -44,7 +44,7 @@ export function rename(batch: Batch, refusalIds: readonly string[], stamp: Stamp
 }
 
 /** The file that was being read joins the batch, or is refused. */
-export function takeRead(batch: Batch, id: string, photo: ReadPhoto, stamp: Stamp): Step {
+export function takeRead(batch: Batch, id: string, photo: CheckedPhoto, stamp: Stamp): Step {
   const [current] = batch.reading?.files ?? []
   if (current?.id !== id) return unchanged(batch) // forgotten meanwhile
   if (photo.kind === 'refused') return endReading(batch, { ...photo, id })

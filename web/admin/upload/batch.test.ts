@@ -4,7 +4,7 @@ import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { hashOf, photoFile } from '../../../tests/support/uploadWorld.ts'
 
 /*
- * One story each; `runUploads.test.ts` tries whatever else may happen.
+ * One story each; `uploadStore.test.ts` tries whatever else may happen.
  */
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -12,10 +12,10 @@ import {
   type Batch,
   firstRetryDelay,
   isLost,
+  isSaved,
   projectState,
   receiptOf,
   toSend,
-  type UploadItem,
 } from './batchState.ts'
 import {
   discardNothingSaved,
@@ -28,15 +28,8 @@ import {
 } from './discards.ts'
 import type { UploadTarget } from './draft.ts'
 import { keepChanges, makeRoom, noteKept, noteLate, open } from './keepBatch.ts'
-import {
-  advance,
-  hold,
-  loseRole,
-  noteProgress,
-  resume,
-  retryLater,
-  takeOutcome,
-} from './uploader.ts'
+import { advance, hold, resume } from './sendPhotos.ts'
+import { loseRole, noteProgress, retryLater, takeOutcome } from './takeOutcome.ts'
 import { chooseAgain } from './uploadLabels.ts'
 
 /*
@@ -231,8 +224,4 @@ function wake(batch: Batch): Step {
 
 function isHeld({ phase }: Batch): boolean {
   return phase === 'paused' || phase === 'offline'
-}
-
-function isSaved({ state }: UploadItem): boolean {
-  return state === 'saved'
 }

@@ -2,8 +2,8 @@ import type { ProjectForm } from '../../../domain/project.ts'
 import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
 import type { PhotoToSend, UploadOutcome } from '../../firebase/uploadPhoto.ts'
 import type { Batch, Discard, Refusal, RestoredDraft } from './batchState.ts'
+import type { CheckedPhoto } from './checkPhoto.ts'
 import type { UploadTarget } from './draft.ts'
-import type { ReadPhoto } from './readPhoto.ts'
 import type { NoAnswer } from './uploadPorts.ts'
 
 type EventFields = {
@@ -26,7 +26,7 @@ type EventFields = {
   /** The photos of these ids are kept by now. */
   kept: { ids: readonly string[]; noRoom: boolean }
   converting: { id: string }
-  read: { id: string; photo: ReadPhoto }
+  read: { id: string; photo: CheckedPhoto }
   lookedUp: {
     id: string
     hashes: readonly string[]

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '../../../domain/project.ts'
+import type { PhotoProblem } from './checkPhoto.ts'
 import type { DiscardRecord, Draft, Duplicate, StoredItem, UploadTarget } from './draft.ts'
-import type { PhotoProblem } from './readPhoto.ts'
 import type { TransferSample } from './transferRate.ts'
 
 export type UploadItem = StoredItem & {
@@ -157,7 +157,7 @@ export function projectState(
   items: readonly UploadItem[],
   earlierTarget: UploadTarget | null,
 ): Batch['project'] {
-  if (items.some(({ state }) => state === 'saved')) return 'created'
+  if (items.some(isSaved)) return 'created'
   return earlierTarget ? 'tried' : 'unknown'
 }
 
@@ -174,7 +174,7 @@ export function batchProgress(items: readonly UploadItem[]) {
   return {
     storedBytes: sum(({ bytes, progress }) => bytes * progress),
     totalBytes: sum(({ bytes }) => bytes),
-    saved: sent.filter(({ state }) => state === 'saved').length,
+    saved: sent.filter(isSaved).length,
     failed: sent.filter(({ state }) => state === 'failed').length,
     total: sent.length,
   }
@@ -185,9 +185,7 @@ export function receiptOf(items: readonly UploadItem[], target: UploadTarget): R
   return {
     projectId: target.projectId,
     title: target.title,
-    saved: items
-      .filter(({ state }) => state === 'saved')
-      .map(({ imageId, filename }) => ({ imageId, filename })),
+    saved: items.filter(isSaved).map(({ imageId, filename }) => ({ imageId, filename })),
     known: items.flatMap(({ id, filename, duplicate }) =>
       duplicate ? [{ id, filename, duplicate }] : [],
     ),
@@ -195,4 +193,22 @@ export function receiptOf(items: readonly UploadItem[], target: UploadTarget): R
       .filter(({ state }) => state === 'failed')
       .map(({ id, filename, reason }) => ({ id, filename, reason: reason ?? '' })),
   }
+}
+
+/** A batch in which one item has changed. */
+export function changeItem(batch: Batch, id: string, changes: Partial<UploadItem>): Batch {
+  const items = batch.items.map((item) => (item.id === id ? { ...item, ...changes } : item))
+  return { ...batch, items }
+}
+
+export function isUploading({ state }: UploadItem): boolean {
+  return state === 'uploading'
+}
+
+export function isWaiting({ state }: UploadItem): boolean {
+  return state === 'waiting'
+}
+
+export function isSaved({ state }: UploadItem): boolean {
+  return state === 'saved'
 }

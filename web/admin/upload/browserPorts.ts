@@ -1,9 +1,9 @@
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import type { Refusal } from './batchState.ts'
+import { checkPhoto, refusalText } from './checkPhoto.ts'
 import { clearDrafts, draftStorage, listDrafts } from './draftStorage.ts'
-import { readPhoto, refusalText } from './readPhoto.ts'
-import type { BrowserPorts } from './runUploads.ts'
 import { uploadServer } from './uploadServer.ts'
+import type { BrowserPorts } from './uploadStore.ts'
 
 /** What the tabs of this browser tell each other: that somebody signs out, and what is to go. */
 const tabs = new BroadcastChannel('uploads')
@@ -11,7 +11,7 @@ const tabs = new BroadcastChannel('uploads')
 /** The world of the uploads: Firebase and this browser. */
 export const browserPorts: BrowserPorts = {
   server: uploadServer,
-  readPhoto,
+  checkPhoto,
   draftStorage,
   listDrafts,
   clearDrafts,

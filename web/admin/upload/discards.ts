@@ -3,6 +3,7 @@ import {
   type Batch,
   type Discard,
   emptyBatch,
+  isSaved,
   type Receipt,
   receiptOf,
   type UploadItem,
@@ -22,7 +23,7 @@ export function startAnew(batch: Batch, receipt: Receipt | null): Batch {
 /** Gives up all that is not saved; the receipt tells of the rest. */
 export function giveUp(batch: Batch, stamp: Stamp): Step {
   const { items, target, asked } = batch
-  const saved = items.filter(({ state }) => state === 'saved')
+  const saved = items.filter(isSaved)
   const begun = items.filter(({ state, tried }) => tried && state !== 'saved')
   const underWay = items.filter(({ state }) => state === 'uploading').map(({ id }) => id)
   const isCreating = asked?.step === 'createProject'

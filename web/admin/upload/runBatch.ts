@@ -20,7 +20,7 @@ export type RunningBatch = {
 
 /** Runs a batch against the world that it is given. It goes on whatever is on the screen. */
 export function runBatch(ports: UploadPorts, drafts: DraftStorage): RunningBatch {
-  const { clock, network, newId, readPhoto, server, toasts } = ports
+  const { clock, network, newId, checkPhoto, server, toasts } = ports
   let batch: Batch = { ...emptyBatch, online: network.isOnline() }
   const listeners = new Set<() => void>()
   const sendings = new Map<string, Sending>()
@@ -52,7 +52,7 @@ export function runBatch(ports: UploadPorts, drafts: DraftStorage): RunningBatch
     open: () => open(),
     keep: () => writer.schedule(),
     read: async ({ id, file }) => {
-      const photo = await readPhoto(file, () => tell({ kind: 'converting', id }))
+      const photo = await checkPhoto(file, () => tell({ kind: 'converting', id }))
       tell({ kind: 'read', id, photo })
     },
     lookUp: async ({ id, hashes }) =>

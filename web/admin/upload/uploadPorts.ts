@@ -2,8 +2,8 @@ import type { ProjectForm } from '../../../domain/project.ts'
 import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
 import type { PhotoToSend, Sending } from '../../firebase/uploadPhoto.ts'
 import type { Discard, Refusal, RestoredDraft, UploadItem } from './batchState.ts'
+import type { CheckedPhoto } from './checkPhoto.ts'
 import type { Draft } from './draft.ts'
-import type { ReadPhoto } from './readPhoto.ts'
 
 /** `interrupted`: the same may be asked again. `roleGone`: this person is no administrator any more. */
 export type NoAnswer = 'interrupted' | 'roleGone' | 'failed'
@@ -54,7 +54,7 @@ export type UploadToasts = {
 /** All that a batch needs of the world around it. */
 export type UploadPorts = {
   server: UploadServer
-  readPhoto: (file: File, onConvert: () => void) => Promise<ReadPhoto>
+  checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>
   clock: Clock
   network: Network
   toasts: UploadToasts

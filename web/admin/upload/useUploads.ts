@@ -3,10 +3,10 @@ import { useAuth } from 'reactfire'
 import type { Tell } from './batchEvents.ts'
 import type { Batch } from './batchState.ts'
 import { browserPorts } from './browserPorts.ts'
-import { runUploads, type Upload, type UploadKey } from './runUploads.ts'
+import { createUploadStore, type Upload, type UploadKey } from './uploadStore.ts'
 
 /** The uploads of this page. */
-export const uploads = runUploads(browserPorts)
+export const uploads = createUploadStore(browserPorts)
 
 /**
  * The photos on their way into one project: a new one, or one that exists. The batch is the same for

@@ -1,4 +1,8 @@
-import type { OperationOutcome, SyncChunk, SyncOperation } from '../../../../domain/sync.ts'
+import type {
+  OperationOutcome,
+  SyncChunk,
+  SyncOperation,
+} from '../../../../domain/syncOperation.ts'
 import { recordHeartbeat } from './continueRun.ts'
 import type { RunProgress } from './run.ts'
 import type { Lease, RunPorts } from './syncPorts.ts'

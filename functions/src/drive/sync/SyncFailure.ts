@@ -1,4 +1,4 @@
-import type { DriveFolderKey } from '../../../../domain/sync.ts'
+import type { DriveFolderKey } from '../../../../domain/driveFolders.ts'
 import type { SyncRunFailure } from '../../../../domain/syncReasons.ts'
 import { DriveError } from '../driveTypes.ts'
 

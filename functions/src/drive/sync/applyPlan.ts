@@ -1,5 +1,9 @@
 import PQueue from 'p-queue'
-import type { OperationOutcome, SyncChunk, SyncOperation } from '../../../../domain/sync.ts'
+import type {
+  OperationOutcome,
+  SyncChunk,
+  SyncOperation,
+} from '../../../../domain/syncOperation.ts'
 import { DriveError } from '../driveTypes.ts'
 import { archivePhoto } from './archivePhoto.ts'
 import type { Heartbeat } from './Heartbeat.ts'

@@ -1,8 +1,5 @@
-import {
-  driveDocumentId,
-  type OperationOutcome,
-  type SyncOperation,
-} from '../../../../domain/sync.ts'
+import { driveDocumentId } from '../../../../domain/driveFolders.ts'
+import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { findEvidence } from './findEvidence.ts'
 import { isInTrash, isLive } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'

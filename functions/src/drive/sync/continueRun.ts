@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { SyncChunk } from '../../../../domain/sync.ts'
+import type { SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { PlanFacts } from './describePlan.ts'
 import {
   handOverMs,

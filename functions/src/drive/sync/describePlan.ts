@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
+import { type DriveSettings, driveDocumentId, rootIdsOf } from '../../../../domain/driveFolders.ts'
+import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import {
   type AskReason,
-  type DriveSettings,
-  driveDocumentId,
   isMany,
-  type OperationOutcome,
-  rootIdsOf,
   type SyncCounts,
-  type SyncOperation,
   type SyncPlan,
-} from '../../../../domain/sync.ts'
+} from '../../../../domain/syncRun.ts'
 import { type Gallery, isLive } from './gallery.ts'
 import { isWork } from './planSync.ts'
 

@@ -1,4 +1,5 @@
-import type { SyncChunk, SyncState } from '../../../../domain/sync.ts'
+import type { SyncChunk } from '../../../../domain/syncOperation.ts'
+import type { SyncState } from '../../../../domain/syncRun.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
 import { finishRun, handOver, readOwnRun, savePlan } from './continueRun.ts'

@@ -1,10 +1,6 @@
 import PQueue from 'p-queue'
-import {
-  type DriveSettings,
-  driveFolderKeys,
-  type RemovalEvidence,
-  rootIdsOf,
-} from '../../../../domain/sync.ts'
+import { type DriveSettings, driveFolderKeys, rootIdsOf } from '../../../../domain/driveFolders.ts'
+import type { RemovalEvidence } from '../../../../domain/syncOperation.ts'
 import { type DriveClient, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { assertRoot } from './readLibrary.ts'
 

@@ -3,7 +3,7 @@ import {
   driveDocumentId,
   driveFolderKeys,
   driveFolders,
-} from '../../../../domain/sync.ts'
+} from '../../../../domain/driveFolders.ts'
 import type { Missing } from './findEvidence.ts'
 import { type FileBase, type Gallery, isLive } from './gallery.ts'
 import type { Library } from './library.ts'

@@ -4,12 +4,9 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore'
-import {
-  type DriveSettings,
-  driveSettingsSchema,
-  syncChunkSchema,
-  syncRunSchema,
-} from '../../../../domain/sync.ts'
+import { type DriveSettings, driveSettingsSchema } from '../../../../domain/driveFolders.ts'
+import { syncChunkSchema } from '../../../../domain/syncOperation.ts'
+import { syncRunSchema } from '../../../../domain/syncRun.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { assertLease } from './continueRun.ts'
 import { type LeaseRecord, leaseSchema, noLease, type Run } from './run.ts'

@@ -4,12 +4,11 @@ import {
   type DriveFolderKey,
   type DriveSettings,
   driveFolderKeys,
-  failuresOf,
   rootIdsOf,
-  type SyncMode,
-} from '../../../../domain/sync.ts'
+} from '../../../../domain/driveFolders.ts'
 import type { SyncAnswer, SyncRequest } from '../../../../domain/syncCalls.ts'
 import type { FolderProblem } from '../../../../domain/syncReasons.ts'
+import { failuresOf, type SyncMode } from '../../../../domain/syncRun.ts'
 import type { Caller } from '../../adminCall.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'

@@ -1,4 +1,4 @@
-import { type DriveFolderKey, driveFolders } from '../../../../domain/sync.ts'
+import { type DriveFolderKey, driveFolders } from '../../../../domain/driveFolders.ts'
 import type { SkipReason, SyncFileFailure } from '../../../../domain/syncReasons.ts'
 import type { DriveFile } from '../driveTypes.ts'
 import { showName } from './showName.ts'

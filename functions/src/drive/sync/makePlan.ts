@@ -1,4 +1,5 @@
-import { driveDocumentId, type SyncChunk, type SyncOperation } from '../../../../domain/sync.ts'
+import { driveDocumentId } from '../../../../domain/driveFolders.ts'
+import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
 import { findEvidence } from './findEvidence.ts'

@@ -1,10 +1,6 @@
+import { driveDocumentId, driveFolders } from '../../../../domain/driveFolders.ts'
 import { maxSortOrder } from '../../../../domain/image.ts'
-import {
-  driveDocumentId,
-  driveFolders,
-  type RemovalEvidence,
-  type SyncOperation,
-} from '../../../../domain/sync.ts'
+import type { RemovalEvidence, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { findMissing } from './findMissing.ts'
 import { type Gallery, isInTrash } from './gallery.ts'

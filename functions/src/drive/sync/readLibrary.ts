@@ -7,7 +7,7 @@ import {
   driveFolders,
   driveIdSchema,
   rootIdsOf,
-} from '../../../../domain/sync.ts'
+} from '../../../../domain/driveFolders.ts'
 import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
 import {

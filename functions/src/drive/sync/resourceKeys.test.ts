@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driveFolders } from '../../../../domain/sync.ts'
+import { driveFolders } from '../../../../domain/driveFolders.ts'
 import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
 import {
   expectInSync,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SyncRun } from '../../../../domain/sync.ts'
+import type { SyncRun } from '../../../../domain/syncRun.ts'
 
 export type Run = SyncRun
 

@@ -1,4 +1,4 @@
-import { driveDocumentId } from '../../../../domain/sync.ts'
+import { driveDocumentId } from '../../../../domain/driveFolders.ts'
 import type { Gallery } from './gallery.ts'
 import { type LeftAlone, type Library, type LibraryPhoto, placeOf } from './library.ts'
 import { showName } from './showName.ts'

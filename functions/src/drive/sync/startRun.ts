@@ -1,10 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import {
-  type DriveSettings,
-  driveFolderKeys,
-  planMinutes,
-  type SyncMode,
-} from '../../../../domain/sync.ts'
+import { type DriveSettings, driveFolderKeys } from '../../../../domain/driveFolders.ts'
+import { planMinutes, type SyncMode } from '../../../../domain/syncRun.ts'
 import { type LeaseRecord, leaseMs, type Run, type RunFailure } from './run.ts'
 import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
 

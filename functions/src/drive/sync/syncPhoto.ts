@@ -1,11 +1,8 @@
 import pRetry from 'p-retry'
+import { driveDocumentId } from '../../../../domain/driveFolders.ts'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
-import {
-  driveDocumentId,
-  type OperationOutcome,
-  type SyncOperation,
-} from '../../../../domain/sync.ts'
+import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError, type DriveFile } from '../driveTypes.ts'
 import { isInTrash } from './gallery.ts'

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { Image, newImageSchema } from '../../../../domain/image.ts'
 import type { Project } from '../../../../domain/project.ts'
-import type { DriveContent, DriveSettings, SyncChunk } from '../../../../domain/sync.ts'
+import type { DriveContent, SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { FileBase, FolderBase, Gallery, GalleryImage, GalleryProject } from './gallery.ts'
 import type { LeaseRecord, Run } from './run.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { driveFolderKeys, failuresOf } from '../../../../domain/sync.ts'
+import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
+import { failuresOf } from '../../../../domain/syncRun.ts'
 import { fileResource } from '../../../../scripts/fakeDrive/fileResource.ts'
 import {
   expectInSync,

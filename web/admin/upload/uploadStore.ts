@@ -28,10 +28,10 @@ export type BrowserPorts = UploadPorts & {
 /** How long signing out waits for the server to forget what had been begun, in milliseconds. */
 const discardLimit = 5000
 
-export type Uploads = ReturnType<typeof runUploads>
+export type Uploads = ReturnType<typeof createUploadStore>
 
 /** The uploads of a page. They go on whatever is on the screen, so no component holds them. */
-export function runUploads(ports: BrowserPorts) {
+export function createUploadStore(ports: BrowserPorts) {
   const running = new Map<string, { uid: string; key: UploadKey; run: RunningBatch }>()
   const listeners = new Set<() => void>()
   let snapshot: readonly Upload[] = []

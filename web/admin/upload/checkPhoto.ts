@@ -32,7 +32,9 @@ type Refused = {
   advice?: string | undefined
 }
 
-export type ReadPhoto = { kind: 'sound'; file: File; hash: string; preview: Blob | null } | Refused
+export type CheckedPhoto =
+  | { kind: 'sound'; file: File; hash: string; preview: Blob | null }
+  | Refused
 
 /** The sentence for each reason to refuse a file. */
 const refusalMessages = {
@@ -55,7 +57,7 @@ export function refusalText({ problem, advice }: Pick<Refused, 'problem' | 'advi
  * so that a batch never lies in memory as a whole.
  * @param onConvert called where a file has to be made smaller, which takes a while
  */
-export async function readPhoto(chosen: File, onConvert: () => void): Promise<ReadPhoto> {
+export async function checkPhoto(chosen: File, onConvert: () => void): Promise<CheckedPhoto> {
   const head = await readBytes(chosen.slice(0, signatureBytes))
   if (!head) return refused(chosen, 'unreadable')
   const format = sniffFormat(head, chosen.name)
@@ -72,7 +74,7 @@ async function readLarge(
   chosen: File,
   format: PhotoFormat,
   onConvert: () => void,
-): Promise<ReadPhoto> {
+): Promise<CheckedPhoto> {
   onConvert()
   // The first frame of an animation is all that would be left.
   const jpeg = format === 'gif' ? null : await shrinkPhoto(chosen, format === 'heic')
@@ -84,7 +86,7 @@ async function readLarge(
   )
 }
 
-async function readFitting(file: File, format: PhotoFormat): Promise<ReadPhoto> {
+async function readFitting(file: File, format: PhotoFormat): Promise<CheckedPhoto> {
   const problem = findFileProblem(file)
   if (problem) return refused(file, problem)
   const bytes = await readBytes(file)

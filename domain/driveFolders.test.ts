@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderIdIn, isMany, resourceKeyIn } from './sync.ts'
+import { folderIdIn, resourceKeyIn } from './driveFolders.ts'
 
 test('a folder’s id is found in whatever a person copies from Drive', () => {
   const id = '1AbC-dEf_9'
@@ -29,13 +29,4 @@ test('the key of a folder that is shared by its link is found in that link', () 
   ]) {
     expect(resourceKeyIn(text)).toBe(null)
   }
-})
-
-test('a fifth of what is shown is many, in a small gallery too', () => {
-  expect(isMany(2, 12)).toBe(false)
-  expect(isMany(3, 12)).toBe(true)
-  expect(isMany(9, 48)).toBe(false)
-  expect(isMany(10, 48)).toBe(true)
-  expect(isMany(20, 100)).toBe(false)
-  expect(isMany(21, 100)).toBe(true)
 })

@@ -1,18 +1,19 @@
-import type { PhotoToSend, UploadOutcome } from '../../firebase/uploadPhoto.ts'
+import type { PhotoToSend } from '../../firebase/uploadPhoto.ts'
 import { isToBeLookedUp } from './addFiles.ts'
 import { andThen, changed, type Effect, type Stamp, type Step, unchanged } from './batchEvents.ts'
 import {
   type Batch,
-  batchProgress,
-  firstRetryDelay,
+  changeItem,
+  isSaved,
+  isUploading,
+  isWaiting,
   receiptOf,
   type UploadItem,
 } from './batchState.ts'
 import { discardNothingSaved, startAnew } from './discards.ts'
 import type { UploadTarget } from './draft.ts'
 import { placeInOrder } from './placeInOrder.ts'
-import { addSample, speedOf } from './transferRate.ts'
-import { failureReasons, noAnswer } from './uploadLabels.ts'
+import { speedOf } from './transferRate.ts'
 
 /** Photos on their way at one time: more would share one phone's uplink without being sooner done. */
 const parallelUploads = 3
@@ -22,12 +23,6 @@ const parallelUploads = 3
  * that are on their way is then one photo's part at most.
  */
 const longUpload = 10
-
-/** Between two attempts, in milliseconds: doubled each time, up to this. */
-const longestRetryDelay = 30_000
-
-/** A photo that got no answer this often, while the browser thinks it is online, has failed. */
-const attemptLimit = 8
 
 /** Does what is next on the way of an upload, if anything can be done now. */
 export function advance(batch: Batch, stamp: Stamp): Step {
@@ -97,7 +92,7 @@ function sendNext(batch: Batch, target: UploadTarget): Step {
 /** How many photos may be on their way at one time: one, until the line is known to be fast. */
 function lanesFor({ items, samples }: Batch, { bytes }: UploadItem): number {
   const speed = speedOf(samples)
-  if (speed === null) return items.some(({ state }) => state === 'saved') ? parallelUploads : 1
+  if (speed === null) return items.some(isSaved) ? parallelUploads : 1
   return bytes / speed > longUpload ? 1 : parallelUploads
 }
 
@@ -130,69 +125,6 @@ export function resume(batch: Batch): Step {
   return { batch: { ...batch, phase: 'running' }, effects: [{ kind: 'resume' }] }
 }
 
-/** Holds, and goes on by itself: when the browser is online again, or after a while. */
-export function retryLater(batch: Batch): Step {
-  if (batch.phase !== 'running') return unchanged(batch)
-  const { retryDelay } = batch
-  return andThen(hold(batch, 'offline'), (held) => ({
-    batch: { ...held, retryDelay: Math.min(2 * retryDelay, longestRetryDelay) },
-    effects: [{ kind: 'wakeAfter', milliseconds: retryDelay }],
-  }))
-}
-
-/** Sends nothing more: the server refuses this person, and not a photo. */
-export function loseRole(batch: Batch): Step {
-  return { batch: { ...batch, roleGone: true }, effects: [{ kind: 'cancel' }] }
-}
-
-export function noteProgress(batch: Batch, id: string, share: number, { at }: Stamp): Step {
-  const isOnItsWay = batch.items.some((item) => item.id === id && isUploading(item))
-  if (!isOnItsWay) return unchanged(batch)
-  const next = changeItem(batch, id, { progress: share })
-  const bytes = batchProgress(next.items).storedBytes
-  return changed(next, { samples: addSample(batch.samples, { at, bytes }) })
-}
-
-/** What came of a photo that was sent. */
-export function takeOutcome(batch: Batch, id: string, outcome: UploadOutcome, stamp: Stamp): Step {
-  const item = batch.items.find((other) => other.id === id)
-  if (!item || !isUploading(item)) return unchanged(batch)
-  switch (outcome.kind) {
-    case 'saved': {
-      const saved = { state: 'saved', progress: 1, attempts: 0 } as const
-      return changed(changeItem(batch, id, saved), { retryDelay: firstRetryDelay })
-    }
-    case 'canceled':
-      return unchanged(changeItem(batch, id, { state: 'waiting', progress: 0 }))
-    case 'roleGone':
-      return loseRole(changeItem(batch, id, { state: 'waiting', progress: 0 }))
-    case 'interrupted': {
-      const attempts = item.attempts + 1
-      if (attempts >= attemptLimit && batch.online) return fail(batch, item, noAnswer)
-      return retryLater(changeItem(batch, id, { state: 'waiting', progress: 0, attempts }))
-    }
-    case 'failed': {
-      // What was discarded must not come back under the same name, should a late answer arrive.
-      const anew = { imageId: stamp.id, timestamp: stamp.at, tried: false }
-      const reason = failureReasons[outcome.failure]
-      return fail(batch, item, reason, outcome.discarded ? anew : {})
-    }
-  }
-}
-
-function fail(
-  batch: Batch,
-  { id, filename }: UploadItem,
-  reason: string,
-  identity: Partial<UploadItem> = {},
-): Step {
-  const failed = { ...identity, state: 'failed', reason, progress: 0, attempts: 0 } as const
-  return {
-    batch: changeItem(batch, id, failed),
-    effects: [{ kind: 'toast', tone: 'failure', message: `Failed to upload ${filename}` }],
-  }
-}
-
 /** Nothing waits any more: sums up what came of it. */
 function finish(batch: Batch): Step {
   const { target } = batch
@@ -209,20 +141,6 @@ function finish(batch: Batch): Step {
   return { batch: { ...startAnew(batch, receipt), refusals }, effects: [told] }
 }
 
-/** A batch in which one item has changed. */
-function changeItem(batch: Batch, id: string, changes: Partial<UploadItem>): Batch {
-  const items = batch.items.map((item) => (item.id === id ? { ...item, ...changes } : item))
-  return { ...batch, items }
-}
-
 function isSending({ items }: Batch): boolean {
   return items.some(isUploading)
-}
-
-function isUploading({ state }: UploadItem): boolean {
-  return state === 'uploading'
-}
-
-function isWaiting({ state }: UploadItem): boolean {
-  return state === 'waiting'
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Category } from './project.ts'
+
+/** The three top-level folders, each the home of one category. */
+export const driveFolders = {
+  interior: 'Interior',
+  exterior: 'Exterior',
+  cabinet: 'Cabinet',
+} as const satisfies Record<string, Category>
+export type DriveFolderKey = keyof typeof driveFolders
+export const driveFolderKeys = Object.keys(driveFolders) as [DriveFolderKey, ...DriveFolderKey[]]
+
+/** The id of a file or folder in Drive: it becomes part of document ids and storage paths. */
+export const driveIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,120}$/)
+
+/** The second half of some links: who has a file by its link alone must show it (`0-wDlm…`). */
+export const resourceKeySchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
+
+/** `settings/google_drive_sync` as stored: the ids of the three folders. */
+export const driveSettingsSchema = z.object({
+  interior: driveIdSchema,
+  exterior: driveIdSchema,
+  cabinet: driveIdSchema,
+  /** By folder id, for those whose links had one. */
+  resource_keys: z.record(driveIdSchema, resourceKeySchema).optional(),
+})
+export type DriveSettings = z.infer<typeof driveSettingsSchema>
+
+/** The ids of the three folders. */
+export function rootIdsOf(settings: DriveSettings): string[] {
+  return driveFolderKeys.map((key) => settings[key])
+}
+
+/** Id of the project or image document of a Drive folder or file. */
+export function driveDocumentId(driveId: string): string {
+  return `drv_${driveId}`
+}
+
+/** True for the document of what came from Drive. */
+export function isFromDrive(documentId: string): boolean {
+  return documentId.startsWith(driveDocumentId(''))
+}
+
+/** The Drive id in what a person pasted, a link to a folder or the id itself; null if neither. */
+export function folderIdIn(text: string): string | null {
+  const id = /\/folders\/([^/?#]+)/.exec(text)?.[1] ?? /[?&]id=([^&#]+)/.exec(text)?.[1]
+  return driveIdSchema.safeParse(id ?? text.trim()).data ?? null
+}
+
+/** The resource key in a link to a folder, or null. */
+export function resourceKeyIn(text: string): string | null {
+  return resourceKeySchema.safeParse(/[?&]resourcekey=([^&#]+)/i.exec(text)?.[1]).data ?? null
+}
+
+/** Where a person sees a Drive file or folder. */
+export function driveLink(driveId: string): string {
+  return `https://drive.google.com/open?id=${driveId}`
+}

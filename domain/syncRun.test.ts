@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isMany } from './syncRun.ts'
+
+test('a fifth of what is shown is many, in a small gallery too', () => {
+  expect(isMany(2, 12)).toBe(false)
+  expect(isMany(3, 12)).toBe(true)
+  expect(isMany(9, 48)).toBe(false)
+  expect(isMany(10, 48)).toBe(true)
+  expect(isMany(20, 100)).toBe(false)
+  expect(isMany(21, 100)).toBe(true)
+})
