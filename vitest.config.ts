@@ -38,6 +38,7 @@ function emulatorProject(
 export default defineConfig({
   test: {
     teardownTimeout: 20_000,
+    tags: [{ name: 'deep', description: 'Takes long: not part of npm test, but of test:deep.' }],
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@ import './globalOptions.ts'
 
 import { daily, sync, watchdog, work } from './drive/drive.ts'
 import { nightly } from './maintenance/maintenance.ts'
-import { missingAsset, projects, redirectCapitals } from './pages/pages.ts'
+import { projects, redirectCapitals } from './pages/pages.ts'
 import { discard } from './photos/discard.ts'
 import { makeVariants } from './photos/makeVariants.ts'
 import { move } from './photos/move.ts'
@@ -37,8 +37,8 @@ export const google = { drive: { sync } }
 /** `roles-syncClaim`, `roles-beforeUserCreated` */
 export const roles = { syncClaim, beforeUserCreated }
 
-/** `pages-projects`, `pages-redirectCapitals`, `pages-missingAsset` */
-export const pages = { projects, redirectCapitals, missingAsset }
+/** `pages-projects`, `pages-redirectCapitals` */
+export const pages = { projects, redirectCapitals }
 
 /** `maintenance-nightly` */
 export const maintenance = { nightly }

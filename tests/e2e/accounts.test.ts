@@ -83,7 +83,9 @@ test('who is allowed opens an account, is told to check the e-mail, and only onc
   await Promise.all([first.context.close(), second.context.close()])
 })
 
-test('a verification e-mail that could not be sent is told, and sent again', async () => {
+test('a verification e-mail that could not be sent is told, and sent again', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openPage(browser, phone)
   const email = await allowedAddress()
   const sendsMail = (url: URL) => url.pathname.endsWith('accounts:sendOobCode')
@@ -105,7 +107,7 @@ test('a verification e-mail that could not be sent is told, and sent again', asy
   await context.close()
 })
 
-test('what is too long is said at its field, where the cursor goes', async () => {
+test('what is too long is said at its field, where the cursor goes', { tags: 'deep' }, async () => {
   const { page, context } = await openPage(browser, phone)
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
@@ -122,7 +124,9 @@ test('what is too long is said at its field, where the cursor goes', async () =>
   await context.close()
 })
 
-test('what else the server says of an account is shown as it says it, and never as a bare "Error"', async () => {
+test('what else the server says of an account is shown as it says it, and never as a bare "Error"', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openPage(browser, phone)
   const answers = {
     'WEAK_PASSWORD : Password should contain a digit': 'Password should contain a digit',
@@ -149,7 +153,9 @@ test('what else the server says of an account is shown as it says it, and never 
   await context.close()
 })
 
-test('a password that is shown is not turned into words by the phone', async () => {
+test('a password that is shown is not turned into words by the phone', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openPage(browser, phone)
   await page.goto('/auth')
   const password = page.getByLabel(/^Password/)
@@ -161,7 +167,9 @@ test('a password that is shown is not turned into words by the phone', async () 
   await context.close()
 })
 
-test('permissions that cannot be checked let nobody in, say so, and are checked again', async () => {
+test('permissions that cannot be checked let nobody in, say so, and are checked again', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openPage(browser, phone)
   await signInOnPage(page, await createAccount('admin'))
   const isToken = (url: URL) => url.pathname.endsWith('/v1/token')

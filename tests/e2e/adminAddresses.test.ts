@@ -78,7 +78,7 @@ test('sign-in brings a person back to exactly where they were', async () => {
   await context.close()
 })
 
-test('what is in the trash and what is no address say so', async () => {
+test('what is in the trash and what is no address say so', { tags: 'deep' }, async () => {
   const project = await storeProject({ title: 'In the trash by now' }, [{}])
   await trashProject(project)
   const { page, context } = await openPage(browser, phone)

@@ -24,7 +24,7 @@ test('a signed-in admin finds the Admin Panel in the bar and in the menu, until 
   await context.close()
 })
 
-test('somebody signed in without the role sees no link', async () => {
+test('somebody signed in without the role sees no link', { tags: 'deep' }, async () => {
   const { page, context } = await openPage(browser, desktop)
   const { email, password } = await createAccount('stranger')
   await page.goto('/auth')
@@ -62,7 +62,9 @@ test('where nobody signed in, no Auth code is downloaded; a forged mark finds ou
   await context.close()
 })
 
-test('a check that cannot be made is logged and leaves the page as it is', async () => {
+test('a check that cannot be made is logged and leaves the page as it is', {
+  tags: 'deep',
+}, async () => {
   const { page, context, complaints } = await openPage(browser, desktop)
   const known = new Set<string>()
   page.on('request', (request) => known.add(request.url()))

@@ -19,7 +19,9 @@ const stored = async ({ id }: StoredProject) =>
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' })
 
-test('Back closes the dialog, a reload keeps it open, and the list is where it was', async () => {
+test('Back closes the dialog, a reload keeps it open, and the list is where it was', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({ title: 'Back and reload' }, [{}])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
   await page.goBack()
@@ -62,7 +64,7 @@ test('Back and a closed tab ask before they lose what was typed', async () => {
   await context.close()
 })
 
-test('the dialog waits for what is on its way, and then closes', async () => {
+test('the dialog waits for what is on its way, and then closes', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}])
   const [photo = ''] = project.photoIds
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
@@ -76,7 +78,9 @@ test('the dialog waits for what is on its way, and then closes', async () => {
   await context.close()
 })
 
-test('where the network fails it, the dialog stays with what was typed', async () => {
+test('where the network fails it, the dialog stays with what was typed', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
   await refuseChanges(page)
@@ -89,7 +93,9 @@ test('where the network fails it, the dialog stays with what was typed', async (
   await context.close()
 })
 
-test('saving the details does not give up an alt text that is not saved', async () => {
+test('saving the details does not give up an alt text that is not saved', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}])
   const { page, context, dialog } = await openEditDialog(browser, project)
   await refuseChanges(page, '/project_images/')
@@ -112,7 +118,9 @@ test('saving the details does not give up an alt text that is not saved', async 
   await context.close()
 })
 
-test('one alt text for all is not lost by closing, nor by a failure', async () => {
+test('one alt text for all is not lost by closing, nor by a failure', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
   await refuseChanges(page, '/project_images/')

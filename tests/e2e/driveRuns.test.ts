@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, test } from 'vitest'

@@ -136,7 +136,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   await expect(run.getByText('1 done')).toBeVisible()
 })
 
-test('a sync that Drive refuses as a whole says why', async () => {
+test('a sync that Drive refuses as a whole says why', { tags: 'deep' }, async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   drive.fail({ does: 'refuse', on: 'list', status: 403, reason: 'accessNotConfigured' })
   const { page } = await openTab()
@@ -147,7 +147,7 @@ test('a sync that Drive refuses as a whole says why', async () => {
   ).toBeVisible()
 })
 
-test('whoever started a sync can cancel it while it runs', async () => {
+test('whoever started a sync can cancel it while it runs', { tags: 'deep' }, async () => {
   const { page, run } = await startEndlessSync()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeFocused()
   // Looked for by the page at each frame: the run notices at its next sign of life, soon or late.
@@ -162,7 +162,9 @@ test('whoever started a sync can cancel it while it runs', async () => {
 const syncCalls = '**/google-drive-sync*'
 const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
 
-test('a sync whose answer is lost is followed to its end; one that was never begun has failed', async () => {
+test('a sync whose answer is lost is followed to its end; one that was never begun has failed', {
+  tags: 'deep',
+}, async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   const { page } = await openTab()
   await page.route(syncCalls, async (route) => {
@@ -182,7 +184,9 @@ test('a sync whose answer is lost is followed to its end; one that was never beg
   await expect(page.getByText('Failed to sync gallery')).toBeVisible()
 })
 
-test('folders that cannot be loaded are asked for again, and the focus waits for them', async () => {
+test('folders that cannot be loaded are asked for again, and the focus waits for them', {
+  tags: 'deep',
+}, async () => {
   const { page } = await openTab()
   await page.route(syncCalls, (route) => route.abort())
   await page.reload()
@@ -196,7 +200,9 @@ test('folders that cannot be loaded are asked for again, and the focus waits for
   await expect(page.getByRole('button', { name: 'Drive folders' })).toBeFocused()
 })
 
-test('what is typed into the folders stays when they cannot be asked for again', async () => {
+test('what is typed into the folders stays when they cannot be asked for again', {
+  tags: 'deep',
+}, async () => {
   const { interior, exterior, cabinet } = await addLibrary(tree, randomUUID().slice(0, 8))
   const { page } = await openTab()
   await page.getByLabel('Interior folder').fill(interior)
@@ -226,7 +232,7 @@ test('what is typed into the folders stays when they cannot be asked for again',
   await warning.accept()
 })
 
-test('the last of a long list of files takes no focus away', async () => {
+test('the last of a long list of files takes no focus away', { tags: 'deep' }, async () => {
   const library = randomUUID().slice(0, 8)
   await storeLongRun(library, 51)
   const { page } = await openTab()
@@ -236,7 +242,9 @@ test('the last of a long list of files takes no focus away', async () => {
   await expect(run.getByRole('link', { name: `${library}-50.txt` })).toBeFocused()
 })
 
-test('a sync under way is still there after a reload, can be canceled, and goes on from there', async () => {
+test('a sync under way is still there after a reload, can be canceled, and goes on from there', {
+  tags: 'deep',
+}, async () => {
   const { page, run } = await startEndlessSync()
   await page.reload()
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()

@@ -45,7 +45,9 @@ test('an alt text that another tab saved meanwhile is not overwritten: the owner
   await there.context.close()
 })
 
-test('of two tabs that save an alt text at once, the second says so and keeps what was typed', async () => {
+test('of two tabs that save an alt text at once, the second says so and keeps what was typed', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const here = await openEditDialog(browser, project)
@@ -70,7 +72,7 @@ test('of two tabs that save an alt text at once, the second says so and keeps wh
   await there.context.close()
 })
 
-test('an order made in another tab shows without a reload', async () => {
+test('an order made in another tab shows without a reload', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}, {}])
   const here = await openEditDialog(browser, project)
   const there = await openEditDialog(browser, project)
@@ -80,7 +82,7 @@ test('an order made in another tab shows without a reload', async () => {
   await there.context.close()
 })
 
-test('an alt text that could not be saved is saved by a second try', async () => {
+test('an alt text that could not be saved is saved by a second try', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
@@ -97,7 +99,9 @@ test('an alt text that could not be saved is saved by a second try', async () =>
   await context.close()
 })
 
-test('a change that fails is taken back with a word, and what was typed stays', async () => {
+test('a change that fails is taken back with a word, and what was typed stays', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
   await refuseChanges(page)
@@ -108,7 +112,9 @@ test('a change that fails is taken back with a word, and what was typed stays', 
   await context.close()
 })
 
-test('the dialog does not close over what was typed without a question', async () => {
+test('the dialog does not close over what was typed without a question', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('Half a senten')
@@ -126,7 +132,9 @@ test('the dialog does not close over what was typed without a question', async (
   await context.close()
 })
 
-test('on a narrow phone nothing is cut off, and a thumb finds every target', async () => {
+test('on a narrow phone nothing is cut off, and a thumb finds every target', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}, { pair_id: 'pair', pair_side: 'after' }])
   const { page, context, dialog } = await openEditDialog(browser, project, {
     width: 360,

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { desktop } from '../support/browser.ts'

@@ -1,8 +1,7 @@
-import { doc, getDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
-import { adminApp, openClient, signInAs } from '../support/accounts.ts'
+import { adminApp, signInAs } from '../support/accounts.ts'
 import { loseAnswer, phone, refuseChanges, slowDown } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -64,7 +63,9 @@ test('a deleted photo comes back by an undo within ten seconds, and else lies in
   await context.close()
 })
 
-test('an undo that overtakes its deletion on a slow line shows the photo once and for all', async () => {
+test('an undo that overtakes its deletion on a slow line shows the photo once and for all', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({ title: 'Slow line' }, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
   await slowDown(page)
@@ -80,7 +81,9 @@ test('an undo that overtakes its deletion on a slow line shows the photo once an
   await context.close()
 })
 
-test('a deletion that fails says so, brings the photo back, and offers no undo', async () => {
+test('a deletion that fails says so, brings the photo back, and offers no undo', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
   await refuseChanges(page)
@@ -92,7 +95,9 @@ test('a deletion that fails says so, brings the photo back, and offers no undo',
   await context.close()
 })
 
-test('a deletion that was undone before it failed leaves the photo where it is', async () => {
+test('a deletion that was undone before it failed leaves the photo where it is', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
   const allow = await refuseChanges(page)
@@ -108,7 +113,7 @@ test('a deletion that was undone before it failed leaves the photo where it is',
   await context.close()
 })
 
-test('a change whose answer is lost is no change in another tab', async () => {
+test('a change whose answer is lost is no change in another tab', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
   await loseAnswer(page)
@@ -146,7 +151,9 @@ test('a failed photo says why, and is ready after a retry', async () => {
   await context.close()
 })
 
-test('of several photos that are tried again one message says what came of them', async () => {
+test('of several photos that are tried again one message says what came of them', {
+  tags: 'deep',
+}, async () => {
   const failed = {
     status: 'failed',
     failure: 'damaged',
@@ -169,7 +176,7 @@ test('of several photos that are tried again one message says what came of them'
   await context.close()
 })
 
-test('two photos become a before and an after that the public sees, are swapped, and parted', async () => {
+test('two photos become a before and an after, are swapped, and parted', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { context, dialog } = await openEditDialog(browser, project)
   await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
@@ -179,11 +186,8 @@ test('two photos become a before and an after that the public sees, are swapped,
   const second = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
   await expect(second.getByText('Before', { exact: true })).toBeVisible()
 
-  const visitor = openClient()
   const sides = async () => {
-    const images = await Promise.all(
-      project.photoIds.map((id) => getDoc(doc(visitor.firestore, 'project_images', id))),
-    )
+    const images = await Promise.all(project.photoIds.map((id) => photo(id).get()))
     const pairs = new Set(images.map((image) => image.get('pair_id')).filter(Boolean))
     return { pairs: pairs.size, sides: images.map((image) => image.get('pair_side')) }
   }
@@ -194,11 +198,12 @@ test('two photos become a before and an after that the public sees, are swapped,
   await choose(dialog, 'photo-2.jpg', 'Unmark before and after')
   await expect(spoken(dialog, 'photo-2.jpg is in no pair.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 0, sides: [null, null, null] })
-  await visitor.close()
   await context.close()
 })
 
-test('a photo that is here twice points at the older one; one gone from Drive says so', async () => {
+test('a photo that is here twice points at the older one; one gone from Drive says so', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({}, [{}, {}, { status: 'archived' }])
   const [first = '', second = ''] = project.photoIds
   await photo(second).update({ duplicate_of: first })

@@ -48,7 +48,9 @@ test('somebody else’s newer edit is not overwritten, and what was typed stays'
   await context.close()
 })
 
-test('a failed update says so, keeps the dialog open, and works once the network is back', async () => {
+test('a failed update says so, keeps the dialog open, and works once the network is back', {
+  tags: 'deep',
+}, async () => {
   const { page, context, dialog, project } = await openDialog('No network')
   await dialog.getByLabel('Project title').fill('Network again')
   await context.setOffline(true)
@@ -63,7 +65,7 @@ test('a failed update says so, keeps the dialog open, and works once the network
   await context.close()
 })
 
-test('an update whose answer is lost is no change in another tab', async () => {
+test('an update whose answer is lost is no change in another tab', { tags: 'deep' }, async () => {
   const { page, context, dialog, project } = await openDialog('Unheard answer')
   await dialog.getByLabel('Location').fill('Denton')
   await loseAnswer(page)

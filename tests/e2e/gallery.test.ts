@@ -215,7 +215,9 @@ test('a malformed document leaves the page whole, and is logged', async () => {
   await context.close()
 })
 
-test('a silent, unreachable or refusing database leaves the page whole and says that there are no images', async () => {
+test('a silent, unreachable or refusing database leaves the page whole and says that there are no images', {
+  tags: 'deep',
+}, async () => {
   const visits = (['silence', 'abort', 'refuse'] as const).map(async (way) => {
     const { page, context, complaints } = await openPage(browser, phone)
     await page.route(firestore, (route) => {

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'

@@ -43,8 +43,6 @@ test('what is no page is a 404, however it is written', async () => {
   for (const path of ['/nowhere', '/plano/nowhere', '/assets/gone-abc.js', '/scenes/None.webp']) {
     expect((await ask(path)).status, path).toBe(404)
   }
-  // Stored for a year as its neighbors are, it would outlive the deploy that brings the file.
-  expect((await ask('/assets/gone-abc.js')).headers.get('cache-control')).toBe('no-store')
   const capital = await ask('/Nowhere')
   expect(capital.headers.get('location')).toBe('/nowhere')
 })

@@ -34,6 +34,30 @@ test('every link leads to a page that is there, and every anchor to a place on i
   await context.close()
 })
 
+test('cities, services and articles lead to each other, both ways, and every city to another', () => {
+  const kindOf = new Map(pages.map(({ path, kind }) => [path, kind]))
+  const waysFrom = (path: string) =>
+    read.get(path)?.sections.flatMap(({ links }) => links.map(({ href }) => href)) ?? []
+  const lonely: string[] = []
+  for (const [kind, other] of [
+    ['city', 'service'],
+    ['service', 'article'],
+  ] as const) {
+    for (const { path } of pages.filter((page) => page.kind === kind)) {
+      const ways = waysFrom(path).filter((href) => kindOf.get(href) === other)
+      if (ways.length === 0) lonely.push(`${path} leads to no ${other}`)
+      for (const way of ways)
+        if (!waysFrom(way).includes(path)) lonely.push(`${way} does not lead back to ${path}`)
+    }
+  }
+  const cities = pages.filter(({ kind }) => kind === 'city').map(({ path }) => path)
+  for (const path of cities) {
+    const isFound = cities.some((other) => other !== path && waysFrom(other).includes(path))
+    if (!isFound) lonely.push(`no other city leads to ${path}`)
+  }
+  expect(lonely).toEqual([])
+})
+
 test('only the request form opens in a new tab, and says so', () => {
   for (const { href, newTab, text } of every(({ links }) => links)) {
     expect(newTab, href).toBe(isEstimateUrl(href))

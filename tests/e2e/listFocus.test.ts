@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'

@@ -64,7 +64,9 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
   await context.close()
 })
 
-test('a deletion and its undo on a slow line take no focus from what is typed meanwhile', async () => {
+test('a deletion and its undo on a slow line take no focus from what is typed meanwhile', {
+  tags: 'deep',
+}, async () => {
   const { title } = await storeProject({ title: 'Slow porch' })
   const { page, context } = await openProjects(browser, 'slow')
   await slowDown(page)
@@ -87,7 +89,7 @@ test('a deletion and its undo on a slow line take no focus from what is typed me
   await context.close()
 })
 
-test('a deletion that fails says so and leaves the project', async () => {
+test('a deletion that fails says so and leaves the project', { tags: 'deep' }, async () => {
   const { title } = await storeProject({ title: 'Unreachable porch' })
   const { page, context } = await openProjects(browser, 'unreachable')
   const card = page.getByRole('article', { name: title })
@@ -154,7 +156,9 @@ test('what is deleted now is gone with every document and every file', async () 
   await context.close()
 })
 
-test('among 500 projects one is found by its words, its category and the state of its photos', async () => {
+test('among 500 projects one is found by its words, its category and the state of its photos', {
+  tags: 'deep',
+}, async () => {
   await storeManyProjects(500, {
     titleOf: (index) => `Street ${index + 1}`,
     // Of the page that is looked at.

@@ -20,7 +20,9 @@ const opacities = (page: Page) =>
   )
 const brands = '#brands ul:has(ul)'
 
-test('cards and headings rise once when scrolled into view; before that nothing is hidden', async () => {
+test('cards and headings rise once when scrolled into view; before that nothing is hidden', {
+  tags: 'deep',
+}, async () => {
   const { page, context, complaints } = await openPage(browser, desktop)
   await page.goto('/prosper')
   await page.waitForLoadState('networkidle')
@@ -55,7 +57,9 @@ test('cards and headings rise once when scrolled into view; before that nothing 
   await context.close()
 })
 
-test('the photos of the gallery appear one after the other, none later than 0.3 seconds', async () => {
+test('the photos of the gallery appear one after the other, none later than 0.3 seconds', {
+  tags: 'deep',
+}, async () => {
   await showInGallery(Array.from({ length: 20 }, () => readyPhoto()))
   const { page, context } = await openPage(browser, desktop)
   await page.goto('/gallery')

@@ -24,7 +24,9 @@ test('selected photos move to another project, behind those it has', async () =>
   await context.close()
 })
 
-test('where a moved photo was deleted meanwhile, the undo says so and changes nothing', async () => {
+test('where a moved photo was deleted meanwhile, the undo says so and changes nothing', {
+  tags: 'deep',
+}, async () => {
   const source = await storeProject({}, [{}, {}])
   const target = await storeProject({ title: 'Where it is deleted' }, [{}])
   const { page, context, dialog } = await openEditDialog(browser, source)
@@ -39,7 +41,9 @@ test('where a moved photo was deleted meanwhile, the undo says so and changes no
   await context.close()
 })
 
-test('an undo brings moved photos back where they were, as cover and in their pair', async () => {
+test('an undo brings moved photos back where they were, as cover and in their pair', {
+  tags: 'deep',
+}, async () => {
   const pair_id = crypto.randomUUID()
   const source = await storeProject({}, [
     {},

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Route } from 'playwright'
 import { test } from 'vitest'
 import { phone } from '../support/browser.ts'

@@ -38,7 +38,7 @@ test('photos are put in order with the keyboard, and each step is spoken', async
   await context.close()
 })
 
-test('photos are put in order with the mouse, and by the menu', async () => {
+test('photos are put in order with the mouse, and by the menu', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, context, dialog } = await openEditDialog(browser, project)
   const from = await dialog.getByRole('button', { name: 'Move photo-3.jpg' }).boundingBox()

@@ -60,7 +60,9 @@ test('one original and those of a project come back as they went up', async () =
   await context.close()
 })
 
-test('what could not be downloaded is named, and comes at another try', async () => {
+test('what could not be downloaded is named, and comes at another try', {
+  tags: 'deep',
+}, async () => {
   const project = await realProject('Files that fail', 2)
   const { page, context, dialog } = await openEditDialog(browser, project)
   const [, second] = project.photos

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { BrowserContext } from 'playwright'
 import { test } from 'vitest'

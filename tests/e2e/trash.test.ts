@@ -19,7 +19,9 @@ async function deleteNow(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('a photo that is gone from Drive comes back hidden, by an undo and out of the trash', async () => {
+test('a photo that is gone from Drive comes back hidden, by an undo and out of the trash', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({ title: 'Gone from Drive' }, [{}, { status: 'archived' }])
   const { page, context, dialog } = await openEditDialog(browser, project)
   const [, archived = ''] = project.photoIds
@@ -41,7 +43,9 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
   await context.close()
 })
 
-test('a photo that lay in the trash before its origin was kept is restored, with a word', async () => {
+test('a photo that lay in the trash before its origin was kept is restored, with a word', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({ title: 'An older trash' }, [inTrash('older.jpg')])
   const [older = ''] = project.photoIds
   await photo(older).update({ trashed_from: FieldValue.delete() })
@@ -53,7 +57,9 @@ test('a photo that lay in the trash before its origin was kept is restored, with
   await context.close()
 })
 
-test('a project is deleted, restored and deleted for good though no answer comes at first', async () => {
+test('a project is deleted, restored and deleted for good though no answer comes at first', {
+  tags: 'deep',
+}, async () => {
   const { id, title } = await storeProject({ title: 'Unanswered porch' })
   const { page, context } = await openProjects(browser, title)
   const card = page.getByRole('article', { name: title })
@@ -115,7 +121,9 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   await context.close()
 })
 
-test('what can be neither restored nor deleted for good stays, and the owner is told', async () => {
+test('what can be neither restored nor deleted for good stays, and the owner is told', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({ title: 'Out of reach' }, [inTrash('kept.jpg')])
   const trashed = await storeProject({ title: 'Trashed out of reach', ...trashedProject() })
   const { page, context } = await openTrash(browser, phone)

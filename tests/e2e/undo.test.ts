@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { test } from 'vitest'
 import { refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'

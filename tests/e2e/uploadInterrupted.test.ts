@@ -11,7 +11,9 @@ import { fileInput, isCommit, openUpload, rowOf, success } from '../support/uplo
 
 const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' })
 
-test('a photo that the phone takes away meanwhile is named, and can be chosen again', async () => {
+test('a photo that the phone takes away meanwhile is named, and can be chosen again', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openUpload(browser, 'Taken away')
   const photos = await uniqueJpegs(['stays.jpg', 'taken-away.jpg'])
   const folder = await mkdtemp(join(tmpdir(), 'taken-'))
@@ -72,7 +74,9 @@ function holdReading(page: Page): Promise<void> {
 
 const readOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('readOn')))
 
-test('photos that are still being read are not lost without a question', async () => {
+test('photos that are still being read are not lost without a question', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openUpload(browser, 'Still being read')
   await holdReading(page)
   await fileInput(page).setInputFiles(await uniqueJpegs(['read-1.jpg', 'read-2.jpg']))
@@ -90,7 +94,9 @@ test('photos that are still being read are not lost without a question', async (
   await context.close()
 })
 
-test('a page that was open overnight proposes the new day, unless the form was begun', async () => {
+test('a page that was open overnight proposes the new day, unless the form was begun', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openUpload(browser, '')
   const date = page.getByLabel('Project date')
   const before = await date.inputValue()

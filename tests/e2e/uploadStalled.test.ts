@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Page, Route } from 'playwright'
 import { test } from 'vitest'
 import { setUplink } from '../support/browser.ts'

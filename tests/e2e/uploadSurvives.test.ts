@@ -59,7 +59,9 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
   await context.close()
 })
 
-test('a closed tab loses neither the form nor the photos, until the owner discards them', async () => {
+test('a closed tab loses neither the form nor the photos, until the owner discards them', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openUpload(browser, 'Closed too early')
   await page.getByLabel('Category').selectOption('Cabinet')
   await fileInput(page).setInputFiles(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
@@ -84,7 +86,9 @@ test('a closed tab loses neither the form nor the photos, until the owner discar
   await context.close()
 })
 
-test('the owner holds an upload and lets it go on, or gives it up without a trace', async () => {
+test('the owner holds an upload and lets it go on, or gives it up without a trace', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openUpload(browser, 'Held')
   await fileInput(page).setInputFiles([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)

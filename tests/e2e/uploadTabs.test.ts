@@ -20,7 +20,9 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('signing out in one tab asks for the photos of another, and gives them up there too', async () => {
+test('signing out in one tab asks for the photos of another, and gives them up there too', {
+  tags: 'deep',
+}, async () => {
   const account = await createAccount('admin')
   const { page: sending, context } = await openUpload(browser, 'Two tabs', account)
   await fileInput(sending).setInputFiles([await noisyJpeg('two-tabs.jpg', 1640)])
@@ -76,7 +78,9 @@ test('two tabs send an upload once, and the second goes on when the first is clo
   await context.close()
 })
 
-test('photos that are kept at sign-out wait for their owner, and nobody else sees them', async () => {
+test('photos that are kept at sign-out wait for their owner, and nobody else sees them', {
+  tags: 'deep',
+}, async () => {
   const owner = await createAccount('admin')
   const { page, context } = await openUpload(browser, 'Kept for me', owner)
   await fileInput(page).setInputFiles(await uniqueJpegs(['kept-for-me.jpg']))

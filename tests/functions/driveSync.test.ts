@@ -229,7 +229,9 @@ test('a second sync is refused while one is under way; the first can be canceled
   expect(await shownPhotos()).toEqual([])
 })
 
-test('a run that takes longer than a call goes on in the task queue', async () => {
+test('a run that takes longer than a call goes on in the task queue', {
+  tags: 'deep',
+}, async () => {
   const name = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, name, { projects: 6, photos: 6 })
   await setFolders(settings)

@@ -99,7 +99,9 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })
 
-test('an object without a document goes at its second sighting, a needed one never', async () => {
+test('an object without a document goes at its second sighting, a needed one never', {
+  tags: 'deep',
+}, async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
   const foreign = `elsewhere/${randomUUID()}.txt`

@@ -124,7 +124,7 @@ test('200 photos that become ready at once write the copy a few times', async ()
   await expect.poll(() => publishedProject(projectId), slow).toBeNull()
 })
 
-test('500 projects that came and went hold nobody up', async () => {
+test('500 projects that came and went hold nobody up', { tags: 'deep' }, async () => {
   await storeManyProjects(500, {
     titleOf: (index) => `Street ${index + 1}`,
     photosOf: (index) => (index >= 480 ? 2 : 0),

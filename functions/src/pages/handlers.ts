@@ -10,16 +10,7 @@ const redirectCapitals: Handler = (request, response) => {
 }
 
 /**
- * Hosting lets browsers keep whatever lies under /assets for a year, a 404 of its own too: a page
- * that was loaded while a deploy was under way would stay broken.
- */
-const missingAsset: Handler = (_request, response) => {
-  response.set('Cache-Control', 'no-store')
-  response.status(404).send('Not found')
-}
-
-/**
  * The functions of pages.ts without Firebase around them: a bundle of its own (see main.cjs), because
  * a visitor waits while a process of them starts, and Firebase's part takes most of a second to load.
  */
-export const pages = { projects: sendProjects, redirectCapitals, missingAsset }
+export const pages = { projects: sendProjects, redirectCapitals }

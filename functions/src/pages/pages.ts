@@ -7,12 +7,6 @@ export const projects = onRequest(
   handlers.projects,
 )
 
-/** A file under /assets that is not there. */
-export const missingAsset = onRequest(
-  { invoker: 'public', memory: '128MiB', maxInstances: 2, concurrency: 80, cpu: 1 },
-  handlers.missingAsset,
-)
-
 /** A path with capitals leads to its page. */
 export const redirectCapitals = onRequest(
   { invoker: 'public', memory: '128MiB', maxInstances: 2, concurrency: 80, cpu: 1 },
