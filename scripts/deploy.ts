@@ -139,7 +139,7 @@ async function proveLive(configuration: Configuration, project: string): Promise
   })
   const photo = {
     name: 'A photo goes the whole way, and no stranger sees it',
-    prove: () => provePhoto(app),
+    prove: () => provePhoto(app, site.storage),
   }
   const failed = await proveSite(site, console.log, [...proofs, photo])
   await deleteApp(app)

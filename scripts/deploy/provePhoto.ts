@@ -13,14 +13,13 @@ import { withRetries } from '../../functions/src/storageBucket.ts'
 const patience = 90_000
 const pause = 500
 
-const storageRoot = 'https://firebasestorage.googleapis.com/v0'
-
 /**
  * Sends one photo the whole way inside a project that is never published, sees that no stranger is
  * shown it, nor its original to who knows the token of the upload, and takes both back.
+ * @param storage the root of Cloud Storage for Firebase, without a slash at the end
  * @returns what is wrong, or null
  */
-export async function provePhoto(app: App): Promise<string | null> {
+export async function provePhoto(app: App, storage: string): Promise<string | null> {
   const database = getFirestore(app)
   const id = `proof-${randomUUID()}`
   const project = database.doc(`projects/${id}`)
@@ -76,12 +75,11 @@ export async function provePhoto(app: App): Promise<string | null> {
       validation: false,
       metadata: { metadata: { firebaseStorageDownloadTokens: token } },
     })
-    const photo = await settled(image)
-    const original = `${storageRoot}/b/${file.bucket.name}/o/${encodeURIComponent(path)}`
-    if ((await fetch(`${original}?alt=media&token=${token}`)).ok) {
-      return 'An original can be read with the token of its upload.'
-    }
-    return await judge(photo)
+    const wrong = await judge(await settled(image))
+    if (wrong) return wrong
+    const original = `${storage}/v0/b/${file.bucket.name}/o/${encodeURIComponent(path)}`
+    const { ok } = await fetch(`${original}?alt=media&token=${token}`)
+    return ok ? 'An original can be read with the token of its upload.' : null
   } finally {
     // A project that is deleted for good takes its photos and their files along.
     await project.update({ state: 'deleting', updated_at: FieldValue.serverTimestamp() })

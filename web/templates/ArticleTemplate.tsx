@@ -1,4 +1,5 @@
 import { articleLabels } from '../content/blog.ts'
+import { servicesOfArticle } from '../content/nearby.ts'
 import type { Article } from '../content/pageTypes.ts'
 import { ArticleBody } from '../sections/ArticleBody.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -10,7 +11,7 @@ import { Section } from '../sections/Section.tsx'
 import { articleNode } from '../seo/jsonLd.ts'
 
 export function ArticleTemplate({ record }: { record: Article }) {
-  const { title, excerpt, date, readTime, swatch, image, blocks, related } = record
+  const { slug, title, excerpt, date, readTime, swatch, image, blocks, related } = record
   const { back, closing } = articleLabels
   const badge = (
     <>
@@ -27,7 +28,7 @@ export function ArticleTemplate({ record }: { record: Article }) {
       />
       <ArticleBody blocks={blocks} />
       <Section heading={articleLabels.related} layout="split">
-        <LinkList links={related} />
+        <LinkList links={[...related, ...servicesOfArticle(slug, related)]} />
       </Section>
       <CallToAction {...closing} />
     </Page>

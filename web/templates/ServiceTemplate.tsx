@@ -1,4 +1,4 @@
-import { homeCities, serviceAreas } from '../content/areas.ts'
+import { furtherCities, homeCities, serviceAreas } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { articleLinks, kindOf, nearbySection, projectsOfService } from '../content/nearby.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
@@ -36,7 +36,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       />
       <Reviews service={slug} />
       <Section heading={nearbySection.places} tone="tint">
-        <CityChips cities={homeCities} />
+        <CityChips cities={[...homeCities, ...furtherCities]} />
       </Section>
       <Section heading={nearbySection.read} layout="split">
         <LinkList links={articleLinks(slug)} />
