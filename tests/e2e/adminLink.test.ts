@@ -1,13 +1,14 @@
 import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 import { browser } from '../support/sharedBrowser.ts'
 
 test('a signed-in admin finds the Admin Panel in the bar and in the menu, until signed out', async () => {
   const { page, context, complaints } = await openPage(browser, desktop)
   await signInOnPage(page, await createAccount('admin'))
-  await page.goto('/plano')
+  await page.goto(city.route)
   const link = page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')
   await expect(link).toBeVisible()
   await page.setViewportSize(phone)
@@ -33,7 +34,7 @@ test('somebody signed in without the role sees no link', { tags: 'deep' }, async
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   const asked = page.waitForResponse(/accounts:lookup/)
-  await page.goto('/plano')
+  await page.goto(city.route)
   await asked
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Admin Panel')).toHaveCount(0)
@@ -50,7 +51,7 @@ test('where nobody signed in, no Auth code is downloaded; a forged mark finds ou
     const programs = scripts.map(async (url) => (await page.request.get(url)).text())
     return (await Promise.all(programs)).some((code) => code.includes('identitytoolkit'))
   }
-  await page.goto('/plano')
+  await page.goto(city.route)
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(3)
   expect(await hasAuth()).toBe(false)
@@ -68,7 +69,7 @@ test('a check that cannot be made is logged and leaves the page as it is', {
   const { page, context, complaints } = await openPage(browser, desktop)
   const known = new Set<string>()
   page.on('request', (request) => known.add(request.url()))
-  await page.goto('/plano')
+  await page.goto(city.route)
   await page.waitForLoadState('networkidle')
   page.removeAllListeners('request')
   // Whatever the mark makes the page load beyond that cannot be had.

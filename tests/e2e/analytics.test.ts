@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { browser } from '../support/sharedBrowser.ts'
@@ -99,15 +100,15 @@ test('a call that is tapped before the program has come is told once it has', as
     await held
     await route.continue()
   })
-  await page.goto('/plano')
+  await page.goto(city.route)
   await clickAndStay(page, 'aside a[href^="tel:"]')
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   release()
   await expect
     .poll(() => eventsOn(page))
     .toEqual([
-      ['generate_lead', labeled('Phone', '/plano')],
-      ['phone_call_click', labeled('Phone Number Click', '/plano')],
+      ['generate_lead', labeled('Phone', city.route)],
+      ['phone_call_click', labeled('Phone Number Click', city.route)],
     ])
   await context.close()
 })

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { loadCityPage } from '../../web/content/cities/loadCityPage.ts'
 import { openPage, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
+import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { browser } from '../support/sharedBrowser.ts'
+
+const { hero } = await loadCityPage(city.slug)
 
 /** What the gallery says once it has come. */
 const noPhotos = (page: Page) => page.getByText('No images found.')
@@ -46,7 +51,7 @@ test('a file that stays away leaves the page as it was, and trying again later h
   await context.close()
 })
 
-test.each(['index', 'CityTemplate', 'plano'])(
+test.each(['index', 'CityTemplate', city.slug])(
   'a page whose %s file stays away remains the page that it was',
   async (file) => {
     const { page, context } = await openPage(browser, phone)
@@ -55,11 +60,11 @@ test.each(['index', 'CityTemplate', 'plano'])(
       asked += 1
       return route.abort()
     })
-    await page.goto('/plano')
+    await page.goto(city.route)
     await expect.poll(() => asked).toBe(2)
     await page.waitForLoadState('networkidle')
     expect(asked).toBe(2)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Plano')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('link', { name: 'Services' }).first()).toBeVisible()
     await context.close()
@@ -74,12 +79,12 @@ async function stir(page: Page): Promise<void> {
 
 test('a page that loses the network before it was used stays readable, and starts once it is back', async () => {
   const { page, context } = await openPage(browser, phone, { still: true })
-  await page.goto('/plano')
+  await page.goto(city.route)
   await context.setOffline(true)
   const lost = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
   await stir(page)
   await lost
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plano')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline)
   const reloaded = page.waitForEvent('load')
   await context.setOffline(false)
   await reloaded
@@ -125,12 +130,12 @@ test('the way to another page starts at its top, to a part of it there, and Back
   const { page, context } = await openPage(browser, phone)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  const link = page.locator('main a[href="/plano"]').first()
+  const link = page.locator(`main a[href="${city.route}"]`).first()
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(500)
   await link.click()
-  await expect(page).toHaveURL(/\/plano$/)
+  await expect(page).toHaveURL(`${siteUrl}${city.route}`)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, signInOnPage } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { hostileValues } from '../support/hostileValues.ts'
@@ -61,15 +62,15 @@ test('no address opens a dialog of the private area or breaks its page', async (
 test('a visitor sees the page that was asked for, whatever else the address says', async () => {
   const { page, context, complaints } = await openPage(browser, desktop)
   const strange = watch(page)
-  await page.goto('/plano')
+  await page.goto(city.route)
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   for (const value of values) {
-    const address = `/plano?photo=${value}&edit=${value}&from=${value}&__proto__=${value}#${value}`
+    const address = `${city.route}?photo=${value}&edit=${value}&from=${value}&__proto__=${value}#${value}`
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 }), shown(address)).toHaveText(heading)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(new URL(page.url()).pathname).toBe('/plano')
+    expect(new URL(page.url()).pathname).toBe(city.route)
   }
   expect([...strange, ...complaints.filter(isOfThePage)]).toEqual([])
   await context.close()

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
+import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { observatoryScore } from '../support/observatoryScore.ts'
 
 const ask = (path: string) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })
 
 test('a public page, the private area and a 404 score 130 or more at the Observatory', async () => {
-  for (const path of ['/', '/plano', '/no-such-page', '/auth', '/admin/gallery']) {
+  for (const path of ['/', city.route, '/no-such-page', '/auth', '/admin/gallery']) {
     const response = await ask(path)
     // What the emulators add so that the site reaches them on this machine.
     const headers = Object.fromEntries(
@@ -40,7 +41,12 @@ test('a query survives the redirect, and no path leads to another host', async (
 })
 
 test('what is no page is a 404, however it is written', async () => {
-  for (const path of ['/nowhere', '/plano/nowhere', '/assets/gone-abc.js', '/scenes/None.webp']) {
+  for (const path of [
+    '/nowhere',
+    `${city.route}/nowhere`,
+    '/assets/gone-abc.js',
+    '/scenes/None.webp',
+  ]) {
     expect((await ask(path)).status, path).toBe(404)
   }
   const capital = await ask('/Nowhere')

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { galleryPage } from '../../web/content/gallery.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
@@ -113,7 +114,7 @@ test('hostile addresses change nothing', async () => {
     await page.goto(`/gallery${address}`)
     await expect(page.locator('#gallery li button'), address).toHaveCount(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveTitle(/^Painting Gallery/)
+    await expect(page).toHaveTitle(galleryPage.metadata.title)
     await expect(page.locator('img[src=x]')).toHaveCount(0)
   }
   expect(complaints).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { cities } from '../../web/content/cities/index.ts'
 import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
@@ -18,13 +19,14 @@ const opacities = (page: Page) =>
       .filter((element) => !element.closest('#gallery'))
       .map((element) => getComputedStyle(element).opacity),
   )
+const route = cities.at(-1)?.route ?? '/'
 const brands = '#brands ul:has(ul)'
 
 test('cards and headings rise once when scrolled into view; before that nothing is hidden', {
   tags: 'deep',
 }, async () => {
   const { page, context, complaints } = await openPage(browser, desktop)
-  await page.goto('/prosper')
+  await page.goto(route)
   await page.waitForLoadState('networkidle')
   expect(new Set(await opacities(page))).toEqual(new Set(['1']))
 
@@ -82,7 +84,7 @@ test('the photos of the gallery appear one after the other, none later than 0.3 
 test('somebody who asked for less motion sees none', async () => {
   const { page, context } = await openPage(browser, desktop)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/prosper')
+  await page.goto(route)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollBy(0, 1))
   await page.waitForFunction(() => scrollY === 1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
 import { openPage, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampledPages } from '../support/sampled.ts'
 import { browser } from '../support/sharedBrowser.ts'
@@ -65,7 +66,7 @@ test('a page that is only looked at stays without a program; the first sign of a
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto('/plano')
+  await page.goto(city.route)
   await page.waitForLoadState('networkidle')
   expect(scripts.sort()).toEqual(['/color-scheme.js', '/startWithPhotos.js'])
   await page.keyboard.press('Tab')

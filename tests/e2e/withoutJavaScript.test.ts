@@ -1,6 +1,8 @@
 import { test } from 'vitest'
+import { loadCityPage } from '../../web/content/cities/loadCityPage.ts'
 import { homeFaqs } from '../../web/content/faqs.ts'
 import { desktop, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { browser } from '../support/sharedBrowser.ts'
@@ -26,9 +28,10 @@ test('without JavaScript the menu opens, closes and leads on', async () => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL(`${siteUrl}/services`)
-  await page.getByRole('main').getByRole('link', { name: 'Plano' }).first().click()
-  await expect(page).toHaveURL(`${siteUrl}/plano`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plano')
+  await page.getByRole('main').getByRole('link', { name: city.name }).first().click()
+  await expect(page).toHaveURL(`${siteUrl}${city.route}`)
+  const { hero } = await loadCityPage(city.slug)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline)
   await context.close()
 })
 
@@ -37,7 +40,7 @@ test('without JavaScript one question is open at a time, and closes on a second 
   await page.goto('/')
   const [first, second] = homeFaqs
   const questions = page.locator('details summary')
-  await expect(questions).toHaveCount(8)
+  await expect(questions).toHaveCount(homeFaqs.length)
   await expect(page.getByText(first.answer)).toBeHidden()
   await questions.nth(0).click()
   await expect(page.getByText(first.answer)).toBeVisible()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
+import { city } from '../support/city.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { plainJpeg, wideHeic } from '../support/photos.ts'
@@ -89,7 +90,7 @@ describe.for(engines)('$engine', { timeout: 300_000 }, ({ engine, openEngine }) 
   test('a visitor finds the pages, the menu and the photos', async () => {
     const page = await openEngine()
     try {
-      for (const path of ['/', '/plano', '/interior-painting', '/gallery', '/sms-opt-in']) {
+      for (const path of ['/', city.route, '/interior-painting', '/gallery', '/sms-opt-in']) {
         await visit(page, path)
         await until(page, named('main h1'))
       }

@@ -1,6 +1,6 @@
 import { estimateAndCall } from './actions.ts'
 import { allPlaces } from './areas.ts'
-import { business } from './business.ts'
+import { business, place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { BenefitCard } from './types.ts'
@@ -11,20 +11,20 @@ export const aboutPage = {
   metadata: pageMetadata({
     path: '/about',
     title: 'About Our Painting Company',
-    description: `A painting company for North Dallas since ${business.since}, with painters who have worked in North Texas since ${business.crewSince}. How we estimate, prepare and guarantee work.`,
-    keywords: ['painting company Dallas', 'about painters North Dallas'],
+    description: `A painting company for ${place.region} since ${business.since}, with painters who have worked in ${place.area} since ${business.crewSince}. How we estimate, prepare and guarantee work.`,
+    keywords: [`painting company ${place.town}`, `about painters ${place.region}`],
     name: 'About',
   }),
   hero: {
     badge: 'About us',
     headline: 'A small company that writes things down',
-    lead: `In business since ${business.since}. Our crew’s painters have worked in North Texas since ${business.crewSince}.`,
+    lead: `In business since ${business.since}. Our crew’s painters have worked in ${place.area} since ${business.crewSince}.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   story: {
     heading: 'Our story',
     paragraphs: [
-      `${business.name} opened in ${business.since}, but its painters were no beginners: they have painted North Texas houses since ${business.crewSince}, most of that time on the same crews. They had seen what fails here, and why: paint over damp wood, caulk where tape was needed, one coat where the contract said two.`,
+      `${business.name} opened in ${business.since}, but its painters were no beginners: they have painted ${place.area} houses since ${business.crewSince}, most of that time on the same crews. They had seen what fails here, and why: paint over damp wood, caulk where tape was needed, one coat where the contract said two.`,
       'So the company began with a form. It lists every surface, its condition, the repair, the product, the sheen and the price. You get it after the visit. When the work is done we go through it line by line with you.',
       `Since then ${business.customersText} homeowners and businesses have trusted us with their walls. The rating is ${business.rating} stars, from ${business.reviewsText} reviews.`,
     ],
@@ -56,7 +56,7 @@ export const aboutPage = {
   },
   places: {
     heading: 'Where we work',
-    lead: `${business.citiesText} cities in North Texas:`,
+    lead: `${business.citiesText} cities in ${place.area}:`,
     names: allPlaces,
   },
   closing: {

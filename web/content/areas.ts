@@ -1,18 +1,19 @@
+import { place } from './business.ts'
 import { cities } from './cities/index.ts'
 import type { City } from './types.ts'
 
 /** The lists of places, each as long and in the order that its page needs. */
 
-const dallas = { name: 'Dallas', route: '/' } as const satisfies City
+const town = { name: place.town, route: '/' } as const satisfies City
+const known = [town, ...cities] as const
 
-function cityOf(name: string): City {
-  const city = [dallas, ...cities].find((known) => known.name === name)
-  if (!city) throw new Error(`No city named ${name}`)
-  return { name: city.name, route: city.route }
+/** These cities, in this order. */
+function listOf(...names: readonly (typeof known)[number]['name'][]): readonly City[] {
+  return names.flatMap((name) => known.filter((city) => city.name === name))
 }
 
-/** Twelve on the home page; Dallas leads to the home page itself. */
-export const homeCities: readonly City[] = [
+/** Twelve on the home page; the town leads to the home page itself. */
+export const homeCities = listOf(
   'Plano',
   'Frisco',
   'McKinney',
@@ -24,17 +25,17 @@ export const homeCities: readonly City[] = [
   'The Colony',
   'Denton',
   'Celina',
-  'Dallas',
-].map(cityOf)
+  place.town,
+)
 
-/** Named in the home page's about section beside the twelve. */
-export const furtherCities: readonly City[] = ['Prosper', 'Anna', 'Melissa', 'Princeton'].map(
-  cityOf,
+/** Named in the home page's about section: those that are not among the twelve. */
+export const furtherCities: readonly City[] = cities.filter(
+  ({ route }) => !homeCities.some((city) => city.route === route),
 )
 
 /** Eleven on the services page. */
-export const servicesPageCities: readonly City[] = [
-  'Dallas',
+export const servicesPageCities = listOf(
+  place.town,
   'Plano',
   'Frisco',
   'McKinney',
@@ -45,11 +46,11 @@ export const servicesPageCities: readonly City[] = [
   'The Colony',
   'Flower Mound',
   'Denton',
-].map(cityOf)
+)
 
 /** Twelve on the free-estimate page. */
-export const freeEstimateCities: readonly City[] = [
-  'Dallas',
+export const freeEstimateCities = listOf(
+  place.town,
   'Plano',
   'Frisco',
   'McKinney',
@@ -61,10 +62,10 @@ export const freeEstimateCities: readonly City[] = [
   'Melissa',
   'Princeton',
   'Denton',
-].map(cityOf)
+)
 
-/** Sixteen: Dallas and every city with a page. Structured data of the services page. */
-export const serviceAreas: readonly string[] = [dallas, ...cities].map((city) => city.name)
+/** Sixteen: the town and every city with a page. Structured data of the services page. */
+export const serviceAreas: readonly string[] = known.map((city) => city.name)
 
 /** Twenty-five places: structured data of the business, and in words on the about page. */
 export const allPlaces: readonly string[] = [

@@ -1,4 +1,5 @@
 import { estimateAndCall } from './actions.ts'
+import { place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -7,9 +8,8 @@ export const blogPage = {
   swatch: pageSwatches.blog,
   metadata: pageMetadata({
     path: '/blog',
-    title: 'Painting Advice for North Texas',
-    description:
-      'Articles for North Texas homeowners: when to paint in the heat, which sheen suits which room, and when a cedar fence is ready for stain.',
+    title: `Painting Advice for ${place.area}`,
+    description: `Articles for ${place.area} homeowners: when to paint in the heat, which sheen suits which room, and when a cedar fence is ready for stain.`,
     keywords: ['painting advice Texas', 'painting blog', 'home painting tips'],
     name: 'Blog',
   }),

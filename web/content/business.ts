@@ -9,32 +9,50 @@ import type { Hours, PhoneName } from './types.ts'
 /** The one canonical origin of every page, without a slash at its end. */
 export const origin = 'https://www.northtrinitypainting.example'
 
-/** Null where the request form takes none. */
-const estimateParameter: string | null = 'about'
-
-export const business = {
-  name: 'North Trinity Painting',
+/** Where the company works, from its town to the wider area; the home page is the town's own. */
+export const place = {
+  town: 'Dallas',
+  /** Stands on photos and services that name no city. */
   region: 'North Dallas',
-  email: 'hello@example.com',
-  /** The external quote request, opened in a new tab. */
-  estimateUrl: 'https://quote.example.com/north-trinity-painting',
-  /** The parameter of that address that says which city, service or project a visitor came from. */
-  estimateParameter,
+  area: 'North Texas',
+  state: 'TX',
+  country: 'US',
+} as const
+
+/** What a company may do without: null is none. */
+const optional: Readonly<Record<'estimateParameter' | 'marketingWidget', string | null>> & {
+  readonly reviewCount: number | null
+} = {
+  /** The parameter of the estimate's address that says what a visitor came from: a city, a service. */
+  estimateParameter: 'about',
   /**
    * The global of an external marketing widget with a method `open`. Whoever uses one adds its
    * script to the page and its host to the content security policy.
    */
   marketingWidget: 'QuoteFormWidget',
-  address: { locality: 'Dallas', region: 'TX', country: 'US' },
+  /** Reviews as structured data counts them; without, search engines are told of no rating. */
+  reviewCount: 127,
+}
+
+export const business = {
+  name: 'North Trinity Painting',
+  email: 'hello@example.com',
+  ...optional,
+  /** The external quote request, opened in a new tab: a full address, if only that of a page here. */
+  estimateUrl: 'https://quote.example.com/north-trinity-painting',
   social: [
     { label: 'Facebook', url: 'https://facebook.example.com/northtrinitypainting' },
     { label: 'Instagram', url: 'https://instagram.example.com/northtrinitypainting' },
     { label: 'Google', url: 'https://google.example.com/northtrinitypainting' },
   ],
+  /**
+   * The claims from here to `crewSince` are invented, and no real company is deployed with them:
+   * remove this line once they are yours. Remove a claim that you can't make, and `npm run check`
+   * names each text that makes it.
+   */
+  sample: true,
   rating: '5.0',
-  /** Reviews as the text says it, and as structured data counts them. */
   reviewsText: '50+',
-  reviewCount: 127,
   customersText: '500+',
   citiesText: '25+',
   since: 2022,

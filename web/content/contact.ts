@@ -1,5 +1,5 @@
 import { callMain, estimateAndCall } from './actions.ts'
-import { business, officeHours, phones } from './business.ts'
+import { business, officeHours, phones, place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -27,7 +27,7 @@ export const contactPage = {
     path: '/contact',
     title: 'Contact Our Painters',
     description: `Call, email or request a free painting quote online. The phones are answered 6 days a week, and every message within ${business.responseWithin}.`,
-    keywords: ['contact painters Dallas', 'painting quote North Dallas'],
+    keywords: [`contact painters ${place.town}`, `painting quote ${place.region}`],
     name: 'Contact',
   }),
   hero: {

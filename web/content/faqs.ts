@@ -1,4 +1,5 @@
-import { business } from './business.ts'
+import { business, place } from './business.ts'
+import { cities } from './cities/index.ts'
 import type { Faq } from './types.ts'
 
 export const faqSection = {
@@ -42,7 +43,7 @@ export function defaultFaqs(city: string): readonly Faq[] {
 /** The eight questions of the home page. */
 export const homeFaqs = [
   {
-    question: 'What does painting cost in North Dallas?',
+    question: `What does painting cost in ${place.region}?`,
     answer:
       'Interior $3-6 per sq ft, exterior $2-5 per sq ft. Repairs, ceiling height, trim and dark colors move the price within that range. Your estimate lists each of them.',
   },
@@ -76,6 +77,6 @@ export const homeFaqs = [
   },
   {
     question: 'Which cities do you serve?',
-    answer: `${business.citiesText} cities in North Texas, from Dallas and Richardson up to Anna and Celina, and from Denton across to Princeton. If yours is not listed, call us.`,
+    answer: `${business.citiesText} cities in ${place.area}: ${place.town}, ${cities.map(({ name }) => name).join(', ')} and those around them. If yours is not listed, call us.`,
   },
 ] as const satisfies readonly Faq[]

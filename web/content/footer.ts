@@ -1,10 +1,10 @@
 import { homeCities } from './areas.ts'
-import { business } from './business.ts'
+import { business, place } from './business.ts'
 import { services } from './services/index.ts'
 import type { Link } from './types.ts'
 
 export const footer = {
-  blurb: `${business.name} paints and repairs homes and businesses in ${business.region} and the cities around it: walls, ceilings, cabinets, siding, fences and sheetrock.`,
+  blurb: `${business.name} paints and repairs homes and businesses in ${place.region} and the cities around it: walls, ceilings, cabinets, siding, fences and sheetrock.`,
   licensed: 'Licensed, bonded and insured',
   social: { heading: 'Follow our work', links: business.social },
   quickLinks: {

@@ -1,6 +1,6 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { freeEstimateCities } from './areas.ts'
-import { business } from './business.ts'
+import { business, place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { processSteps } from './processSteps.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -13,7 +13,7 @@ export const freeEstimatePage = {
     path: '/free-estimate',
     title: 'Free Painting Estimate',
     description: `Request a free painting estimate online or by phone. Answer within ${business.responseWithin}, on site usually within ${business.estimateWithin}, written price, no obligation.`,
-    keywords: ['free painting estimate Dallas', 'painting quote', 'house painting cost'],
+    keywords: [`free painting estimate ${place.town}`, 'painting quote', 'house painting cost'],
     name: 'Free Estimate',
   }),
   hero: {

@@ -1,4 +1,5 @@
 import { estimateAndCall } from './actions.ts'
+import { place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -8,9 +9,8 @@ export const galleryPage = {
   metadata: pageMetadata({
     path: '/gallery',
     title: 'Painting Gallery',
-    description:
-      'Photos of interior, exterior and cabinet painting projects in North Dallas and nearby cities. Filter by category and open any photo at full size.',
-    keywords: ['painting gallery', 'painting before and after', 'painters portfolio Dallas'],
+    description: `Photos of interior, exterior and cabinet painting projects in ${place.region} and nearby cities. Filter by category and open any photo at full size.`,
+    keywords: ['painting gallery', 'painting before and after', `painters portfolio ${place.town}`],
     name: 'Gallery',
   }),
   hero: {

@@ -1,9 +1,10 @@
 import type { Category } from '../../domain/project.ts'
+import { place } from './business.ts'
 
 /*
  * start.js takes these two along and leaves the others: it has to be small.
  */
-export const defaultLocation = 'North Dallas'
+export const defaultLocation = place.region
 export const counted = (count: number, noun: 'photo' | 'project') =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
 

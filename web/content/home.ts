@@ -1,6 +1,6 @@
 import { estimateAndCall } from './actions.ts'
 import { furtherCities, homeCities } from './areas.ts'
-import { business, phones } from './business.ts'
+import { business, phones, place } from './business.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { interiorProcess, services } from './services/index.ts'
@@ -19,16 +19,20 @@ export const homePage = {
   swatch: pageSwatches.home,
   metadata: pageMetadata({
     path: '/',
-    title: 'House Painters in Dallas, TX',
-    description: `House painting and repair in Dallas and ${business.citiesText} North Texas cities: interiors, exteriors, cabinets, fences, siding, sheetrock. Free on-site estimates.`,
-    keywords: ['house painters Dallas', 'painting contractor North Dallas', 'painters near me'],
+    title: `House Painters in ${place.town}, ${place.state}`,
+    description: `House painting and repair in ${place.town} and ${business.citiesText} ${place.area} cities: interiors, exteriors, cabinets, fences, siding, sheetrock. Free on-site estimates.`,
+    keywords: [
+      `house painters ${place.town}`,
+      `painting contractor ${place.region}`,
+      'painters near me',
+    ],
     name: 'Home',
     structuredData: ['faq', 'reviews'],
   }),
   hero: {
     badge: `${business.rating} stars, ${business.reviewsText} reviews`,
-    headline: 'House painting in Dallas, done in days and made to last',
-    lead: `Interiors, exteriors, cabinets, fences and sheetrock. Trusted by ${business.customersText} homeowners and businesses in North Texas.`,
+    headline: `House painting in ${place.town}, done in days and made to last`,
+    lead: `Interiors, exteriors, cabinets, fences and sheetrock. Trusted by ${business.customersText} homeowners and businesses in ${place.area}.`,
     serviceLinks,
     actions: estimateAndCall('Get Free Estimate Today'),
   },

@@ -7,8 +7,11 @@ import type { City, Link } from './types.ts'
 
 /** What leads from a page of a place or a trade to the others, in both directions. */
 
-/** The nearest cities, nearest first: their projects stand in where a city has none. */
-const neighbors = {
+/**
+ * The nearest cities, nearest first: their projects stand in where a city has none. A city that is
+ * not named here has those that come after it in the list of cities.
+ */
+const neighbors: Readonly<Partial<Record<CitySlug, readonly CitySlug[]>>> = {
   plano: ['allen', 'richardson', 'frisco'],
   frisco: ['prosper', 'the-colony', 'plano'],
   mckinney: ['allen', 'prosper', 'melissa'],
@@ -24,10 +27,10 @@ const neighbors = {
   anna: ['melissa', 'mckinney', 'celina'],
   melissa: ['anna', 'mckinney', 'princeton'],
   princeton: ['mckinney', 'melissa', 'allen'],
-} as const satisfies Record<CitySlug, readonly CitySlug[]>
+}
 
 /** The articles that help whoever plans this work. */
-const articlesOfService = {
+const articlesOfService: Readonly<Partial<Record<ServiceSlug, readonly ArticleSlug[]>>> = {
   'interior-painting': ['choosing-paint-sheen-room-by-room'],
   'interior-painting-process': ['choosing-paint-sheen-room-by-room'],
   'cabinet-painting': ['choosing-paint-sheen-room-by-room'],
@@ -35,7 +38,7 @@ const articlesOfService = {
   'exterior-painting': ['when-to-paint-exterior-texas-heat'],
   'exterior-siding-repair': ['when-to-paint-exterior-texas-heat'],
   'fence-staining': ['when-to-stain-cedar-fence'],
-} as const satisfies Record<ServiceSlug, readonly ArticleSlug[]>
+}
 
 /** What a service's page shows: the projects of this kind. */
 const kindOfService: Readonly<Record<string, Category>> = {
@@ -56,14 +59,16 @@ export const nearbySection = {
   read: 'Read on',
 } as const
 
-export function neighborsOf(slug: CitySlug): readonly City[] {
-  const near: readonly string[] = neighbors[slug]
-  return near.flatMap((name) => cities.filter((city) => city.slug === name))
+export function neighborsOf(slug: CitySlug): readonly (City & { slug: CitySlug })[] {
+  const near = neighbors[slug]
+  if (near) return near.flatMap((name) => cities.filter((city) => city.slug === name))
+  const index = cities.findIndex((city) => city.slug === slug)
+  return [...cities.slice(index + 1), ...cities.slice(0, index)].slice(0, 3)
 }
 
 /** The published lists of a city's page: its own, else those of its neighbors. */
 export function projectsOfCity(slug: CitySlug): string {
-  return [slug, ...neighbors[slug]].map(publishedIds.place).join(' ')
+  return [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.place).join(' ')
 }
 
 /** The published list of a service's page. */
@@ -81,7 +86,7 @@ export const serviceLinks: readonly Link[] = services.map(({ name, route }) => (
 }))
 
 export function articleLinks(slug: ServiceSlug): readonly Link[] {
-  return articlesOfService[slug].map((article) => ({
+  return (articlesOfService[slug] ?? []).map((article) => ({
     label: teaserOf(article).title,
     to: articleRoute(article),
   }))

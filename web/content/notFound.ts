@@ -1,3 +1,4 @@
+import { place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -7,8 +8,7 @@ export const notFoundPage = {
   metadata: pageMetadata({
     path: '/',
     title: 'Page Not Found',
-    description:
-      'There is no page at this address. Return to the home page for painting services, cities and free estimates in North Dallas and around it.',
+    description: `There is no page at this address. Return to the home page for painting services, cities and free estimates in ${place.region} and around it.`,
     keywords: [],
     name: 'Page not found',
     robots: 'noindex',

@@ -1,4 +1,4 @@
-import { business, origin } from './business.ts'
+import { business, origin, place } from './business.ts'
 import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
 
 /** Pixel size of every social preview image. */
@@ -75,7 +75,7 @@ export function serviceMetadata(service: {
 }): PageMetadata {
   return pageMetadata({
     path: service.url,
-    title: `${service.serviceName} in ${business.region}`,
+    title: `${service.serviceName} in ${place.region}`,
     description: service.description,
     keywords: service.keywords,
     name: service.serviceName,
@@ -94,7 +94,7 @@ export function cityMetadata(city: {
 }): PageMetadata {
   return pageMetadata({
     path: city.url,
-    title: `House Painters in ${city.name}, TX`,
+    title: `House Painters in ${city.name}, ${place.state}`,
     description: city.description,
     keywords: city.keywords,
     name: city.name,

@@ -1,6 +1,6 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { serviceAreas, servicesPageCities } from './areas.ts'
-import { business } from './business.ts'
+import { business, place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -12,10 +12,9 @@ export const servicesPage = {
   metadata: pageMetadata({
     path: '/services',
     title: 'Painting and Repair Services',
-    description:
-      'Interior, exterior and cabinet painting, sheetrock, fence staining and siding repair in Dallas and nearby cities. Licensed, insured, free estimates.',
+    description: `Interior, exterior and cabinet painting, sheetrock, fence staining and siding repair in ${place.town} and nearby cities. Licensed, insured, free estimates.`,
     keywords: [
-      'painting services Dallas',
+      `painting services ${place.town}`,
       'house painting services',
       'painting and drywall repair',
     ],

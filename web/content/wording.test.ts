@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pairs } from '../../scripts/scenes/pairs.ts'
 import { articles } from './articles/index.ts'
 import { loadArticle } from './articles/loadArticle.ts'
-import { business, phones } from './business.ts'
+import { business, phones, place } from './business.ts'
 import { cities } from './cities/index.ts'
 import { loadCityPage } from './cities/loadCityPage.ts'
 import { defaultFaqs } from './faqs.ts'
@@ -29,7 +29,7 @@ function strings(value: unknown, key = ''): readonly Found[] {
 
 const everything = [
   ...Object.values(modules).flatMap((module) => strings({ ...module })),
-  ...strings(defaultFaqs('Plano')),
+  ...strings(defaultFaqs(place.town)),
   ...strings(pairs),
 ]
 
@@ -73,7 +73,7 @@ test('every internal link leads to a page', () => {
   const links = everything.filter(
     ({ key, text }) => ['to', 'link', 'route', 'url'].includes(key) && !text.includes('://'),
   )
-  expect(links.length).toBeGreaterThan(100)
+  expect(links.length).toBeGreaterThan(pages.length)
   expect(links.filter(({ text }) => !paths.has(text.replace(/\?.*/, '')))).toEqual([])
 })
 
@@ -95,8 +95,8 @@ test('no two cities say the same', async () => {
       return shared / (one.size + other.size - shared)
     }),
   )
-  expect(overlaps).toHaveLength(105)
-  expect(Math.max(...overlaps)).toBeLessThanOrEqual(0.15)
+  expect(overlaps).toHaveLength((cities.length * (cities.length - 1)) / 2)
+  expect(Math.max(0, ...overlaps)).toBeLessThanOrEqual(0.15)
 })
 
 test.each(articles)('$slug is a complete article', async (teaser) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultLocation } from '../content/gallerySection.ts'
 import { cardsOf } from './cards.ts'
 
 const project = {
@@ -17,7 +18,7 @@ test('a photo goes by its project, and by the site’s own words where that is s
       id: 'a',
       photos: [photo],
       title: 'Hall',
-      meta: 'Interior · North Dallas',
+      meta: `Interior · ${defaultLocation}`,
       project: 'abcdefghij',
     },
   ])

@@ -28,7 +28,8 @@ export function useMarketingWidget(): void {
 function openWidget(event: MouseEvent): void {
   const { target } = event
   const link = target instanceof Element ? target.closest('a') : null
-  const widget: unknown = Reflect.get(window, business.marketingWidget)
+  const name = business.marketingWidget
+  const widget: unknown = name && Reflect.get(window, name)
   if (!link || !isEstimateUrl(link.href) || !isWidget(widget)) return
   try {
     widget.open()

@@ -10,7 +10,7 @@ import type {
   Service,
 } from 'schema-dts'
 import { allPlaces } from '../content/areas.ts'
-import { business, officeHours, origin, phones } from '../content/business.ts'
+import { business, officeHours, origin, phones, place } from '../content/business.ts'
 import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
 
@@ -33,13 +33,13 @@ export const company = { '@id': businessId }
 const telephone = phones.main.href.slice('tel:'.length)
 const address = {
   '@type': 'PostalAddress',
-  addressLocality: business.address.locality,
-  addressRegion: business.address.region,
-  addressCountry: business.address.country,
+  addressLocality: place.town,
+  addressRegion: place.state,
+  addressCountry: place.country,
 } as const
 
 /** The one node of the company; other nodes and pages refer to it by its id. */
-export function businessNode(): JsonLdNode {
+export function businessNode(reviewCount = business.reviewCount): JsonLdNode {
   return {
     '@type': 'HousePainter',
     '@id': businessId,
@@ -52,11 +52,13 @@ export function businessNode(): JsonLdNode {
     openingHours: officeHours.lines.flatMap(({ schema }) => schema ?? []),
     areaServed: allPlaces.map((name) => ({ '@type': 'City', name })),
     sameAs: business.social.map(({ url }) => url),
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: business.rating,
-      reviewCount: business.reviewCount,
-    },
+    ...(reviewCount !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: business.rating,
+        reviewCount,
+      },
+    }),
   }
 }
 

@@ -22,6 +22,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
     url: metadata.canonicalUrl,
     areas: serviceAreas,
   })
+  const articles = articleLinks(slug)
   return (
     <Page record={record} nodes={[service, ...reviewNodes(reviewsOf(slug))]}>
       <Hero hero={hero} swatch={swatch} image={image} />
@@ -38,9 +39,11 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       <Section heading={nearbySection.places} tone="tint">
         <CityChips cities={[...homeCities, ...furtherCities]} />
       </Section>
-      <Section heading={nearbySection.read} layout="split">
-        <LinkList links={articleLinks(slug)} />
-      </Section>
+      {articles.length > 0 && (
+        <Section heading={nearbySection.read} layout="split">
+          <LinkList links={articles} />
+        </Section>
+      )}
       <CallToAction {...closing} />
     </Page>
   )

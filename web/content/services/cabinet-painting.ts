@@ -1,4 +1,5 @@
 import { estimateAndCall } from '../actions.ts'
+import { place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { sceneSlugs } from '../scenes.ts'
@@ -14,7 +15,7 @@ export const cabinetPainting: ServicePage = {
     description:
       'Kitchen and bath cabinets degreased, sanded, primed and sprayed in 3-5 days. A factory-like finish in your color. Free, no-obligation estimate.',
     url: '/cabinet-painting',
-    keywords: ['cabinet painting Dallas', 'kitchen cabinet painters', 'cabinet refinishing'],
+    keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
   }),
   hero: {
     badge: 'Cabinet painting',

@@ -1,5 +1,5 @@
 import { estimateAndCall } from '../actions.ts'
-import { business } from '../business.ts'
+import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
@@ -16,7 +16,11 @@ export const exteriorPainting: ServicePage = {
     description:
       'Power washing, scraping, caulking and weather-resistant coatings for Texas sun, hail and wind. Painting in 1-3 days. Get your free estimate.',
     url: '/exterior-painting',
-    keywords: ['exterior painting Dallas', 'house painters North Dallas', 'power washing'],
+    keywords: [
+      `exterior painting ${place.town}`,
+      `house painters ${place.region}`,
+      'power washing',
+    ],
   }),
   hero: {
     badge: 'Exterior painting',
@@ -29,7 +33,7 @@ export const exteriorPainting: ServicePage = {
     {
       kind: 'cards',
       id: 'benefits',
-      heading: 'Built for North Texas weather',
+      heading: `Built for ${place.area} weather`,
       cards: [
         {
           icon: 'drop',

@@ -1,5 +1,5 @@
 import { estimateAndCall } from '../actions.ts'
-import { business } from '../business.ts'
+import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
@@ -16,7 +16,7 @@ export const exteriorSidingRepair: ServicePage = {
     description:
       'Rotten, cracked or swollen siding boards replaced, sealed, primed and painted by one crew. Inspection and written estimate free of charge.',
     url: '/exterior-siding-repair',
-    keywords: ['siding repair Dallas', 'siding painting', 'rotten siding replacement'],
+    keywords: [`siding repair ${place.town}`, 'siding painting', 'rotten siding replacement'],
   }),
   hero: {
     badge: 'Siding repair and painting',

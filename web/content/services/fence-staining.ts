@@ -1,4 +1,5 @@
 import { estimateAndCall } from '../actions.ts'
+import { place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
@@ -15,7 +16,7 @@ export const fenceStaining: ServicePage = {
     description:
       'Cedar and pine fences cleaned, repaired and stained in 1-2 days, with 5+ year stain protection against sun and rain. Free on-site estimate.',
     url: '/fence-staining',
-    keywords: ['fence staining Dallas', 'cedar fence stain', 'fence painting North Texas'],
+    keywords: [`fence staining ${place.town}`, 'cedar fence stain', `fence painting ${place.area}`],
   }),
   hero: {
     badge: 'Fence staining',

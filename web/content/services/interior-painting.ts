@@ -1,5 +1,5 @@
 import { callMain, estimateAndCall } from '../actions.ts'
-import { business } from '../business.ts'
+import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
@@ -16,7 +16,11 @@ export const interiorPainting: ServicePage = {
     description:
       'Walls, ceilings, trim and doors painted in 2-3 days for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.',
     url: '/interior-painting',
-    keywords: ['interior painting Dallas', 'interior painters North Dallas', 'wall painting'],
+    keywords: [
+      `interior painting ${place.town}`,
+      `interior painters ${place.region}`,
+      'wall painting',
+    ],
   }),
   hero: {
     badge: 'Interior painting',

@@ -1,5 +1,5 @@
 import { callMain } from '../actions.ts'
-import { business } from '../business.ts'
+import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { sceneSlugs } from '../scenes.ts'
@@ -15,7 +15,11 @@ export const sheetrockRepair: ServicePage = {
     description:
       'Cracks, nail pops, holes and water damage repaired, textured and painted to match. One crew from cut-out to last coat. Free on-site estimate.',
     url: '/sheetrock-repair',
-    keywords: ['sheetrock repair Dallas', 'drywall repair', 'water damage restoration ceiling'],
+    keywords: [
+      `sheetrock repair ${place.town}`,
+      'drywall repair',
+      'water damage restoration ceiling',
+    ],
   }),
   hero: {
     badge: 'Sheetrock repair and water damage restoration',

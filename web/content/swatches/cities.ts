@@ -1,7 +1,7 @@
 import type { CitySlug } from '../cities/index.ts'
 import type { Swatch } from '../types.ts'
 
-/** Paint chips of the fifteen cities. */
+/** Paint chips of the cities. */
 export const citySwatches = {
   plano: {
     name: 'Plano Plum',

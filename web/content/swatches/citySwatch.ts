@@ -3,7 +3,7 @@ import type { City, Swatch } from '../types.ts'
 import { citySwatches } from './cities.ts'
 import { pageSwatches } from './pages.ts'
 
-/** The paint chip on a city's link card; Dallas, whose page is the home page, has that page's. */
+/** The paint chip on a city's link card; the town, whose page is the home page, has that page's. */
 export function citySwatch(city: City): Swatch {
   const known = cities.find(({ route }) => route === city.route)
   return known ? citySwatches[known.slug] : pageSwatches.home
