@@ -139,6 +139,8 @@ async function connect(target: {
     throw new CannotStart(usage)
   }
   if (target.project !== undefined) {
+    // Whose quota the Admin SDKs' requests count against; a person's credentials name none.
+    process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= target.project
     const credential = applicationDefault()
     await credential.getAccessToken().catch((error: unknown) => {
       const remedy = 'run "gcloud auth application-default login" first.'

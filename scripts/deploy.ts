@@ -15,7 +15,7 @@ import { type ReleaseStep, releaseSteps } from './deploy/releaseSteps.ts'
 import { projectRoot } from './project.ts'
 import { runVerb } from './runVerb.ts'
 
-const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples]
+const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples] [--prove]
 
 Looks for whatever speaks against a deploy, builds, releases in an order that shows every visitor a
 whole site, then proves what is live.
@@ -30,10 +30,12 @@ await runVerb(async () => {
   const local = readLocalFacts(project)
   const { configuration } = local
   const bucket = typeof configuration === 'string' ? null : configuration.storageBucket
-  const google = isDry
-    ? null
+  // Whose quota the Admin SDKs' requests count against, here and in the steps; a person's credentials name none.
+  process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
+  const asked = isDry
+    ? { google: null, silentApis: [] }
     : await readGoogleFacts(googleApi(accessToken, project), project, bucket)
-  const findings = preflight({ ...local, google }, { withSamples })
+  const findings = preflight({ ...local, ...asked }, { withSamples })
   for (const { level, sentence } of findings) {
     console.log(`${level === 'refusal' ? '✗' : '!'} ${sentence}`)
   }

@@ -1,4 +1,5 @@
 import type { Configuration } from '../../web/firebase/configuration.ts'
+import type { Sample } from './findSamples.ts'
 
 /** All that the preflight judges. What it needs of the network is null in a dry run. */
 export type DeployFacts = {
@@ -9,14 +10,20 @@ export type DeployFacts = {
   configuration: Configuration | string
   /** The site's own origin, as the content has it. */
   origin: string
-  /** What the content still has of the sample: a name and its value each. */
-  samples: readonly { name: string; value: string }[]
+  /** Where the buttons for an estimate lead. */
+  estimateUrl: string
+  /** What the content still has of the sample. */
+  samples: readonly Sample[]
+  /** Files that speak of the sample's town, where the company's is another. */
+  foreignPlaces: readonly string[]
   /** Google Analytics 4's measurement id, where there is one. */
   analyticsId: string | null
   /** `ENFORCE_APP_CHECK` of functions/.env. */
   enforcesAppCheck: boolean
   /** True where the checkout has changes that no commit holds. */
   uncommitted: boolean
+  /** Services without which Google can't be asked how the project stands; `google` is then null. */
+  silentApis: readonly string[]
   google: GoogleFacts | null
 }
 
@@ -33,6 +40,14 @@ export type GoogleFacts = {
   runner: { account: string; signs: boolean } | null
   auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
 }
+
+/** What the preflight itself asks. */
+export const askedApis = [
+  'cloudbilling.googleapis.com',
+  'cloudresourcemanager.googleapis.com',
+  'iam.googleapis.com',
+  'serviceusage.googleapis.com',
+] as const
 
 /** What functions, rules, hosting and their triggers need. */
 export const requiredApis = [

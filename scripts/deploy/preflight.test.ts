@@ -23,10 +23,13 @@ const ready: DeployFacts = {
     appId: '1:2:web:3',
   },
   origin: 'https://www.rivera.com',
+  estimateUrl: 'https://www.rivera.com/contact',
   samples: [],
+  foreignPlaces: [],
   analyticsId: 'G-ABC123',
   enforcesAppCheck: false,
   uncommitted: false,
+  silentApis: [],
   google,
 }
 
@@ -40,6 +43,11 @@ test('nothing speaks against a project that is ready, nor against a dry run of i
   expect(preflight({ ...ready, google: null })).toEqual([])
 })
 
+const samples = [
+  { file: 'web/content/business.ts', found: ['e-mail (hello@example.com)'] },
+  { file: 'web/content/reviews.ts', found: ['reviews (8)'] },
+]
+
 /** Every finding that there is, with what brings it about. */
 const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, configuration: 'VITE_FIREBASE_CONFIG is missing.' }, '.env.example'],
@@ -47,9 +55,15 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, origin: 'http://rivera.com/' }, 'must begin with https://'],
   [{ ...ready, origin: 'rivera' }, 'must begin with https://'],
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
+  [{ ...ready, samples }, 'in web/content/business.ts e-mail (hello@example.com); in web'],
+  [{ ...ready, estimateUrl: '/contact' }, 'must be a full address'],
   [
-    { ...ready, samples: [{ name: 'e-mail', value: 'hello@example.com' }] },
-    'e-mail (hello@example.com)',
+    { ...ready, foreignPlaces: ['web/content/faqs.ts'] },
+    'North Texas, where the sample works: web',
+  ],
+  [
+    { ...ready, google: null, silentApis: ['iam.googleapis.com'] },
+    'gcloud services enable iam.googleapis.com --project rivera',
   ],
   [{ ...ready, origin: 'https://www.rivera.com ' }, 'must begin with https://'],
   [{ ...ready, region: 'nam5', google: null }, 'in nam5, write us-central1'],
@@ -97,7 +111,6 @@ test.each(cases)('%#: %2$s', (facts, words) => {
 })
 
 test('a staging project may keep what is the sample’s, and is told', () => {
-  const samples = [{ name: 'e-mail', value: 'hello@example.com' }]
   const facts = { ...ready, samples, origin: 'https://x.example' }
   const offline = { ...facts, google: null }
   const levels = preflight(offline, { withSamples: true }).map(({ level }) => level)

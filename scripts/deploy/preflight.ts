@@ -54,6 +54,13 @@ const checks: readonly Check[] = [
   },
   {
     level: 'refusal',
+    judge: ({ estimateUrl }) =>
+      URL.canParse(estimateUrl)
+        ? null
+        : `The estimateUrl "${estimateUrl}" in web/content/business.ts must be a full address, such as https://www.your-company.com/contact.`,
+  },
+  {
+    level: 'refusal',
     judge: ({ region }) =>
       /^[a-z]+-[a-z]+\d{1,2}$/.test(region)
         ? null
@@ -72,7 +79,14 @@ const checks: readonly Check[] = [
     sample: true,
     judge: ({ samples }) =>
       samples.length > 0
-        ? `The content (web/content/business.ts) still has the sample's ${samples.map(({ name, value }) => `${name} (${value})`).join(', ')}: visitors would reach nobody, and read what nobody said.`
+        ? `The content is still the sample's: ${samples.map(({ file, found }) => `in ${file} ${found.join(', ')}`).join('; ')}. Visitors would reach nobody, and read what nobody said.`
+        : null,
+  },
+  {
+    level: 'warning',
+    judge: ({ foreignPlaces }) =>
+      foreignPlaces.length > 0
+        ? `These still speak of Dallas or North Texas, where the sample works: ${foreignPlaces.join(', ')}.`
         : null,
   },
   {
@@ -96,6 +110,13 @@ const checks: readonly Check[] = [
   },
   {
     level: 'refusal',
+    judge: ({ silentApis, project }) =>
+      silentApis.length > 0
+        ? `Google can't be asked how ${project} stands: services for that are off, or your account may not see the project. Run as its owner, and wait a minute: gcloud services enable ${silentApis.join(' ')} --project ${project}`
+        : null,
+  },
+  {
+    level: 'refusal',
     judge: google(({ billing }, { project }) =>
       billing
         ? null
@@ -106,7 +127,7 @@ const checks: readonly Check[] = [
     level: 'refusal',
     judge: google(({ missingPermissions }, { project }) =>
       missingPermissions.length > 0
-        ? `Your Google account may not do this in ${project}: ${missingPermissions.join(', ')}. An owner of the project has to grant it the roles Firebase Admin, Cloud Functions Admin and Service Account User.`
+        ? `Your Google account may not do this in ${project}: ${missingPermissions.join(', ')}. An owner of the project has to grant it the roles Firebase Admin, Cloud Functions Admin, Cloud Scheduler Admin and Service Account User.`
         : null,
     ),
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { requiredApis, requiredPermissions } from './facts.ts'
+import { askedApis, requiredApis, requiredPermissions } from './facts.ts'
 import { googleApi } from './googleApi.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 
@@ -38,7 +38,7 @@ const whole = {
     permissions: requiredPermissions.slice(1),
   },
   [services]: {
-    services: [{ config: { name: requiredApis[0] } }],
+    services: [...askedApis, requiredApis[0]].map((name) => ({ config: { name } })),
     nextPageToken: 'a b',
   },
   [`${services}&pageToken=a b`]: { services: [{ config: { name: requiredApis[1] } }] },
@@ -66,9 +66,11 @@ const whole = {
 
 test('Google’s answers become facts, page by page', async () => {
   const { api, requests } = await serveGoogle(whole)
-  expect(await readGoogleFacts(api, 'rivera', 'photos')).toEqual({
+  const { google, silentApis } = await readGoogleFacts(api, 'rivera', 'photos')
+  expect(silentApis).toEqual([])
+  expect(google).toEqual({
     billing: true,
-    enabledApis: requiredApis.slice(0, 2),
+    enabledApis: [...askedApis, ...requiredApis.slice(0, 2)],
     missingPermissions: requiredPermissions.slice(0, 1),
     database: { location: 'nam5', native: true, recovery: true, protected: false },
     bucket: { location: 'US-CENTRAL1', corsOrigins: ['https://www.rivera.com'] },
@@ -80,13 +82,30 @@ test('Google’s answers become facts, page by page', async () => {
   expect(JSON.parse(asked?.body ?? '')).toEqual({ permissions: requiredPermissions })
 })
 
+test('where Google can’t be asked, nothing else is', async () => {
+  const { api, requests } = await serveGoogle({})
+  const nothing = { google: null, silentApis: askedApis }
+  expect(await readGoogleFacts(api, 'rivera', 'photos')).toEqual(nothing)
+  expect(requests.map(({ address }) => address)).toEqual([services])
+  const [, ...silentApis] = askedApis
+  const billing = await serveGoogle({
+    [services]: { services: [{ config: { name: askedApis[0] } }] },
+  })
+  expect(await readGoogleFacts(billing.api, 'rivera', 'photos')).toEqual({
+    google: null,
+    silentApis,
+  })
+})
+
 test('what may not be seen counts as not there', async () => {
   const { api } = await serveGoogle({
+    [services]: { services: askedApis.map((name) => ({ config: { name } })) },
     'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {},
   })
-  expect(await readGoogleFacts(api, 'rivera', null)).toEqual({
+  const { google } = await readGoogleFacts(api, 'rivera', null)
+  expect(google).toEqual({
     billing: false,
-    enabledApis: [],
+    enabledApis: askedApis,
     missingPermissions: requiredPermissions,
     database: null,
     bucket: null,

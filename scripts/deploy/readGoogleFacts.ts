@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GoogleFacts, requiredPermissions } from './facts.ts'
+import { askedApis, type DeployFacts, type GoogleFacts, requiredPermissions } from './facts.ts'
 import type { GoogleApi } from './googleApi.ts'
 
 const billingSchema = z.object({ billingEnabled: z.boolean().default(false) })
@@ -33,22 +33,33 @@ const authSchema = z.object({
 })
 
 /**
- * Asks Google how the project stands. What cannot be seen counts as not there.
+ * Asks Google how the project stands, where the services that answer that are on.
  * @param bucket the bucket's name, or null where the configuration names none
  */
 export async function readGoogleFacts(
   api: GoogleApi,
   project: string,
   bucket: string | null,
-): Promise<GoogleFacts> {
-  const [billing, permissions, enabledApis, database, found, auth, runner] = await Promise.all([
+): Promise<Pick<DeployFacts, 'google' | 'silentApis'>> {
+  const enabledApis = await readServices(api, project)
+  const silentApis = askedApis.filter((name) => !enabledApis.includes(name))
+  if (silentApis.length > 0) return { google: null, silentApis }
+  return { google: { ...(await readFacts(api, project, bucket)), enabledApis }, silentApis }
+}
+
+/** What cannot be seen counts as not there. */
+async function readFacts(
+  api: GoogleApi,
+  project: string,
+  bucket: string | null,
+): Promise<Omit<GoogleFacts, 'enabledApis'>> {
+  const [billing, permissions, database, found, auth, runner] = await Promise.all([
     api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
     api.ask(
       'POST',
       `cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`,
       { permissions: requiredPermissions },
     ),
-    readServices(api, project),
     api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
     bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
     api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
@@ -57,7 +68,6 @@ export async function readGoogleFacts(
   const granted = permissionsSchema.parse(permissions).permissions
   return {
     billing: billing !== null && billingSchema.parse(billing).billingEnabled,
-    enabledApis,
     missingPermissions: requiredPermissions.filter((name) => !granted.includes(name)),
     database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
     bucket: found === null ? null : describeBucket(bucketSchema.parse(found)),

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { loadEnv } from 'vite'
 import { region } from '../../domain/region.ts'
-import { business, origin, phones } from '../../web/content/business.ts'
+import { business, origin, phones, place } from '../../web/content/business.ts'
 import { reviews } from '../../web/content/reviews.ts'
-import type { Review } from '../../web/content/types.ts'
 import { parseConfiguration } from '../../web/firebase/configuration.ts'
 import { projectRoot } from '../project.ts'
 import type { DeployFacts } from './facts.ts'
+import { findSamples } from './findSamples.ts'
 
 /** What the checkout says of itself, without the network. */
-export function readLocalFacts(project: string): Omit<DeployFacts, 'google'> {
+export function readLocalFacts(project: string): Omit<DeployFacts, 'google' | 'silentApis'> {
   const env = loadEnv('production', projectRoot, 'VITE_')
   const settings = readSettings(project)
   return {
@@ -20,7 +20,9 @@ export function readLocalFacts(project: string): Omit<DeployFacts, 'google'> {
     region,
     configuration: parseConfiguration(env.VITE_FIREBASE_CONFIG),
     origin,
-    samples: findSamples(),
+    estimateUrl: business.estimateUrl,
+    samples: findSamples({ business, phones, reviews }),
+    foreignPlaces: findForeignPlaces(),
     analyticsId: env.VITE_GA_MEASUREMENT_ID || null,
     enforcesAppCheck: settings.ENFORCE_APP_CHECK === 'true',
     uncommitted: execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot }).length > 0,
@@ -38,26 +40,12 @@ function readSettings(project: string): Record<string, string | undefined> {
   )
 }
 
-/** Values that reach nobody: numbers of the 555-01xx block, domains reserved for examples. */
-const fictional = /555-?01\d\d|\bexample\.(?:com|org|net)\b|\.example\b/
-
-function findSamples(): DeployFacts['samples'] {
-  const values = {
-    'e-mail': business.email,
-    'estimate link': business.estimateUrl,
-    ...Object.fromEntries(
-      Object.entries(phones).flatMap(([name, { text, href }]) => [
-        [`${name} phone`, text],
-        [`${name} phone as it is dialed`, href],
-      ]),
-    ),
-    ...Object.fromEntries(business.social.map(({ label, url }) => [label, url])),
-  }
-  const found = Object.entries(values)
-    .filter(([, value]) => fictional.test(value))
-    .map(([name, value]) => ({ name, value }))
-  const invented: readonly Review[] = reviews.filter((review: Review) => review.sample)
-  return invented.length === 0
-    ? found
-    : [...found, { name: 'reviews', value: `${invented.length} in web/content/reviews.ts` }]
+/** Files that still speak of where the sample works, while the company's town is another. */
+function findForeignPlaces(): readonly string[] {
+  if (place.town === 'Dallas') return []
+  return globSync('web/content/**/*.ts', { cwd: projectRoot, exclude: ['**/*.test.ts'] })
+    .filter((file) =>
+      /\b(?:Dallas|North Texas)\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    .toSorted()
 }

@@ -1,0 +1,48 @@
+import type { Review } from '../../web/content/types.ts'
+
+/** What of the content says who the company is and what it claims. */
+export type Content = {
+  business: {
+    name: string
+    email: string
+    estimateUrl: string
+    social: readonly { label: string; url: string }[]
+    /** There as long as its claims are invented. */
+    sample?: boolean
+  }
+  phones: Readonly<Record<string, { text: string; href: string }>>
+  reviews: readonly Review[]
+}
+
+/** What a file still has of the sample, in words. */
+export type Sample = { file: string; found: readonly string[] }
+
+/** The sample's name, and values that reach nobody: numbers of the 555-01xx block, domains reserved for examples. */
+const fictional = /North Trinity|555-?01\d\d|\bexample\.(?:com|org|net)\b|\.example\b/
+
+/** What the content still has of the sample, by file; none where it is the company's own. */
+export function findSamples({ business, phones, reviews }: Content): readonly Sample[] {
+  const values = {
+    name: business.name,
+    'e-mail': business.email,
+    'estimate link': business.estimateUrl,
+    ...Object.fromEntries(
+      Object.entries(phones).flatMap(([name, { text, href }]) => [
+        [`${name} phone`, text],
+        [`${name} phone as it is dialed`, href],
+      ]),
+    ),
+    ...Object.fromEntries(business.social.map(({ label, url }) => [label, url])),
+  }
+  const found = Object.entries(values)
+    .filter(([, value]) => fictional.test(value))
+    .map(([name, value]) => `${name} (${value})`)
+  if (business.sample) {
+    found.push('claims (rating, reviews, customers, cities, years; then remove the line "sample")')
+  }
+  const invented = reviews.filter(({ sample }) => sample).length
+  return [
+    { file: 'web/content/business.ts', found },
+    { file: 'web/content/reviews.ts', found: invented > 0 ? [`reviews (${invented})`] : [] },
+  ].filter((sample) => sample.found.length > 0)
+}
