@@ -13,7 +13,7 @@ function folderWith(file: string, text: string): string {
   return folder
 }
 
-test('the configuration is read from .env.local', () => {
+test('the configuration is read from .env.local, on one line or as the Firebase CLI prints it', () => {
   const configuration = {
     apiKey: 'key',
     authDomain: 'example.firebaseapp.com',
@@ -21,8 +21,11 @@ test('the configuration is read from .env.local', () => {
     storageBucket: 'example.firebasestorage.app',
     appId: '1:2:web:3',
   }
-  const folder = folderWith('.env.local', `VITE_FIREBASE_CONFIG=${JSON.stringify(configuration)}\n`)
-  expect(readConfiguration(folder)).toEqual(configuration)
+  const printed = JSON.stringify({ ...configuration, measurementId: 'G-1' }, null, 2)
+  for (const text of [JSON.stringify(configuration), `'${printed}'`]) {
+    const folder = folderWith('.env.local', `VITE_FIREBASE_CONFIG=${text}\n`)
+    expect(readConfiguration(folder)).toEqual(configuration)
+  }
 })
 
 test('without one, nothing is built, and the sentence says what to do', () => {

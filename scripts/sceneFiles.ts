@@ -1,11 +1,13 @@
-import { access, copyFile, mkdir, rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { sceneSlugs } from '../web/content/scenes.ts'
+import sharp, { type Sharp } from 'sharp'
+import { sceneImages, sceneSlugs } from '../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
 import { cachedScene } from './scenes/renderScenes.ts'
 
 const cache = join(import.meta.dirname, '../.cache/scene-files')
+const ownPhotos = join(import.meta.dirname, '../web/content/photos')
 
 /** Writes every scene that pages show into the built site, as WebP in each of its widths. */
 export async function writeSceneFiles(outDir: string): Promise<void> {
@@ -20,24 +22,31 @@ export async function writeSceneFiles(outDir: string): Promise<void> {
   }
 }
 
-/** Where the picture lies that pages ask for by this address, drawn if need be; null if none does. */
-export async function sceneFile(address: string): Promise<string | null> {
+/**
+ * Where the picture lies that pages ask for by this address, made if need be; null if none does.
+ * @param photos the folder of photographs that take the place of drawings, cut to their shape
+ */
+export async function sceneFile(address: string, photos = ownPhotos): Promise<string | null> {
   const [, name, digits] = /^\/scenes\/([a-z-]+)-(\d+)\.webp$/.exec(address) ?? []
   const slug = Object.values(sceneSlugs).find((known) => known === name)
   const width = sceneWidths.find((known) => known === Number(digits))
-  return slug && width ? cachedWidth(await cachedScene(slug), address, width) : null
+  if (!slug || !width) return null
+  const photo = join(photos, `${slug}.jpg`)
+  const found = await stat(photo).catch(() => null)
+  // The cache follows its source: the drawings' folder bears their hash.
+  const source = found ? photo : await cachedScene(slug)
+  const age = found ? `photo-${found.mtimeMs}` : basename(dirname(source))
+  const shape = sceneImages[slug]
+  const height = Math.round((width * shape.height) / shape.width)
+  return cached(join(cache, age, basename(address)), () =>
+    sharp(source).autoOrient().resize({ width, height }).webp({ quality: 74 }),
+  )
 }
 
-/** The cache follows the drawings': its folder has the name of theirs, which is their hash. */
-async function cachedWidth(drawing: string, path: string, width: number): Promise<string> {
-  const file = join(cache, basename(dirname(drawing)), basename(path))
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return file
+async function cached(file: string, make: () => Sharp): Promise<string> {
+  if (existsSync(file)) return file
   await mkdir(dirname(file), { recursive: true })
-  await sharp(drawing).resize({ width }).webp({ quality: 74 }).toFile(`${file}.part`)
+  await make().toFile(`${file}.part`)
   await rename(`${file}.part`, file)
   return file
 }

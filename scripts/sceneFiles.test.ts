@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { sceneImages, sceneSlugs } from '../web/content/scenes.ts'
+import { sceneFile } from './sceneFiles.ts'
+
+const slug = sceneSlugs.livingRoom
+const address = `/scenes/${slug}-480.webp`
+const middleOf = async (file: string | null) => {
+  const { dominant } = await sharp(file ?? '').stats()
+  const { width, height } = await sharp(file ?? '').metadata()
+  return { dominant, width, height }
+}
+
+test('a photograph of one’s own takes the place of a drawing, in its shape', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const drawn = await middleOf(await sceneFile(address, folder))
+  const { width, height } = sceneImages[slug]
+  expect(drawn).toMatchObject({ width: 480, height: Math.round((480 * height) / width) })
+  const red = { create: { width: 900, height: 900, channels: 3, background: '#c00000' } } as const
+  await sharp(red)
+    .jpeg()
+    .toFile(join(folder, `${slug}.jpg`))
+  const photo = await middleOf(await sceneFile(address, folder))
+  expect(photo).toMatchObject({ width: drawn.width, height: drawn.height })
+  expect(photo.dominant.r).toBeGreaterThan(150)
+  expect(photo.dominant.g).toBeLessThan(60)
+})
+
+test('an address that no scene has is no file', async () => {
+  expect(await sceneFile('/scenes/attic-480.webp')).toBe(null)
+  expect(await sceneFile(`/scenes/${slug}-481.webp`)).toBe(null)
+})
