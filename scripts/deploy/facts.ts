@@ -49,9 +49,10 @@ export const askedApis = [
   'serviceusage.googleapis.com',
 ] as const
 
-/** What functions, rules, hosting and their triggers need. */
+/** What functions, rules, hosting, their triggers and the alarms need. */
 export const requiredApis = [
   'artifactregistry.googleapis.com',
+  'billingbudgets.googleapis.com',
   'cloudbuild.googleapis.com',
   'cloudfunctions.googleapis.com',
   'cloudscheduler.googleapis.com',
@@ -64,6 +65,7 @@ export const requiredApis = [
   'firestore.googleapis.com',
   'iamcredentials.googleapis.com',
   'identitytoolkit.googleapis.com',
+  'monitoring.googleapis.com',
   'pubsub.googleapis.com',
   'run.googleapis.com',
   'storage.googleapis.com',

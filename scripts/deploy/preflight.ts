@@ -127,7 +127,7 @@ const checks: readonly Check[] = [
     level: 'refusal',
     judge: google(({ missingPermissions }, { project }) =>
       missingPermissions.length > 0
-        ? `Your Google account may not do this in ${project}: ${missingPermissions.join(', ')}. An owner of the project has to grant it the roles Firebase Admin, Cloud Functions Admin, Cloud Scheduler Admin and Service Account User.`
+        ? `Your Google account may not do this in ${project}: ${missingPermissions.join(', ')}. An owner of the project has to grant it the roles Firebase Admin, Cloud Functions Admin, Cloud Scheduler Admin, Service Account User and Service Usage Consumer.`
         : null,
     ),
   },
