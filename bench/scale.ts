@@ -6,6 +6,7 @@ import { CannotStart } from '../scripts/CannotStart.ts'
 import { projectRoot } from '../scripts/project.ts'
 import { cachedScene } from '../scripts/scenes/renderScenes.ts'
 import { scenes } from '../scripts/scenes/scenes.ts'
+import { cities } from '../web/content/cities/index.ts'
 import { costOf, totalOf, type Weights } from './scale/costOf.ts'
 
 /*
@@ -14,7 +15,7 @@ import { costOf, totalOf, type Weights } from './scale/costOf.ts'
  */
 
 /** A visit: these pages, the gallery among them, and this many photos that came into view. */
-const visit = { pages: ['/', '/gallery', '/plano'], photosSeen: 12 } as const
+const visit = { pages: ['/', '/gallery', cities[0].route], photosSeen: 12 } as const
 
 /** Of a phone's photo: bytes of the original, seconds and GB of the pipeline (bench:photos, bench:batch). */
 const original = { bytes: 4_000_000, seconds: 2, gb: 2 } as const

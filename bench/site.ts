@@ -6,6 +6,7 @@ import { buildSite } from '../scripts/buildSite.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { freeEmulatorPorts, freePorts } from '../scripts/emulators/ports.ts'
 import { cacheDir } from '../scripts/project.ts'
+import { cities } from '../web/content/cities/index.ts'
 import { pages } from '../web/content/pages.ts'
 import { buildPlainSite } from './site/buildPlainSite.ts'
 import { type Measured, median, table } from './site/report.ts'
@@ -26,7 +27,7 @@ const routes = values.routes?.split(',') ?? pages.map(({ path }) => path)
 const rounds = Number(values.rounds)
 const compared = values.routes
   ? routes
-  : ['/', '/plano', '/fence-staining', '/products/sherwin-a100', '/gallery']
+  : ['/', cities[0].route, '/fence-staining', '/products/sherwin-a100', '/gallery']
 
 const folder = join(cacheDir, 'bench')
 const [plainPort = 0, debuggingPort = 0] = await freePorts(2)

@@ -42,7 +42,8 @@ function readSettings(project: string): Record<string, string | undefined> {
 
 /** Files that still speak of where the sample works, while the company's town is another. */
 function findForeignPlaces(): readonly string[] {
-  if (place.town === 'Dallas') return []
+  const town: string = place.town
+  if (town === 'Dallas') return []
   return globSync('web/content/**/*.ts', { cwd: projectRoot, exclude: ['**/*.test.ts'] })
     .filter((file) =>
       /\b(?:Dallas|North Texas)\b/.test(readFileSync(join(projectRoot, file), 'utf8')),

@@ -27,20 +27,20 @@ function section<K extends Section['kind']>(slug: string, kind: K, index = 0) {
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
 const words = (record: unknown) => JSON.stringify(record)
 
-describe('what the specification says of services', () => {
-  test('a record is named and addressed as its list says', () => {
-    for (const list of [
-      [services, serviceRecords],
-      [products, productRecords],
-      [cities, cityRecords],
-    ] as const) {
-      const [entries, records] = list
-      expect(records.map(({ slug, route }) => [slug, route])).toEqual(
-        entries.map(({ slug, route }) => [slug, route]),
-      )
-    }
-  })
+test('a record is named and addressed as its list says', () => {
+  for (const list of [
+    [services, serviceRecords],
+    [products, productRecords],
+    [cities, cityRecords],
+  ] as const) {
+    const [entries, records] = list
+    expect(records.map(({ slug, route }) => [slug, route])).toEqual(
+      entries.map(({ slug, route }) => [slug, route]),
+    )
+  }
+})
 
+describe('what the specification says of services', () => {
   test('interior and exterior: benefits, sample work and process', () => {
     for (const slug of ['interior-painting', 'exterior-painting']) {
       expect(section(slug, 'cards').id).toBe('benefits')
