@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { categories, type ProjectForm, projectLimits } from '../../../domain/project.ts'
+import { place } from '../../content/business.ts'
 import classes from './components.module.css'
 
 type ProjectFieldsProps = {
@@ -46,7 +47,7 @@ export function ProjectFields({ form, disabled = false, readOnly = false }: Proj
           />
           <TextInput
             label="Location"
-            placeholder="Plano"
+            placeholder={place.town}
             size="md"
             maxLength={projectLimits.location.max}
             disabled={disabled}
