@@ -95,7 +95,7 @@ export function articleLinks(slug: ServiceSlug): readonly Link[] {
 /** The services whose pages lead to an article, but for those that it has links to anyway. */
 export function servicesOfArticle(slug: string, links: readonly Link[]): readonly Link[] {
   return services
-    .filter((service) => articlesOfService[service.slug].some((article) => article === slug))
+    .filter((service) => articlesOfService[service.slug]?.some((article) => article === slug))
     .filter(({ route }) => !links.some(({ to }) => to === route))
     .map(({ name, route }) => ({ label: name, to: route }))
 }
