@@ -7,11 +7,13 @@ import type { City, Link } from './types.ts'
 
 /** What leads from a page of a place or a trade to the others, in both directions. */
 
+type Neighbors = Readonly<Partial<Record<CitySlug, readonly CitySlug[]>>>
+
 /**
  * The nearest cities, nearest first: their projects stand in where a city has none. A city that is
  * not named here has those that come after it in the list of cities.
  */
-const neighbors: Readonly<Partial<Record<CitySlug, readonly CitySlug[]>>> = {
+const neighbors: Neighbors = {
   plano: ['allen', 'richardson', 'frisco'],
   frisco: ['prosper', 'the-colony', 'plano'],
   mckinney: ['allen', 'prosper', 'melissa'],
@@ -59,8 +61,11 @@ export const nearbySection = {
   read: 'Read on',
 } as const
 
-export function neighborsOf(slug: CitySlug): readonly (City & { slug: CitySlug })[] {
-  const near = neighbors[slug]
+export function neighborsOf(
+  slug: CitySlug,
+  table = neighbors,
+): readonly (City & { slug: CitySlug })[] {
+  const near = table[slug]
   if (near) return near.flatMap((name) => cities.filter((city) => city.slug === name))
   const index = cities.findIndex((city) => city.slug === slug)
   return [...cities.slice(index + 1), ...cities.slice(0, index)].slice(0, 3)

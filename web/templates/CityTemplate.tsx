@@ -59,6 +59,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
     url: metadata.canonicalUrl,
     areas: [name],
   })
+  const near = neighborsOf(record.slug)
   const questions = faqs.length > 0 ? [faqNode(faqs)] : []
   return (
     <Page record={record} nodes={[service, ...questions, ...reviewNodes(reviews)]}>
@@ -84,9 +85,11 @@ export function CityTemplate({ record }: { record: CityPage }) {
       <Brands />
       <GallerySection />
       <Reviews place={name} />
-      <Section heading={nearbySection.city(name)} tone="tint">
-        <CityChips cities={neighborsOf(record.slug)} />
-      </Section>
+      {near.length > 0 && (
+        <Section heading={nearbySection.city(name)} tone="tint">
+          <CityChips cities={near} />
+        </Section>
+      )}
       {faqs.length > 0 && <FaqList faqs={faqs} heading={faqSection.headingFor(name)} />}
       <ContactSection />
     </Page>
