@@ -10,7 +10,7 @@ type ChecklistProps = {
 
 export function Checklist({ items, look = 'done' }: ChecklistProps) {
   return (
-    <ul className={`${classes.checklist} ${classes[look]}`}>
+    <ul className={look === 'signs' ? `${classes.checklist} ${classes.signs}` : classes.checklist}>
       {items.map((item) => (
         <li key={item}>
           {look === 'done' && <Icon name="check" />}
