@@ -70,8 +70,6 @@ export default defineConfig({
           },
         },
       },
-      // The browsers' first: at each write, the Firestore emulator goes through every document that
-      // there ever was for each listener, and the other parts write thousands.
       emulatorProject('e2e', 2),
       emulatorProject('functions', 3),
       emulatorProject('rules', 4),
