@@ -72,14 +72,28 @@ export const publishedScenes: ReadonlyMap<string, unknown> = new Map<string, unk
 /** One of the projects. */
 export const sampleProject = namedProject(sceneSlugs.livingRoom, 0)
 
+const prefix = `projects/${projectId}/databases/(default)/documents/published/`
+
+/** What the database answers to a question for one document; null where there is none. */
+export function answerGet(name: string) {
+  const document = publishedScenes.get(name.slice(prefix.length))
+  return document === undefined
+    ? null
+    : { name, fields: { json: { stringValue: JSON.stringify(document) } } }
+}
+
 /** What the database answers to a question for some documents. */
 export function answerBatchGet(names: readonly string[]): unknown {
-  const prefix = `projects/${projectId}/databases/(default)/documents/published/`
   return names.map((name) => {
-    const document = publishedScenes.get(name.slice(prefix.length))
-    if (document === undefined) return { missing: name }
-    return { found: { name, fields: { json: { stringValue: JSON.stringify(document) } } } }
+    const found = answerGet(name)
+    return found ? { found } : { missing: name }
   })
+}
+
+/** The document that an address of the database's REST interface names, or null. */
+export function documentAsked(pathname: string): string | null {
+  const name = decodeURIComponent(pathname).replace(/^\/v1\//, '')
+  return name.startsWith(prefix) ? name : null
 }
 
 /** Path of the scene that stands for a variant in the bucket; null for any other address. */

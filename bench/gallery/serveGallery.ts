@@ -8,8 +8,14 @@ import { pages } from '../../web/content/pages.ts'
 import { readBatchGet } from '../site/readBatchGet.ts'
 import { sendJson, serveHosting } from '../site/serveHosting.ts'
 import { renderProjects, writePhotosInto } from './benchPages.ts'
-import { answerBatchGet, sampleProject, sceneOfVariant } from './publishedScenes.ts'
-import { serveOrigin } from './serveOrigin.ts'
+import {
+  answerBatchGet,
+  answerGet,
+  documentAsked,
+  sampleProject,
+  sceneOfVariant,
+} from './publishedScenes.ts'
+import { type Hints, serveOrigin } from './serveOrigin.ts'
 
 type Setting = {
   /** The built site. */
@@ -49,6 +55,12 @@ export async function serveGallery(browser: Browser, { folder, ports, speed }: S
     reads += names.length
     return answerBatchGet(names)
   }
+  const hints: Hints = new Map()
+  const noteHints = (page: string) => {
+    const links = page.matchAll(/<link rel="preconnect" href="([^"]*)"/g)
+    hints.clear()
+    for (const [, origin = ''] of links) hints.set(origin, performance.now())
+  }
   const asset = (text: string, type: string) => ({ text, type })
   const extra = new Map([...rendered].map(([path, html]) => [path, asset(html, '.html')]))
   const html = readFileSync(join(folder, 'gallery.html'), 'utf8')
@@ -58,7 +70,7 @@ export async function serveGallery(browser: Browser, { folder, ports, speed }: S
     extra.set(`/${way}.js`, asset(script, '.js'))
     const page = html
       .replace(/ integrity="[^"]*" src="\/startWithPhotos\.js[^"]*"/, ` src="/${way}.js"`)
-      .replace(/<link rel="preconnect"[^>]*crossorigin[^>]*>/i, '')
+      .replace(/<link rel="preload" href="[^"]*" as="fetch"[^>]*>/i, '')
     extra.set(`/gallery-${way}`, asset(page, '.html'))
   }
   const servers = await Promise.all([
@@ -67,15 +79,19 @@ export async function serveGallery(browser: Browser, { folder, ports, speed }: S
       port: ports.hosting,
       fallback: 'not-found',
       pages: extra,
+      onPage: noteHints,
       answerDatabase: async (names, path) => {
         if (path.startsWith('/cold/')) await wait(speed.coldStartMs)
         return answerDatabase(names)
       },
     }),
-    serveOrigin({ port: ports.firestore, ...speed }, async (request, response) =>
-      sendJson(response, await answerDatabase(await readBatchGet(request))),
-    ),
-    serveOrigin({ port: ports.storage, ...speed }, async ({ url = '' }, response) => {
+    serveOrigin({ port: ports.firestore, hints, ...speed }, async (request, response) => {
+      const one = documentAsked(new URL(request.url ?? '', site).pathname)
+      if (!one) return sendJson(response, await answerDatabase(await readBatchGet(request)))
+      reads += 1
+      sendJson(response, answerGet(one))
+    }),
+    serveOrigin({ port: ports.storage, hints, ...speed }, async ({ url = '' }, response) => {
       const scene = sceneOfVariant(new URL(url, site).pathname)
       response.setHeader('Content-Type', 'image/webp')
       response.end(scene && readFileSync(join(folder, scene)))

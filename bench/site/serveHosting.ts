@@ -5,7 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { allowEmulators } from '../../scripts/emulators/writeConfig.ts'
 import { projectRoot } from '../../scripts/project.ts'
-import { answerBatchGet, sceneOfVariant } from '../gallery/publishedScenes.ts'
+import {
+  answerBatchGet,
+  answerGet,
+  documentAsked,
+  sceneOfVariant,
+} from '../gallery/publishedScenes.ts'
 import { readBatchGet } from './readBatchGet.ts'
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
@@ -52,6 +57,8 @@ export async function serveHosting(options: {
   port: number
   fallback: 'not-found' | 'index'
   pages?: Map<string, { type: string; text: string }>
+  /** Told of each page that is sent. */
+  onPage?: (html: string) => void
   /** Answers for the database in place of the sample scenes. */
   answerDatabase?: (names: readonly string[], path: string) => Promise<unknown>
 }): Promise<Server> {
@@ -68,6 +75,8 @@ export async function serveHosting(options: {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     for (const [key, value] of headersOf(pathname)) response.setHeader(key, value)
+    const one = documentAsked(pathname)
+    if (one) return sendJson(response, answerGet(one))
     if (pathname.endsWith(':batchGet')) {
       void readBatchGet(request)
         .then((names) => answerDatabase(names, pathname))
@@ -78,6 +87,7 @@ export async function serveHosting(options: {
     const asset = found ?? assets.get(fallback === 'index' ? '/' : '/404')
     if (!asset) throw new Error(`${folder} has neither ${pathname} nor a page to answer with`)
     response.statusCode = found || fallback === 'index' ? 200 : 404
+    if (asset.type === types['.html']) options.onPage?.(asset.plain.toString())
     send(asset, request, response)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -35,7 +35,9 @@ async function show(section: Element): Promise<void> {
   } catch {
     // The program fails in the same way, tells it, and says that there are no images.
   }
-  // A photo opens by the program, which comes once the first ones have been painted.
+  // A photo opens by the program, which comes once the first ones are there: it is as large as they.
+  const first = section.querySelectorAll<HTMLImageElement>('img[src]')
+  await Promise.allSettled(Array.from(first, (image) => image.decode()))
   if (document.readyState === 'complete') loadProgram()
   else addEventListener('load', loadProgram, { once: true })
 }

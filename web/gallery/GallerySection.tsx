@@ -1,5 +1,5 @@
 import { gallerySection } from '../content/gallerySection.ts'
-import { photoOrigins } from '../published/photoOrigins.ts'
+import { documentUrl, picturesOrigin } from '../published/sources.ts'
 import shared from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
@@ -18,8 +18,10 @@ export function GallerySection({ first = false }: { first?: boolean }) {
       aria-labelledby="gallery-heading"
       data-published="gallery"
     >
-      {first && <link rel="preconnect" href={photoOrigins.data} crossOrigin="anonymous" />}
-      {first && <link rel="preconnect" href={photoOrigins.pictures} />}
+      {first && (
+        <link rel="preload" as="fetch" href={documentUrl('gallery')} crossOrigin="anonymous" />
+      )}
+      {first && <link rel="preconnect" href={picturesOrigin} />}
       <h2 id="gallery-heading" className={shared.heading}>
         {heading}
       </h2>

@@ -1,4 +1,4 @@
-import { batchGetUrl, documentName } from './sources.ts'
+import { batchGetUrl, documentName, documentUrl } from './sources.ts'
 
 /** Milliseconds that an answer is used for, that one attempt may take, and before each retry. */
 const lifeMs = 5 * 60_000
@@ -46,8 +46,24 @@ async function attempt(ids: readonly string[], pauses: readonly number[]): Promi
   }
 }
 
-/** Plain text is what a browser sends without asking for leave (CORS preflight) first. */
 async function ask(ids: readonly string[]): Promise<unknown> {
+  const [id = ''] = ids
+  const early = document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href
+  const found = await (early === documentUrl(id) ? askFor(early) : askForFirst(ids))
+  const json = found?.fields?.json?.stringValue
+  return json === undefined ? null : JSON.parse(json)
+}
+
+/** What the page has asked for before any script ran (GallerySection.tsx). */
+async function askFor(url: string): Promise<Found | undefined> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(attemptMs) })
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  return response.json()
+}
+
+/** Plain text is what a browser sends without asking for leave (CORS preflight) first. */
+async function askForFirst(ids: readonly string[]): Promise<Found | undefined> {
   const names = ids.map(documentName)
   const response = await fetch(batchGetUrl, {
     method: 'POST',
@@ -56,11 +72,10 @@ async function ask(ids: readonly string[]): Promise<unknown> {
     signal: AbortSignal.timeout(attemptMs),
   })
   if (!response.ok) throw new Error(`Status ${response.status}`)
-  const answers: Answer[] = await response.json()
-  const found = names.flatMap((name) => answers.filter((answer) => answer.found?.name === name))
-  const json = found[0]?.found?.fields?.json?.stringValue
-  return json === undefined ? null : JSON.parse(json)
+  const answers: { found?: Found }[] = await response.json()
+  const inOrder = names.map((name) => answers.find(({ found }) => found?.name === name))
+  return inOrder.find(Boolean)?.found
 }
 
-/** What Firestore's `batchGet` answers, as far as it is asked for. */
-type Answer = { found?: { name?: string; fields?: { json?: { stringValue?: string } } } }
+/** A document as Firestore's REST interface answers it, as far as it is asked for. */
+type Found = { name?: string; fields?: { json?: { stringValue?: string } } }

@@ -9,6 +9,14 @@ import { type VariantType, variantSize, variantTypes } from '../../domain/varian
 const database = import.meta.env.VITE_DATABASE_URL ?? ''
 const bucket = import.meta.env.VITE_BUCKET_URL ?? ''
 
+/** Where the pictures come from: connecting early saves a phone half a second. */
+export const picturesOrigin = bucket.split('/', 3).join('/')
+
+/** Address of one document of the published copy: only what visitors see of it. */
+export function documentUrl(id: string): string {
+  return `${database}/published/${id}?mask.fieldPaths=json`
+}
+
 /** Reads several documents in one request, with or without them being there. */
 export const batchGetUrl = `${database}:batchGet`
 
