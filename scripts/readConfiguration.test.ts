@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CannotStart } from './CannotStart.ts'
 import { projectRoot } from './project.ts'
 import { readConfiguration } from './readConfiguration.ts'
+
+// Vitest reads the .env.local of whoever is about to deploy, and the environment wins over a file.
+beforeEach(() => {
+  vi.stubEnv('VITE_FIREBASE_CONFIG', undefined)
+})
 
 function folderWith(file: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'configuration-'))
