@@ -55,7 +55,8 @@ async function timeVariants(browser: Browser) {
   }
   const reads = await served.countReads(browser)
   served.close()
-  return { variants: Object.fromEntries(variants), reads, coldStartMs }
+  const furtherAnswerMs = speed.setUpMs + slowPhone.latency
+  return { variants: Object.fromEntries(variants), reads, coldStartMs, furtherAnswerMs }
 }
 
 async function measureShiftsOf(browser: Browser) {

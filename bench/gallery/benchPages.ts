@@ -43,6 +43,7 @@ export function writePhotosInto(html: string, grid: string, plain: string): stri
     .replace(/<ul[^>]*aria-busy="true".*?<\/ul>/s, () => grid)
     .replace(' data-published="gallery"', '')
     .replace(start, () => starter)
+    .replace(/<link rel="preload" as="fetch"[^>]*>/, '')
   if (written.includes('aria-busy') || !starter) throw new Error('The gallery page has changed')
   return written
 }

@@ -8,24 +8,30 @@ type Result = {
   /** Documents that a visit reads. */
   reads: number
   coldStartMs: number
+  /** Milliseconds that one answer of another origin takes, with its connection. */
+  furtherAnswerMs: number
   shifts: readonly Shift[]
 }
 
 /**
- * What must hold. Before the published copy the first photo took 3.3 times as long as on the page
- * that has its photos in its HTML, four photos 3.5 times as long as that page's first one.
+ * What must hold. Times are shares of what no such page can be below: the first photo of the page
+ * that has its photos in its HTML, and one answer of another origin, with its connection, before it.
  */
-const bars = { first: 1.15, four: 0.6 * 3.5, reads: 1, shift: 0.02 } as const
+const bars = { first: 1.15, four: 1.4, reads: 1, shift: 0.02 } as const
 
 const written: Variant = 'photos in its HTML'
 const ours: Variant = 'read from the database'
 
 /** The table, and each bar that is missed in one sentence. */
-export function report({ variants, reads, coldStartMs, shifts }: Result) {
+export function report({ variants, reads, coldStartMs, furtherAnswerMs, shifts }: Result) {
   const base = variants[written] ?? []
   const rows = Object.entries(variants).map(([name, times]) => {
     const ratios = (kind: keyof PhotoTimes) =>
-      median(times.map((time, round) => time[kind] / (base[round]?.first ?? Number.NaN)))
+      median(
+        times.map(
+          (time, round) => time[kind] / ((base[round]?.first ?? Number.NaN) + furtherAnswerMs),
+        ),
+      )
     return {
       gallery: name,
       'first photo, s': seconds(times.map(({ first }) => first)),
@@ -37,8 +43,8 @@ export function report({ variants, reads, coldStartMs, shifts }: Result) {
   const worst = shifts.toSorted((a, b) => b.shift - a.shift)
   const own = rows.find(({ gallery }) => gallery === ours)
   const broken = [
-    ...over('first photo, ratio', own?.first, bars.first),
-    ...over('four photos, ratio', own?.four, bars.four),
+    ...over('first photo, share', own?.first, bars.first),
+    ...over('four photos, share', own?.four, bars.four),
     ...over('documents read per visit', reads, bars.reads),
     ...worst.flatMap(({ path, width, shift, moved }) =>
       over(`layout shift of ${path} at ${width} px (${moved})`, shift, bars.shift),
@@ -53,7 +59,7 @@ export function report({ variants, reads, coldStartMs, shifts }: Result) {
       .map(({ path, width, shift }) => `${path} at ${width} px ${shift.toFixed(3)}`)
       .join(', ')}`,
   ]
-  const head = ['', 'first photo, s', 'four photos, s', 'first, ratio', 'four, ratio']
+  const head = ['', 'first photo, s', 'four photos, s', 'first, share', 'four, share']
   return { text: [line(head), ...lines].join('\n'), broken }
 }
 

@@ -70,7 +70,7 @@ export async function serveGallery(browser: Browser, { folder, ports, speed }: S
     extra.set(`/${way}.js`, asset(script, '.js'))
     const page = html
       .replace(/ integrity="[^"]*" src="\/startWithPhotos\.js[^"]*"/, ` src="/${way}.js"`)
-      .replace(/<link rel="preload" href="[^"]*" as="fetch"[^>]*>/i, '')
+      .replace(/<link rel="preload" as="fetch"[^>]*>/, '')
     extra.set(`/gallery-${way}`, asset(page, '.html'))
   }
   const servers = await Promise.all([

@@ -1,5 +1,6 @@
 import { counted } from '../content/gallerySection.ts'
 import { type Card, cardsOf, prioritized } from '../gallery/cards.ts'
+import { keepRoom } from '../gallery/keepRoom.ts'
 import { pictureOf } from '../published/sources.ts'
 
 /** Pixels from the viewport at which a photo that is not among the first is asked for. */
@@ -12,7 +13,7 @@ const margin = '50px'
  * @throws where the document is malformed; nothing is changed then
  */
 export function fillGrid(section: Element, document: unknown): boolean {
-  const grid = section.querySelector('ul[aria-busy]')
+  const grid = section.querySelector<HTMLElement>('ul[aria-busy]')
   const blanks = [...(grid?.querySelectorAll<HTMLElement>('li:not([data-kind=pair])') ?? [])]
   const cards = cardsOf(document).slice(0, blanks.length)
   if (!grid || cards.length === 0) return false
@@ -23,7 +24,9 @@ export function fillGrid(section: Element, document: unknown): boolean {
     if (item instanceof HTMLElement) fillCard(item, card, index)
     return item
   })
-  keepRoom(grid, () => grid.replaceChildren(...filled))
+  const height = grid.offsetHeight
+  grid.replaceChildren(...filled)
+  keepRoom(grid, height)
   grid.removeAttribute('aria-busy')
   grid.removeAttribute('aria-hidden')
   const status = section.querySelector('[data-slot=status]')
@@ -75,14 +78,4 @@ function whenNear(image: Element, load: () => void): void {
     { rootMargin: margin },
   )
   observer.observe(image)
-}
-
-/**
- * Room was kept for as many cards as can come. Where fewer do, and somebody reads at the end of the
- * grid or below it, the grid keeps its height: nothing moves under his eyes.
- */
-function keepRoom(grid: Element, fill: () => void): void {
-  const { bottom, height } = grid.getBoundingClientRect()
-  fill()
-  if (bottom < innerHeight && grid instanceof HTMLElement) grid.style.minHeight = `${height}px`
 }

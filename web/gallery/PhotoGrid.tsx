@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import { counted, gallerySection } from '../content/gallerySection.ts'
 import type { Card } from './cards.ts'
+import { keepRoom } from './keepRoom.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import classes from './PhotoGrid.module.css'
 
@@ -18,9 +20,16 @@ type PhotoGridProps = {
 /** Cards as one grid, the first of them large; or placeholders of the same shape. */
 export function PhotoGrid({ cards, most = 0, of, onOpen, finished = false }: PhotoGridProps) {
   const single = of === 'projects' ? 'project' : 'photo'
+  const grid = useRef<HTMLUListElement>(null)
+  const roomKept = useRef(0)
+  useLayoutEffect(() => {
+    if (!grid.current) return
+    if (cards) keepRoom(grid.current, roomKept.current)
+    roomKept.current = cards ? 0 : grid.current.offsetHeight
+  }, [cards])
   if (!cards)
     return (
-      <ul className={classes.grid} aria-busy="true" aria-hidden="true" data-of={of}>
+      <ul ref={grid} className={classes.grid} aria-busy="true" aria-hidden="true" data-of={of}>
         {Array.from({ length: most }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
           <PhotoCard key={index} kind={single} index={index} card={null} />
@@ -29,7 +38,7 @@ export function PhotoGrid({ cards, most = 0, of, onOpen, finished = false }: Pho
       </ul>
     )
   return (
-    <ul className={classes.grid} data-of={of}>
+    <ul ref={grid} className={classes.grid} data-of={of}>
       {cards.map((card, index) => (
         <PhotoCard
           key={card.id}
