@@ -6,7 +6,7 @@ import type { Review } from './types.ts'
  * SAMPLE CONTENT: invented persons and projects that show the layout. Replace every entry with a
  * real customer's words, used with permission: `npm run deploy` refuses a site that has one of these.
  */
-export const reviews = [
+export const reviews: readonly Review[] = [
   {
     id: 'review-1',
     name: 'Dana R.',
@@ -95,7 +95,7 @@ export const reviews = [
     date: '2025-10-05',
     sample: true,
   },
-] as const satisfies readonly Review[]
+]
 
 export const reviewsSection = {
   starsLabel: (rating: number) => `${rating} out of 5 stars`,
@@ -105,6 +105,5 @@ export const reviewsSection = {
 
 /** The reviews that speak of a service. */
 export function reviewsOf(service: ServiceSlug): readonly Review[] {
-  const all: readonly Review[] = reviews
-  return all.filter(({ services }) => services.includes(service))
+  return reviews.filter(({ services }) => services.includes(service))
 }

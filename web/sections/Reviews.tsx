@@ -17,7 +17,7 @@ type ReviewsProps = {
 export function Reviews({ place, service }: ReviewsProps) {
   const isNear = (review: Review) => Number(review.location === place)
   const fitting = service ? reviewsOf(service) : reviews
-  const ordered = fitting.toSorted((a: Review, b: Review) => isNear(b) - isNear(a))
+  const ordered = fitting.toSorted((a, b) => isNear(b) - isNear(a))
   if (ordered.length === 0) return null
   return (
     <Section id="reviews" heading={reviewsSection.heading} lead={reviewsSection.lead} tone="tint">
