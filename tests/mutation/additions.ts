@@ -125,7 +125,7 @@ function addEntries(nodes: readonly Node[], source: string): Edit[] {
       return addTo(values, [...(pools.get('fields') ?? []), 'admin_note'], source)
     }
     if (node.kind !== 'comparison') return []
-    const more = [...(pools.get(name) ?? []), ...(wishes[name] ?? []), 'other']
+    const more = [...(pools.get(name) ?? []), ...(wishes[name] ?? ['other'])]
     if (node.token.text === 'in') return addTo(values, more, source)
     if (node.token.text !== '==' || values.kind !== 'string') return []
     const text = `${textOf(source, subject)} in [${textOf(source, values)}`

@@ -6,4 +6,25 @@ export type Equivalent = {
   reason: string
 }
 
-export const equivalents: readonly Equivalent[] = []
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'storage.rules',
+    change: /→ list: if request\.query\.limit/,
+    reason: 'the rules of Cloud Storage know no request.query: the clause is an error, and refuses',
+  },
+  {
+    file: 'storage.rules',
+    change: /→ '.*\[\/[^\]]*\]/,
+    reason: 'a variable of a match is one part of a path: there is no slash in it',
+  },
+  {
+    file: 'storage.rules',
+    change: /→ '.*\[\.(?:A-Za-z0-9\._-|\.)\]/,
+    reason: 'the class has the dot already',
+  },
+  {
+    file: 'storage.rules',
+    change: /email_verified == true \|\| request\.auth\.token\.role == '(?:user|owner)'/,
+    reason: 'a role is one text, and the clause beside it wants admin',
+  },
+]

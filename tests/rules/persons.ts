@@ -1,14 +1,19 @@
 /**
  * Who may stand before the rules. Only the claims differ: what a token says about its bearer.
- * The stranger's address is verified, so that nothing but the missing role holds him back.
+ * The stranger's address is verified, by a provider that many have, so that nothing but the missing
+ * role holds him back.
  */
 export const persons = {
   visitor: null,
-  stranger: { email: 'stranger@example.com', email_verified: true },
+  stranger: {
+    email: 'stranger@example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'google.com' },
+  },
   user: { email: 'user@example.com', email_verified: true, role: 'user' },
   owner: { email: 'owner@example.com', email_verified: true, role: 'owner', admin: true },
   unverified_admin: {
-    ...{ email: 'unverified@example.com', email_verified: false, role: 'admin' },
+    ...{ email: 'unverified@example.com', email_verified: false, role: 'admin', admin: true },
     firebase: { sign_in_provider: 'google.com' },
   },
   admin: { email: 'admin@example.com', email_verified: true, role: 'admin' },

@@ -6,6 +6,14 @@ import type { RuleCase, Verdict } from './ruleCase.ts'
 export const settingsCases: readonly RuleCase<FirestoreWorld>[] = [
   written('allow', 'publishing', { ask_first: true }),
   written('allow', 'publishing', { ask_first: false }),
+  {
+    name: 'allow: settings/publishing created',
+    expected: 'allow',
+    attempt: async (world) => {
+      await world.remove('settings/publishing')
+      return setDoc(doc(world.as('admin'), 'settings/publishing'), { ask_first: true })
+    },
+  },
   written('deny', 'publishing', {}),
   written('deny', 'publishing', { ask_first: 'yes' }),
   written('deny', 'publishing', { ask_first: null }),

@@ -11,10 +11,10 @@ const revision = `${'0'.repeat(32)}-v1`
 const run = randomUUID().slice(0, 8)
 let fresh = 0
 
-/** A path where nothing lies yet, whatever ran before: `#` stands for something new. */
-function unused(path: string): string {
+/** A path where nothing lies yet, whatever ran before: `#` stands for something new, `{uid}` for a person. */
+function unused(path: string, person = ''): string {
   fresh += 1
-  return path.replace('#', `${run}-${fresh}`)
+  return path.replace('#', `${run}-${fresh}`).replace('{uid}', person)
 }
 
 type Allowed = Record<Operation, readonly Person[]>
@@ -31,6 +31,8 @@ const closed: Allowed = {
 const matrix: Record<string, Allowed> = {
   'projects/p1/image-#/1779000000000-a.jpg': { ...closed, create: ['admin', 'revoked_admin'] },
   [`variants/image-#/${revision}/small.webp`]: { ...closed, get: ['admin', 'revoked_admin'] },
+  'projects/p1/image-#/{uid}': closed,
+  [`variants/image-#/${revision}/{uid}`]: { ...closed, get: ['admin', 'revoked_admin'] },
   'projects/p1/1779000000000-#.jpg': closed,
   'projects/p1/image-#/more/1779000000000-a.jpg': closed,
   'variants/image-#/small.webp': closed,
@@ -82,7 +84,7 @@ const matrixCases = Object.entries(matrix).flatMap(([path, allowed]) =>
       return {
         name: `${expected}: ${person} ${operation} ${path}`,
         expected,
-        attempt: (world) => attempts[operation](world, person, unused(path)),
+        attempt: (world) => attempts[operation](world, person, unused(path, person)),
       }
     }),
   ),
@@ -116,10 +118,15 @@ const places: Record<Verdict, readonly string[]> = {
     'projects/p1/image-#/177900000000-a.jpg',
     'projects/p1/image-#/17790000000000-a.jpg',
     'projects/p1/image-#/abcdefghijklm-a.jpg',
+    'projects/p1/image-#/177900000000.-a.jpg',
+    'projects/p1/image-#/ 177900000000-a.jpg',
     'projects/p1/image-#/a.jpg',
     'projects/p1/image-#/1779000000000a.jpg',
     'projects/p1/image-#/1779000000000-.jpg',
     'projects/p1/image-#/1779000000000-ajpg',
+    'projects/p1/image-#/1779000000000-a jpg',
+    'projects/p1/image-#/1779000000000-a.hei.',
+    'projects/p1/image-#/1779000000000-a.hei ',
     'projects/p1/image-#/1779000000000-a.jjpg',
     'projects/p1/image-#/1779000000000-a b.jpg',
     'projects/p1/image-#/1779000000000-ü.jpg',
