@@ -29,7 +29,7 @@ function emulatorProject(
       ...limits,
       setupFiles: [
         'tests/support/startEmpty.ts',
-        ...(name === 'e2e' ? ['tests/support/keepPolicy.ts'] : []),
+        ...(name === 'e2e' ? ['tests/support/publishEmpty.ts', 'tests/support/keepPolicy.ts'] : []),
       ],
     },
   }
