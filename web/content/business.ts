@@ -9,11 +9,13 @@ import type { Hours, PhoneName } from './types.ts'
 /** The one canonical origin of every page, without a slash at its end. */
 export const origin = 'https://www.northtrinitypainting.example'
 
+/** Stands on photos and services that name no city. By itself: the first script takes it along. */
+export const region = 'North Dallas'
+
 /** Where the company works, from its town to the wider area; the home page is the town's own. */
 export const place = {
   town: 'Dallas',
-  /** Stands on photos and services that name no city. */
-  region: 'North Dallas',
+  region,
   area: 'North Texas',
   state: 'TX',
   country: 'US',

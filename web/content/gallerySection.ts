@@ -1,10 +1,10 @@
 import type { Category } from '../../domain/project.ts'
-import { place } from './business.ts'
+import { region } from './business.ts'
 
 /*
  * start.js takes these two along and leaves the others: it has to be small.
  */
-export const defaultLocation = place.region
+export const defaultLocation = region
 export const counted = (count: number, noun: 'photo' | 'project') =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
 

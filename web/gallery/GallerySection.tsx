@@ -1,8 +1,11 @@
 import { gallerySection } from '../content/gallerySection.ts'
-import { documentUrl, picturesOrigin } from '../published/sources.ts'
+import { bucket, documentUrl } from '../published/sources.ts'
 import shared from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
+
+/** Where the pictures come from: connecting early saves a phone half a second. */
+const picturesOrigin = bucket.split('/', 3).join('/')
 
 /**
  * The portfolio on any page. start.js reads the published gallery when the section nears the

@@ -47,35 +47,29 @@ async function attempt(ids: readonly string[], pauses: readonly number[]): Promi
 }
 
 async function ask(ids: readonly string[]): Promise<unknown> {
-  const [id = ''] = ids
+  const names = ids.map(documentName)
+  // The gallery's page has asked for it before any script ran (GallerySection.tsx).
   const early = document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href
-  const found = await (early === documentUrl(id) ? askFor(early) : askForFirst(ids))
-  const json = found?.fields?.json?.stringValue
+  const isEarly = early === documentUrl(ids[0])
+  const response = await fetch(isEarly ? early : batchGetUrl, {
+    ...(isEarly ? {} : batchGet(names)),
+    signal: AbortSignal.timeout(attemptMs),
+  })
+  if (isEarly && response.status === 404) return null
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  const answer = await response.json()
+  const answers: { found?: Found }[] = isEarly ? [{ found: answer }] : answer
+  const found = names.flatMap((name) => answers.filter((one) => one.found?.name === name))
+  const json = found[0]?.found?.fields?.json?.stringValue
   return json === undefined ? null : JSON.parse(json)
 }
 
-/** What the page has asked for before any script ran (GallerySection.tsx). */
-async function askFor(url: string): Promise<Found | undefined> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(attemptMs) })
-  if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`Status ${response.status}`)
-  return response.json()
-}
-
 /** Plain text is what a browser sends without asking for leave (CORS preflight) first. */
-async function askForFirst(ids: readonly string[]): Promise<Found | undefined> {
-  const names = ids.map(documentName)
-  const response = await fetch(batchGetUrl, {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/plain' },
-    body: JSON.stringify({ documents: names, mask: { fieldPaths: ['json'] } }),
-    signal: AbortSignal.timeout(attemptMs),
-  })
-  if (!response.ok) throw new Error(`Status ${response.status}`)
-  const answers: { found?: Found }[] = await response.json()
-  const inOrder = names.map((name) => answers.find(({ found }) => found?.name === name))
-  return inOrder.find(Boolean)?.found
-}
+const batchGet = (documents: readonly string[]): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'text/plain' },
+  body: JSON.stringify({ documents, mask: { fieldPaths: ['json'] } }),
+})
 
 /** A document as Firestore's REST interface answers it, as far as it is asked for. */
 type Found = { name?: string; fields?: { json?: { stringValue?: string } } }

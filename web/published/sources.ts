@@ -7,13 +7,10 @@ import { type VariantType, variantSize, variantTypes } from '../../domain/varian
  */
 
 const database = import.meta.env.VITE_DATABASE_URL ?? ''
-const bucket = import.meta.env.VITE_BUCKET_URL ?? ''
-
-/** Where the pictures come from: connecting early saves a phone half a second. */
-export const picturesOrigin = bucket.split('/', 3).join('/')
+export const bucket = import.meta.env.VITE_BUCKET_URL ?? ''
 
 /** Address of one document of the published copy: only what visitors see of it. */
-export function documentUrl(id: string): string {
+export function documentUrl(id = ''): string {
   return `${database}/published/${id}?mask.fieldPaths=json`
 }
 
