@@ -12,7 +12,12 @@ const kib = 1024
  * What a page may weigh in bytes, compressed with Brotli as Hosting does, and how many requests it
  * may make of the site until its program runs and the first screen is complete.
  */
-const budget = { scriptsBeforePaint: 3.25 * kib, scripts: 115 * kib, styles: 12 * kib, requests: 14 }
+const budget = {
+  scriptsBeforePaint: 3.25 * kib,
+  scripts: 115 * kib,
+  styles: 12 * kib,
+  requests: 14,
+}
 const names = ['scriptsBeforePaint', 'scripts', 'styles', 'requests'] as const
 
 const weights = new Map<string, number>()
