@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import type { createSiteRouter } from './router.tsx'
 import { createColorSchemeManager } from './theme/colorSchemeManager.ts'
@@ -13,6 +13,10 @@ const colorSchemeManager = createColorSchemeManager()
 
 /** The public site, the same while prerendering and in the browser. */
 export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter> }) {
+  useEffect(() => {
+    // A photo that was clicked while the program came stands in the address, which nobody heard of.
+    if (router.history.location.href !== router.latestLocation.href) void router.load()
+  }, [router])
   return (
     <HeadProvider>
       <MantineProvider

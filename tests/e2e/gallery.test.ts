@@ -134,18 +134,24 @@ test('React takes the photos over as they stand: nothing flashes, moves or is as
   await context.close()
 })
 
-test('a photo that is clicked before the program runs opens once it does', async () => {
+test.for([
+  ['the program', '*'],
+  ['the page’s own part', 'GalleryTemplate-*'],
+  ['the part for photos', 'islands-*'],
+] as const)('a photo that is clicked before %s runs opens once it does', async ([, file]) => {
   await showInGallery([readyPhoto(), readyPhoto({ project: projectNamed('Second') })])
   const { page, context } = await openPage(browser, phone, { still: true })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  const isAsked = page.waitForRequest(`**/assets/${file}.js`)
+  await page.route(`**/assets/${file}.js`, async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/gallery')
+  await isAsked
   await page.getByRole('button', { name: /Second/ }).click()
   release()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Second' })).toBeVisible()
