@@ -15,7 +15,7 @@ const colorSchemeManager = createColorSchemeManager()
 export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter> }) {
   useEffect(() => {
     // A photo that was clicked while the program came stands in the address, which nobody heard of.
-    if (router.history.location.href !== router.latestLocation.href) void router.load()
+    if (router.history.location.search !== router.state.location.searchStr) void router.load()
   }, [router])
   return (
     <HeadProvider>
