@@ -129,7 +129,8 @@ export const contracts: readonly Contract[] = [
     collection: 'settings',
     id: 'publishing',
     schema: z.strictObject(publishingSettingsSchema.shape),
-    before: () => null,
+    // Never gone in between: all examinations write to the one document.
+    before: () => ({ ask_first: false }),
     sound: () => ({ ask_first: true }),
     fields: { ask_first: strangers },
     equal: ['ask_first'],
