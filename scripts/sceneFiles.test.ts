@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { sceneImages, sceneSlugs } from '../web/content/scenes.ts'
-import { sceneFile } from './sceneFiles.ts'
+import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
 const slug = sceneSlugs.livingRoom
 const address = `/scenes/${slug}-480.webp`
@@ -28,6 +28,16 @@ test('a photograph of one’s own takes the place of a drawing, in its shape', a
   expect(photo).toMatchObject({ width: drawn.width, height: drawn.height })
   expect(photo.dominant.r).toBeGreaterThan(150)
   expect(photo.dominant.g).toBeLessThan(60)
+})
+
+test('a photograph under a name that no page shows is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'livingroom.JPG'), '')
+  const built = join(folder, '.built')
+  await expect(writeSceneFiles(built, folder)).rejects.toThrow(
+    /livingroom\.JPG of .*living-room-after\.jpg/,
+  )
 })
 
 test('an address that no scene has is no file', async () => {

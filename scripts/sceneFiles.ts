@@ -1,21 +1,33 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { sceneImages, sceneSlugs } from '../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
+import { CannotStart } from './CannotStart.ts'
 import { cachedScene } from './scenes/renderScenes.ts'
 
 const cache = join(import.meta.dirname, '../.cache/scene-files')
 const ownPhotos = join(import.meta.dirname, '../web/content/photos')
 
-/** Writes every scene that pages show into the built site, as WebP in each of its widths. */
-export async function writeSceneFiles(outDir: string): Promise<void> {
+/**
+ * Writes every scene that pages show into the built site, as WebP in each of its widths.
+ * @param photos as of `sceneFile`; a file there that no page shows is an error
+ */
+export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promise<void> {
+  const known = Object.values(sceneSlugs).map((slug) => `${slug}.jpg`)
+  const there = await readdir(photos).catch(() => [])
+  const unknown = there.filter((file) => !file.startsWith('.') && !known.some((it) => it === file))
+  if (unknown.length > 0) {
+    throw new CannotStart(
+      `No page shows ${unknown.join(', ')} of web/content/photos. The names there are ${known.join(', ')}.`,
+    )
+  }
   await mkdir(join(outDir, 'scenes'), { recursive: true })
   for (const slug of Object.values(sceneSlugs)) {
     for (const width of sceneWidths) {
       const path = scenePath(slug, width)
-      const file = await sceneFile(path)
+      const file = await sceneFile(path, photos)
       if (!file) throw new Error(`No scene has the address ${path}`)
       await copyFile(file, join(outDir, path))
     }

@@ -14,8 +14,10 @@ export type DeployFacts = {
   estimateUrl: string
   /** What the content still has of the sample. */
   samples: readonly Sample[]
-  /** Files that speak of the sample's town, where the company's is another. */
+  /** Files that speak of the sample's town or state, where the company's is another. */
   foreignPlaces: readonly string[]
+  /** True where the texts claim stars, but no review stands on the site. */
+  claimsUnshownReviews: boolean
   /** Google Analytics 4's measurement id, where there is one. */
   analyticsId: string | null
   /** `ENFORCE_APP_CHECK` of functions/.env. */

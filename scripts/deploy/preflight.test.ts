@@ -26,6 +26,7 @@ const ready: DeployFacts = {
   estimateUrl: 'https://www.rivera.com/contact',
   samples: [],
   foreignPlaces: [],
+  claimsUnshownReviews: false,
   analyticsId: 'G-ABC123',
   enforcesAppCheck: false,
   uncommitted: false,
@@ -57,10 +58,8 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
   [{ ...ready, samples }, 'in web/content/business.ts e-mail (hello@example.com); in web'],
   [{ ...ready, estimateUrl: '/contact' }, 'must be a full address'],
-  [
-    { ...ready, foreignPlaces: ['web/content/faqs.ts'] },
-    'North Texas, where the sample works: web',
-  ],
+  [{ ...ready, foreignPlaces: ['web/content/faqs.ts'] }, 'Texas, where the sample works: web'],
+  [{ ...ready, claimsUnshownReviews: true }, 'reviews.ts has no review'],
   [
     { ...ready, google: null, silentApis: ['iam.googleapis.com'] },
     'gcloud services enable iam.googleapis.com --project rivera',

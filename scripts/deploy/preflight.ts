@@ -86,7 +86,14 @@ const checks: readonly Check[] = [
     level: 'warning',
     judge: ({ foreignPlaces }) =>
       foreignPlaces.length > 0
-        ? `These still speak of Dallas or North Texas, where the sample works: ${foreignPlaces.join(', ')}.`
+        ? `These still speak of Dallas or Texas, where the sample works: ${foreignPlaces.join(', ')}.`
+        : null,
+  },
+  {
+    level: 'warning',
+    judge: ({ claimsUnshownReviews }) =>
+      claimsUnshownReviews
+        ? 'web/content/reviews.ts has no review, but rating, reviewsText and reviewCount in web/content/business.ts claim some: without reviews set them to null, and no page speaks of stars.'
         : null,
   },
   {

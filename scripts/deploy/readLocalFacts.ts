@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { loadEnv } from 'vite'
 import { region } from '../../domain/region.ts'
 import { business, origin, phones, place } from '../../web/content/business.ts'
+import { claimedRating } from '../../web/content/claimedRating.ts'
 import { reviews } from '../../web/content/reviews.ts'
 import { parseConfiguration } from '../../web/firebase/configuration.ts'
 import { projectRoot } from '../project.ts'
@@ -23,6 +24,8 @@ export function readLocalFacts(project: string): Omit<DeployFacts, 'google' | 's
     estimateUrl: business.estimateUrl,
     samples: findSamples({ business, phones, reviews }),
     foreignPlaces: findForeignPlaces(),
+    claimsUnshownReviews:
+      reviews.length === 0 && (claimedRating !== null || business.reviewCount !== null),
     analyticsId: env.VITE_GA_MEASUREMENT_ID || null,
     enforcesAppCheck: settings.ENFORCE_APP_CHECK === 'true',
     uncommitted: execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot }).length > 0,
@@ -40,13 +43,12 @@ function readSettings(project: string): Record<string, string | undefined> {
   )
 }
 
-/** Files that still speak of where the sample works, while the company's town is another. */
+/** Files that still speak of where the sample works, while the company's town or state is another. */
 function findForeignPlaces(): readonly string[] {
-  const town: string = place.town
+  const { town, state }: Record<'town' | 'state', string> = place
   if (town === 'Dallas') return []
+  const foreign = state === 'TX' ? /\b(?:Dallas|North Texas)\b/ : /\b(?:Dallas|Texas|TX)\b/
   return globSync('web/content/**/*.ts', { cwd: projectRoot, exclude: ['**/*.test.ts'] })
-    .filter((file) =>
-      /\b(?:Dallas|North Texas)\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
-    )
+    .filter((file) => foreign.test(readFileSync(join(projectRoot, file), 'utf8')))
     .toSorted()
 }

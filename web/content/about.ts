@@ -1,6 +1,7 @@
 import { estimateAndCall } from './actions.ts'
 import { allPlaces } from './areas.ts'
 import { business, place } from './business.ts'
+import { claimedStars } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { BenefitCard } from './types.ts'
@@ -26,7 +27,7 @@ export const aboutPage = {
     paragraphs: [
       `${business.name} opened in ${business.since}, but its painters were no beginners: they have painted ${place.area} houses since ${business.crewSince}, most of that time on the same crews. They had seen what fails here, and why: paint over damp wood, caulk where tape was needed, one coat where the contract said two.`,
       'So the company began with a form. It lists every surface, its condition, the repair, the product, the sheen and the price. You get it after the visit. When the work is done we go through it line by line with you.',
-      `Since then ${business.customersText} homeowners and businesses have trusted us with their walls. The rating is ${business.rating} stars, from ${business.reviewsText} reviews.`,
+      `Since then ${business.customersText} homeowners and businesses have trusted us with their walls.${claimedStars ? ` The rating is ${claimedStars}.` : ''}`,
     ],
   },
   principles: {

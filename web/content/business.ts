@@ -3,7 +3,8 @@ import type { Hours, PhoneName } from './types.ts'
 /**
  * The company: the facts that a new owner of this site changes first. The values are fictional and
  * reach nobody (telephone numbers of the 555-01xx block, example domains). Promises in the owner's
- * name are also made in about.ts, faqs.ts and smsPolicy.ts; the reviews are in reviews.ts.
+ * name are also made in about.ts, contact.ts, faqs.ts, footer.ts, freeEstimate.ts, home.ts,
+ * homeCards.ts, servicesPage.ts and smsPolicy.ts; the reviews are in reviews.ts.
  */
 
 /** The one canonical origin of every page, without a slash at its end. */
@@ -21,9 +22,12 @@ export const place = {
   country: 'US',
 } as const
 
+type Optional = 'estimateParameter' | 'marketingWidget' | 'rating' | 'reviewsText'
+
 /** What a company may do without: null is none. */
-const optional: Readonly<Record<'estimateParameter' | 'marketingWidget', string | null>> & {
+const optional: Readonly<Record<Optional, string | null>> & {
   readonly reviewCount: number | null
+  readonly social: readonly { label: string; url: string }[]
 } = {
   /** The parameter of the estimate's address that says what a visitor came from: a city, a service. */
   estimateParameter: 'about',
@@ -32,8 +36,17 @@ const optional: Readonly<Record<'estimateParameter' | 'marketingWidget', string 
    * script to the page and its host to the content security policy.
    */
   marketingWidget: 'QuoteFormWidget',
+  /** Stars and reviews as texts claim them; where one is null, no page speaks of stars. */
+  rating: '5.0',
+  reviewsText: '50+',
   /** Reviews as structured data counts them; without, search engines are told of no rating. */
   reviewCount: 127,
+  /** The company's pages elsewhere, in the footer; `[]` is none. */
+  social: [
+    { label: 'Facebook', url: 'https://facebook.example.com/northtrinitypainting' },
+    { label: 'Instagram', url: 'https://instagram.example.com/northtrinitypainting' },
+    { label: 'Google', url: 'https://google.example.com/northtrinitypainting' },
+  ],
 }
 
 export const business = {
@@ -42,19 +55,12 @@ export const business = {
   ...optional,
   /** The external quote request, opened in a new tab: a full address, if only that of a page here. */
   estimateUrl: 'https://quote.example.com/north-trinity-painting',
-  social: [
-    { label: 'Facebook', url: 'https://facebook.example.com/northtrinitypainting' },
-    { label: 'Instagram', url: 'https://instagram.example.com/northtrinitypainting' },
-    { label: 'Google', url: 'https://google.example.com/northtrinitypainting' },
-  ],
   /**
-   * The claims from here to `crewSince` are invented, and no real company is deployed with them:
-   * remove this line once they are yours. Remove a claim that you can't make, and `npm run check`
-   * names each text that makes it.
+   * The claims from here to `crewSince`, and the stars and reviews above, are invented, and no real
+   * company is deployed with them: remove this line once they are yours. Remove a claim that you
+   * can't make, and `npm run check` names each text that makes it.
    */
   sample: true,
-  rating: '5.0',
-  reviewsText: '50+',
   customersText: '500+',
   citiesText: '25+',
   since: 2022,

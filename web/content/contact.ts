@@ -1,5 +1,6 @@
 import { callMain, estimateAndCall } from './actions.ts'
-import { business, officeHours, phones, place } from './business.ts'
+import { business, officeHours, place } from './business.ts'
+import { calledPhones } from './calledPhones.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -7,10 +8,10 @@ import { pageSwatches } from './swatches/pages.ts'
 export const contactSection = {
   heading: 'Contact us',
   lead: `Call, write, or send a request. We answer within ${business.responseWithin}; the phones are answered 6 days a week.`,
-  phones: [
-    { label: 'Phone', phone: 'main', ...phones.main },
-    { label: 'Second line', phone: 'second', ...phones.second },
-  ],
+  phones: calledPhones.map((number) => ({
+    label: number.phone === 'main' ? 'Phone' : 'Second line',
+    ...number,
+  })),
   email: { label: 'Email', text: business.email, href: `mailto:${business.email}` },
   hours: officeHours,
   request: {

@@ -1,5 +1,6 @@
 import { business, place } from './business.ts'
 import { cities } from './cities/index.ts'
+import { claimedStars } from './claimedRating.ts'
 import type { Faq } from './types.ts'
 
 export const faqSection = {
@@ -17,7 +18,7 @@ export function defaultFaqs(city: string): readonly Faq[] {
     },
     {
       question: `Why choose ${business.name} in ${city}?`,
-      answer: `${business.rating} stars from ${business.reviewsText} reviews, ${business.customersText} homeowners and businesses as customers, background-checked crews, and a warranty of ${business.warranty}. The price is written down before we start.`,
+      answer: `${claimedStars ? `${claimedStars}, ` : ''}${business.customersText} homeowners and businesses as customers, background-checked crews, and a warranty of ${business.warranty}. The price is written down before we start.`,
     },
     {
       question: `How long does a painting project in ${city} take?`,

@@ -1,6 +1,7 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { freeEstimateCities } from './areas.ts'
 import { business, place } from './business.ts'
+import { claimedStars } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { processSteps } from './processSteps.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -23,7 +24,7 @@ export const freeEstimatePage = {
     actions: [{ kind: 'estimate', label: 'Request a Free Quote' }, callMain],
   },
   reasons: {
-    heading: 'Six reasons to ask us first',
+    heading: 'Why ask us first',
     cards: [
       { icon: 'price', title: 'Free', description: 'The visit and the written price cost $0.' },
       {
@@ -46,11 +47,9 @@ export const freeEstimatePage = {
         title: 'Expert Assessment',
         description: 'A painter looks at the house and tells you what can wait.',
       },
-      {
-        icon: 'star',
-        title: '5-Star Service',
-        description: `${business.rating} stars from ${business.reviewsText} reviews.`,
-      },
+      ...(claimedStars
+        ? [{ icon: 'star', title: '5-Star Service', description: `${claimedStars}.` } as const]
+        : []),
     ] satisfies readonly BenefitCard[],
   },
   steps: {

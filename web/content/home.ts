@@ -1,6 +1,8 @@
 import { estimateAndCall } from './actions.ts'
 import { furtherCities, homeCities } from './areas.ts'
-import { business, phones, place } from './business.ts'
+import { business, place } from './business.ts'
+import { calledPhones } from './calledPhones.ts'
+import { claimedRating } from './claimedRating.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { interiorProcess, services } from './services/index.ts'
@@ -30,7 +32,7 @@ export const homePage = {
     structuredData: ['faq', 'reviews'],
   }),
   hero: {
-    badge: `${business.rating} stars, ${business.reviewsText} reviews`,
+    badge: claimedRating && `${claimedRating.stars} stars, ${claimedRating.reviews} reviews`,
     headline: `House painting in ${place.town}, done in days and made to last`,
     lead: `Interiors, exteriors, cabinets, fences and sheetrock. Trusted by ${business.customersText} homeowners and businesses in ${place.area}.`,
     serviceLinks,
@@ -46,10 +48,9 @@ export const homePage = {
   call: {
     heading: 'Rather talk? Call us.',
     text: 'Our phones are answered 6 days a week.',
-    actions: [
-      { kind: 'call', label: `Call ${phones.main.text}`, phone: 'main' },
-      { kind: 'call', label: `Call ${phones.second.text}`, phone: 'second' },
-    ],
+    actions: calledPhones.map(
+      ({ phone, text }) => ({ kind: 'call', label: `Call ${text}`, phone }) as const,
+    ),
   },
   whyChoose: {
     heading: `Why choose ${business.name}`,

@@ -1,4 +1,5 @@
 import { business } from './business.ts'
+import { claimedStars } from './claimedRating.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard, ServiceCard, TrustBadge } from './types.ts'
 
@@ -60,11 +61,15 @@ export const trustBadges = [
     title: 'Fully Insured',
     description: 'Licensed, bonded and insured. Ask us for the certificate.',
   },
-  {
-    icon: 'star',
-    title: '5-Star Service',
-    description: `${business.rating} stars from ${business.reviewsText} reviews, and background-checked crews.`,
-  },
+  ...(claimedStars
+    ? [
+        {
+          icon: 'star',
+          title: '5-Star Service',
+          description: `${claimedStars}, and background-checked crews.`,
+        } as const,
+      ]
+    : []),
   {
     icon: 'clock',
     title: 'On-Time Completion',

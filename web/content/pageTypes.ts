@@ -70,7 +70,7 @@ type CityRecord = PageRecord & {
 export type FullCityPage = CityRecord & {
   depth: 'full'
   /** Shown as stars beside the hero where present. */
-  rating?: { stars: string; reviews: string }
+  rating?: { stars: string; reviews: string } | null
   benefits: { heading: string; cards: readonly BenefitCard[] }
   services: { heading: string; items: readonly string[] }
   neighborhoods: { heading: string; names: readonly string[] }

@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { claimedStars } from './claimedRating.ts'
 import type { ServiceSlug } from './services/index.ts'
 import type { Review } from './types.ts'
 
@@ -100,7 +100,7 @@ export const reviews: readonly Review[] = [
 export const reviewsSection = {
   starsLabel: (rating: number) => `${rating} out of 5 stars`,
   heading: 'What customers say',
-  lead: `${business.rating} stars from ${business.reviewsText} reviews.`,
+  lead: claimedStars ? `${claimedStars}.` : undefined,
 } as const
 
 /** The reviews that speak of a service. */

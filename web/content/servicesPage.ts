@@ -1,6 +1,7 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { serviceAreas, servicesPageCities } from './areas.ts'
-import { business, place } from './business.ts'
+import { place } from './business.ts'
+import { claimedStars } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -34,11 +35,9 @@ export const servicesPage = {
   whyChoose: {
     heading: 'Why Choose Us',
     cards: [
-      {
-        icon: 'star',
-        title: '5-Star Rated',
-        description: `${business.rating} stars from ${business.reviewsText} reviews.`,
-      },
+      ...(claimedStars
+        ? [{ icon: 'star', title: '5-Star Rated', description: `${claimedStars}.` } as const]
+        : []),
       {
         icon: 'shield',
         title: 'Licensed and Insured',

@@ -1,4 +1,5 @@
 import { business, phones, textingHours } from './business.ts'
+import { calledPhones } from './calledPhones.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { Section } from './types.ts'
@@ -49,7 +50,7 @@ export const smsPolicyPage = {
       lead: 'You can stop the messages at any time, in any of these ways. You receive one message confirming it, and no more after that unless you opt in again.',
       items: [
         `Reply STOP to any message from ${textingNumber}`,
-        `Call ${phones.main.text} or ${phones.second.text}`,
+        `Call ${calledPhones.map(({ text }) => text).join(' or ')}`,
         `Write to ${business.email} with your mobile number`,
       ],
     },

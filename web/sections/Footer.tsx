@@ -1,4 +1,5 @@
-import { business, crewHours, phones } from '../content/business.ts'
+import { business, crewHours } from '../content/business.ts'
+import { calledPhones } from '../content/calledPhones.ts'
 import { footer } from '../content/footer.ts'
 import classes from './Footer.module.css'
 import { HoursTable } from './HoursTable.tsx'
@@ -35,7 +36,9 @@ export function Footer() {
           <p className={classes.name}>{business.name}</p>
           <p>{blurb}</p>
           <p className={classes.licensed}>{licensed}</p>
-          <Column heading={social.heading} links={social.links.map((s) => [s.label, s.url])} />
+          {social.links.length > 0 && (
+            <Column heading={social.heading} links={social.links.map((s) => [s.label, s.url])} />
+          )}
         </div>
         <Column
           heading={quickLinks.heading}
@@ -51,8 +54,7 @@ export function Footer() {
           <Column
             heading={contact.heading}
             links={[
-              [phones.main.text, phones.main.href],
-              [phones.second.text, phones.second.href],
+              ...calledPhones.map(({ text, href }) => [text, href] as const),
               [business.email, `mailto:${business.email}`],
             ]}
           />

@@ -22,10 +22,12 @@ export function Hero({ hero, swatch, image, links, deck, children }: HeroProps) 
     <div className={classes.hero}>
       <div className={`${classes.inner} ${image ? classes.pictured : ''}`}>
         <div>
-          <div className={classes.badge}>
-            <p>{hero.badge}</p>
-            {children}
-          </div>
+          {hero.badge && (
+            <div className={classes.badge}>
+              <p>{hero.badge}</p>
+              {children}
+            </div>
+          )}
           <h1 className={classes.headline}>{hero.headline}</h1>
           <p className={classes.lead}>{hero.lead}</p>
           {hero.actions && <Actions actions={hero.actions} />}

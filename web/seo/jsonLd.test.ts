@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allPlaces } from '../content/areas.ts'
 import { business, officeHours, phones, place } from '../content/business.ts'
+import { claimedRating } from '../content/claimedRating.ts'
 import { products } from '../content/products/index.ts'
 import { loadProductPage } from '../content/products/loadProductPage.ts'
 import { businessNode, faqNode, jsonLd, productNode, serviceNode } from './jsonLd.ts'
@@ -29,11 +30,11 @@ test('the business has its phone, its address, its office hours and its places',
 })
 
 test('the rating stands with the number of its reviews, or not at all', () => {
-  const { rating, reviewCount } = business
+  const { reviewCount } = business
   expect(Reflect.get(businessNode(), 'aggregateRating')).toEqual(
-    reviewCount === null
+    claimedRating === null || reviewCount === null
       ? undefined
-      : { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      : { '@type': 'AggregateRating', ratingValue: claimedRating.stars, reviewCount },
   )
   expect(Reflect.get(businessNode(null), 'aggregateRating')).toBe(undefined)
 })

@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts'
 import { allPlaces } from '../content/areas.ts'
 import { business, officeHours, origin, phones, place } from '../content/business.ts'
+import { claimedRating } from '../content/claimedRating.ts'
 import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
 
@@ -52,13 +53,14 @@ export function businessNode(reviewCount = business.reviewCount): JsonLdNode {
     openingHours: officeHours.lines.flatMap(({ schema }) => schema ?? []),
     areaServed: allPlaces.map((name) => ({ '@type': 'City', name })),
     sameAs: business.social.map(({ url }) => url),
-    ...(reviewCount !== null && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: business.rating,
-        reviewCount,
-      },
-    }),
+    ...(claimedRating &&
+      reviewCount !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: claimedRating.stars,
+          reviewCount,
+        },
+      }),
   }
 }
 

@@ -43,7 +43,9 @@ function AboutTeaser() {
   return (
     <Section heading={heading}>
       <CardGrid cards={points} look="plain" />
-      <CityChips cities={furtherCities.cities} heading={furtherCities.text} />
+      {furtherCities.cities.length > 0 && (
+        <CityChips cities={furtherCities.cities} heading={furtherCities.text} />
+      )}
       <MoreLink link={link} />
     </Section>
   )

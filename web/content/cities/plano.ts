@@ -1,5 +1,6 @@
 import { estimateAndCall } from '../actions.ts'
 import { business } from '../business.ts'
+import { claimedRating } from '../claimedRating.ts'
 import { cityMetadata } from '../pageMetadata.ts'
 import type { FullCityPage } from '../pageTypes.ts'
 import { citySwatches } from '../swatches/cities.ts'
@@ -24,7 +25,7 @@ export const plano: FullCityPage = {
     lead: 'Most Plano houses wear brick, so the paint that ages is on the trim, the doors, the chimney and the rooms inside. We repair it first, then paint it.',
     actions: estimateAndCall('Get Your Free Plano Estimate'),
   },
-  rating: { stars: business.rating, reviews: business.reviewsText },
+  rating: claimedRating,
   benefits: {
     heading: 'What a Plano job includes',
     cards: [

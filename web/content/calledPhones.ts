@@ -1,0 +1,7 @@
+import { phones } from './business.ts'
+
+const called = ['main', 'second'] as const
+/** The numbers to call, each once: one number may stand under every name. */
+export const calledPhones = called
+  .map((phone) => ({ phone, ...phones[phone] }))
+  .filter(({ href }, index, all) => all.findIndex((other) => other.href === href) === index)
