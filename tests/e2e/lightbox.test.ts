@@ -48,6 +48,30 @@ test('a photo opens with its words, zooms by a click or the button, and gives th
   await context.close()
 })
 
+test('whoever goes through the lightbox by Tab sees where the focus is', async () => {
+  await showInGallery([readyPhoto(), readyPhoto()])
+  const { page, context } = await openPage(browser, desktop)
+  await page.goto('/gallery')
+  await page.locator('#gallery li button:enabled').first().click()
+  await expect(page.getByRole('dialog', { name: 'Photo' })).toBeVisible()
+  const seen = new Set<string>()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    // After the last control the browser's own have it.
+    if (await page.evaluate(() => document.activeElement === document.body)) continue
+    const { name, outline } = await page.evaluate(() => {
+      const { activeElement } = document
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement ?? document.body)
+      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+      return { name: label, outline: `${outlineStyle} ${outlineWidth}` }
+    })
+    expect(outline, name).toMatch(/^(?:solid|auto) [2-9]px$/)
+    seen.add(name)
+  }
+  expect(seen.size).toBeGreaterThan(2)
+  await context.close()
+})
+
 test('keys, buttons and swipes go to the next photo, and the address follows', async () => {
   const [first, second, third] = await threePhotos()
   const { page, context, complaints } = await openPage(browser, phone)
