@@ -42,7 +42,7 @@ test.each<[content: Content, file: string, words: string]>([
   ],
   [{ ...own, business: { ...own.business, sample: true } }, 'business', 'claims (rating'],
   [{ ...own, reviews: [{ ...review, sample: true }, review] }, 'reviews', 'reviews (1)'],
-])('%#: in %2$s.ts: %3$s', (content, file, words) => {
+])('what is the sample’s is named with its file: %#', (content, file, words) => {
   expect(findSamples(content)).toEqual([
     { file: `web/content/${file}.ts`, found: [expect.stringContaining(words)] },
   ])

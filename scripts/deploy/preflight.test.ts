@@ -104,7 +104,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   ],
 ]
 
-test.each(cases)('%#: %2$s', (facts, words) => {
+test.each(cases.map(([facts, words]) => [words, facts] as const))('says: %s', (words, facts) => {
   const sentences = preflight(facts).map(({ sentence }) => sentence)
   expect(sentences.filter((sentence) => sentence.includes(words))).toHaveLength(1)
 })
