@@ -31,7 +31,7 @@ export function PhotoGrid({ cards, most = 0, of, onOpen, finished = false }: Pho
     return (
       <ul ref={grid} className={classes.grid} aria-busy="true" aria-hidden="true" data-of={of}>
         {Array.from({ length: most }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike, and never change places
           <PhotoCard key={index} kind={single} index={index} card={null} />
         ))}
         {of === 'photos' && <PhotoCard kind="pair" index={most} card={null} />}
