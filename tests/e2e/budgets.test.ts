@@ -36,7 +36,7 @@ async function sum(addresses: readonly string[]): Promise<number> {
   return all.reduce((total, weight) => total + weight, 0)
 }
 
-test.each(sampledPages)('$path keeps its budget', async ({ path }) => {
+test.each([...sampledPages, { path: '/projects' }])('$path keeps its budget', async ({ path }) => {
   const { page, context } = await openPage(browser, phone)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

@@ -6,11 +6,12 @@ import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities/index.ts'
-import { neighborsOf } from '../../web/content/nearby.ts'
+import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
+import { services } from '../../web/content/services/index.ts'
 import { adminApp } from '../support/accounts.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { siteUrl } from '../support/emulators.ts'
+import { firestoreUrl, siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { publish, readyPhoto, uploadPictures } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
@@ -47,6 +48,7 @@ const project: PublishedProject = {
 }
 const other: ProjectCard = { ...card, key: 'bbbbbbbbbb', slug: 'fence', title: 'A fence' }
 const path = projectPagePath(card)
+const [service] = services
 const ask = (address: string) => fetch(`${siteUrl}${address}`, { redirect: 'manual' })
 
 async function publishAll(): Promise<void> {
@@ -154,6 +156,36 @@ test('a city shows its projects, and a city without any those of its neighbors',
     await expect(section.getByRole('link', { name: title })).toHaveAttribute('href', path)
     expect(await (await ask(route)).text()).not.toContain(title)
     expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
+test('a visit reads each list of its page once, however far it scrolls', async () => {
+  const expected = {
+    '/': ['gallery'],
+    '/gallery': ['gallery'],
+    [city.route]: [projectsOfCity(city.slug), 'gallery'],
+    [service.route]: [projectsOfService(service.slug)],
+    // The server has written these.
+    [path]: [],
+    '/projects': [],
+    '/about': [],
+  }
+  for (const [route, lists] of Object.entries(expected)) {
+    const { page, context } = await openPage(browser, phone)
+    const read: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(firestoreUrl) || request.method() === 'OPTIONS') return
+      const asked = `${request.url()} ${request.postData() ?? ''}`
+      read.push([...asked.matchAll(/\/documents\/published\/(\w+)/g)].map(([, id]) => id).join(' '))
+    })
+    await page.goto(route)
+    await page.waitForFunction(isHydrated)
+    for (const part of await page.locator('[data-published], footer').all()) {
+      await part.scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(read, route).toEqual(lists)
     await context.close()
   }
 })
