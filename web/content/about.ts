@@ -12,7 +12,7 @@ export const aboutPage = {
   metadata: pageMetadata({
     path: '/about',
     title: 'About Our Painting Company',
-    description: `A painting company for ${place.region} since ${business.since}, with painters who have worked in ${place.area} since ${business.crewSince}. How we estimate, prepare and guarantee work.`,
+    description: `A painting company for ${place.region} since ${business.since}, with painters who have worked in ${place.area} since ${business.crewSince}. How we price, prepare and paint.`,
     keywords: [`painting company ${place.town}`, `about painters ${place.region}`],
     name: 'About',
   }),

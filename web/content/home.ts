@@ -22,7 +22,7 @@ export const homePage = {
   metadata: pageMetadata({
     path: '/',
     title: `House Painters in ${place.town}, ${place.state}`,
-    description: `House painting and repair in ${place.town} and ${business.citiesText} ${place.area} cities: interiors, exteriors, cabinets, fences, siding, sheetrock. Free on-site estimates.`,
+    description: `House painting and repair in ${place.town} and ${business.citiesText} ${place.area} cities: interiors, exteriors, cabinets, fences, siding, sheetrock. Free estimates.`,
     keywords: [
       `house painters ${place.town}`,
       `painting contractor ${place.region}`,

@@ -16,8 +16,9 @@ export function canonicalUrl(path: string): string {
 
 type PageMetadataInput = {
   path: string
-  /** Without the company's name, which is added. */
+  /** Up to `longestTitle` characters; the company's name is added where it fits. */
   title: string
+  /** 120 to 160 characters: search engines cut what is longer. */
   description: string
   keywords: readonly string[]
   /** Name in the breadcrumbs. */
@@ -31,9 +32,17 @@ type PageMetadataInput = {
   image?: string
 }
 
+/** Characters that search engines show of a title. */
+export const longestTitle = 60
+
+function titleWithName(title: string): string {
+  const whole = `${title} | ${business.name}`
+  return whole.length <= longestTitle ? whole : title
+}
+
 /** A page's whole head from what is particular to it. */
 export function pageMetadata(page: PageMetadataInput): PageMetadata {
-  const title = `${page.title} | ${business.name}`
+  const title = titleWithName(page.title)
   const url = canonicalUrl(page.path)
   const image = page.image ?? `${origin}${previewImagePath(page.path)}`
   const breadcrumbs: readonly BreadcrumbItem[] =

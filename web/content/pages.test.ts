@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { isSample } from '../../tests/support/isSample.ts'
-import { origin, phones } from './business.ts'
-import { pages } from './pages.ts'
+import { business, origin, phones, place } from './business.ts'
+import { longestTitle } from './pageMetadata.ts'
+import { type Page, pages } from './pages.ts'
+
+afterEach(() => {
+  vi.doUnmock('./business.ts')
+  vi.resetModules()
+})
 
 test('a phone number is dialed as it is shown', () => {
   for (const { text, href } of Object.values(phones)) {
@@ -25,11 +31,33 @@ test.runIf(isSample)('every route of the specification is a page, once', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test.each(pages)('$path has a title and a description of good length', ({ metadata }) => {
-  expect(metadata.title.length, metadata.title).toBeLessThanOrEqual(60)
+function hasGoodLength({ metadata }: Page) {
+  expect(metadata.title.length, metadata.title).toBeLessThanOrEqual(longestTitle)
   expect(metadata.description.length, metadata.description).toBeGreaterThanOrEqual(120)
   expect(metadata.description.length, metadata.description).toBeLessThanOrEqual(160)
   expect(metadata.keywords.length).toBeGreaterThan(0)
+}
+
+test.each(pages)('$path has a title and a description of good length', hasGoodLength)
+
+test.each([
+  ['Ed', { town: 'Ada', region: 'Ada', area: 'Ohio' }],
+  [
+    'Redbud & Sons Painting Company of the Front Range and the Plains',
+    { town: 'Colorado Springs', region: 'Greater Colorado Springs', area: 'Southern Colorado' },
+  ],
+])('so they have where the company is called %s', async (name, there) => {
+  vi.resetModules()
+  vi.doMock('./business.ts', async (original) => ({
+    ...(await original<object>()),
+    business: { ...business, name },
+    place: { ...place, ...there },
+  }))
+  const { pages: others } = await import('./pages.ts')
+  expect(others).toHaveLength(pages.length)
+  for (const page of others) hasGoodLength(page)
+  const isNamed = others.some(({ metadata }) => metadata.title.endsWith(` | ${name}`))
+  expect(isNamed).toBe(name === 'Ed')
 })
 
 test.each(pages)('$path has one canonical address and an unbroken trail', ({ path, metadata }) => {
