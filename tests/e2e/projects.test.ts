@@ -71,7 +71,7 @@ test('a project is complete as a link preview reads it: no program, title, text 
   expect(response?.status()).toBe(200)
   expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
-  await expect(page).toHaveTitle(new RegExp(`^${title}, ${card.location} \\| `))
+  await expect(page).toHaveTitle(new RegExp(`^${title}, ${card.location}( \\| |$)`))
   const meta = (name: string) => page.locator(`meta[property="og:${name}"]`)
   await expect(meta('title')).toHaveAttribute('content', new RegExp(`^${title}`))
   await expect(meta('image')).toHaveAttribute('content', `${origin}${path}/preview.jpg`)
