@@ -109,11 +109,14 @@ test.each(cases.map(([facts, words]) => [words, facts] as const))('says: %s', (w
   expect(sentences.filter((sentence) => sentence.includes(words))).toHaveLength(1)
 })
 
-test('a staging project may keep what is the sample’s, and is told', () => {
-  const facts = { ...ready, samples, origin: 'https://x.example' }
-  const offline = { ...facts, google: null }
-  const levels = preflight(offline, { withSamples: true }).map(({ level }) => level)
-  expect(levels).toEqual(['warning', 'warning'])
+test.each([
+  ['as Google tells', ready.google, 3],
+  ['in a dry run', null, 2],
+])('a staging project may keep what is the sample’s, and is told, %s', (_how, known, count) => {
+  const facts = { ...ready, samples, origin: 'https://x.example', google: known }
+  const levels = preflight(facts, { withSamples: true }).map(({ level }) => level)
+  expect(levels).toEqual(Array(count).fill('warning'))
+  expect(preflight(facts).map(({ level }) => level)).toEqual(Array(count).fill('refusal'))
 })
 
 test('the refusals stand before the warnings', () => {

@@ -205,6 +205,7 @@ const checks: readonly Check[] = [
   },
   {
     level: 'refusal',
+    sample: true,
     judge: google(({ auth }, { origin }) =>
       auth && !auth.domains.includes(hostOf(origin))
         ? `${hostOf(origin)} is no authorized domain: add it in the Firebase console (Authentication, Settings), or links in mails lead elsewhere.`
