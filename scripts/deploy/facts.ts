@@ -10,8 +10,8 @@ export type DeployFacts = {
   configuration: Configuration | string
   /** The site's own origin, as the content has it. */
   origin: string
-  /** Where the buttons for an estimate lead. */
-  estimateUrl: string
+  /** The request form; null without one. */
+  estimateUrl: string | null
   /** What the content still has of the sample. */
   samples: readonly Sample[]
   /** Files that speak of the sample's town or state, where the company's is another. */

@@ -5,7 +5,7 @@ const own: Content = {
   business: {
     name: 'Rivera Painting',
     email: 'office@rivera-painting.com',
-    estimateUrl: 'https://www.rivera-painting.com/contact',
+    estimateUrl: null,
     social: [{ label: 'Facebook', url: 'https://www.facebook.com/rivera' }],
   },
   phones: { main: { text: '(254) 732-4410', href: 'tel:+12547324410' } },
@@ -30,6 +30,11 @@ const review = {
 test.each<[content: Content, file: string, words: string]>([
   [{ ...own, business: { ...own.business, name: 'North Trinity Painting' } }, 'business', 'name'],
   [{ ...own, business: { ...own.business, email: 'a@example.com' } }, 'business', 'e-mail'],
+  [
+    { ...own, business: { ...own.business, estimateUrl: 'https://quote.example.com/a' } },
+    'business',
+    'estimate link',
+  ],
   [
     { ...own, business: { ...own.business, social: [{ label: 'X', url: 'https://x.example/a' }] } },
     'business',

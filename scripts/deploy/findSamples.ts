@@ -5,7 +5,7 @@ export type Content = {
   business: {
     name: string
     email: string
-    estimateUrl: string
+    estimateUrl: string | null
     social: readonly { label: string; url: string }[]
     /** There as long as its claims are invented. */
     sample?: boolean
@@ -25,7 +25,7 @@ export function findSamples({ business, phones, reviews }: Content): readonly Sa
   const values = {
     name: business.name,
     'e-mail': business.email,
-    'estimate link': business.estimateUrl,
+    ...(business.estimateUrl ? { 'estimate link': business.estimateUrl } : {}),
     ...Object.fromEntries(
       Object.entries(phones).flatMap(([name, { text, href }]) => [
         [`${name} phone`, text],

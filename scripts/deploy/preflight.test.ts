@@ -23,7 +23,7 @@ const ready: DeployFacts = {
     appId: '1:2:web:3',
   },
   origin: 'https://www.rivera.com',
-  estimateUrl: 'https://www.rivera.com/contact',
+  estimateUrl: 'https://quotes.com/rivera',
   samples: [],
   foreignPlaces: [],
   claimsUnshownReviews: false,
@@ -41,7 +41,7 @@ const withGoogle = (change: Partial<GoogleFacts>): DeployFacts => ({
 
 test('nothing speaks against a project that is ready, nor against a dry run of it', () => {
   expect(preflight(ready)).toEqual([])
-  expect(preflight({ ...ready, google: null })).toEqual([])
+  expect(preflight({ ...ready, google: null, estimateUrl: null })).toEqual([])
 })
 
 const samples = [
@@ -57,7 +57,8 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, origin: 'rivera' }, 'must begin with https://'],
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
   [{ ...ready, samples }, 'in web/content/business.ts e-mail (hello@example.com); in web'],
-  [{ ...ready, estimateUrl: '/contact' }, 'must be a full address'],
+  [{ ...ready, estimateUrl: '/contact' }, 'full address of a form elsewhere, or null'],
+  [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'or null: then the buttons'],
   [{ ...ready, foreignPlaces: ['web/content/faqs.ts'] }, 'Texas, where the sample works: web'],
   [{ ...ready, claimsUnshownReviews: true }, 'reviews.ts has no review'],
   [

@@ -54,10 +54,10 @@ const checks: readonly Check[] = [
   },
   {
     level: 'refusal',
-    judge: ({ estimateUrl }) =>
-      URL.canParse(estimateUrl)
+    judge: ({ estimateUrl, origin }) =>
+      estimateUrl === null || (URL.canParse(estimateUrl) && new URL(estimateUrl).origin !== origin)
         ? null
-        : `The estimateUrl "${estimateUrl}" in web/content/business.ts must be a full address, such as https://www.your-company.com/contact.`,
+        : `The estimateUrl "${estimateUrl}" in web/content/business.ts must be the full address of a form elsewhere, or null: then the buttons lead to the contact page.`,
   },
   {
     level: 'refusal',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
+import { business } from '../../web/content/business.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
@@ -50,7 +51,7 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
   await page.waitForFunction(() => window.dataLayer)
   expect(requested).toEqual([])
 
-  await clickAndStay(page, 'main a[target=_blank]')
+  await clickAndStay(page, 'main a:has-text("Get Your Free Estimate")')
   await clickAndStay(page, 'footer a[href="/cabinet-painting"]')
   await clickAndStay(page, 'footer a[href="/services"]')
   await clickAndStay(page, 'footer a[href^="tel:"]')
@@ -70,7 +71,7 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
   const here = (label: string) => labeled(label, '/gallery')
   const withPhoto = (label: string) => labeled(label, '/gallery', 'abcdefghij')
   expect(await eventsOn(page)).toEqual([
-    ['generate_lead', here('Online Form')],
+    ...(business.estimateUrl ? [['generate_lead', here('Online Form')]] : []),
     ['quote_request', here('Online Form')],
     ['service_interest', here('Cabinet Painting')],
     ['service_interest', here('General Services')],
@@ -123,7 +124,7 @@ test('without a measurement id there is no queue, no program and no request to a
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await clickAndStay(page, 'main a[href^="tel:"]')
-  await clickAndStay(page, 'main a[target=_blank]')
+  await clickAndStay(page, 'main a:has-text("Get Your Free Estimate")')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(0)

@@ -4,13 +4,15 @@ import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { browser } from '../support/sharedBrowser.ts'
 
+const form = business.estimateUrl
+
 /**
  * The services page with a widget whose `open` is this code, or without one. A company without a
  * widget gets it under a name that is not its widget's.
  */
 async function openServices(open: string | null) {
   const { page, context, complaints } = await openPage(browser, desktop)
-  await context.route(`${business.estimateUrl}**`, (route) => route.fulfill({ body: 'form' }))
+  await context.route(`${form}**`, (route) => route.fulfill({ body: 'form' }))
   if (open)
     await page.addInitScript(
       `window[${JSON.stringify(business.marketingWidget)}] = { open() { ${open} } }`,
@@ -21,7 +23,7 @@ async function openServices(open: string | null) {
   return { page, context, complaints, button: button.first() }
 }
 
-test.runIf(business.marketingWidget)(
+test.runIf(form && business.marketingWidget)(
   'with the widget on the page, an estimate button opens its popup and no tab',
   async () => {
     const { page, context, button } = await openServices('document.title = "popup open"')
@@ -33,13 +35,25 @@ test.runIf(business.marketingWidget)(
   },
 )
 
-test('without a widget of ours, or where it fails, the button opens the request form in a new tab', async () => {
-  for (const open of [null, 'throw new Error("not ready")']) {
-    const { page, context, complaints, button } = await openServices(open)
-    const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
-    await expect(tab).toHaveURL(new URL(business.estimateUrl).href)
-    const called = complaints.some((words) => words.includes('widget could not be opened'))
-    expect(called).toBe(open !== null && business.marketingWidget !== null)
-    await context.close()
-  }
+test.runIf(form)(
+  'without a widget of ours, or where it fails, the button opens the form in a new tab',
+  async () => {
+    for (const open of [null, 'throw new Error("not ready")']) {
+      const { page, context, complaints, button } = await openServices(open)
+      const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+      await expect(tab).toHaveURL(new URL(form ?? '').href)
+      const called = complaints.some((words) => words.includes('widget could not be opened'))
+      expect(called).toBe(open !== null && business.marketingWidget !== null)
+      await context.close()
+    }
+  },
+)
+
+test.runIf(!form)('without a form, the button leads to the ways to reach the company', async () => {
+  const { page, context, button } = await openServices(null)
+  await button.click()
+  await expect(page).toHaveURL(/\/contact#contact$/)
+  await expect(page.locator('#contact')).toBeInViewport()
+  expect(context.pages()).toHaveLength(1)
+  await context.close()
 })

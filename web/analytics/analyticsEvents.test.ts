@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
-import { estimateUrlAbout } from '../content/actions.ts'
+import { expect, test, vi } from 'vitest'
 import { eventsOfClick, eventsOfPhoto, eventsOfSubmit, placeOf } from './analyticsEvents.ts'
+
+const form = vi.hoisted(() => 'https://quote.rivera.com/ask')
+vi.mock('../content/business.ts', async (original) => {
+  const { business, ...others } = await original<typeof import('../content/business.ts')>()
+  return { ...others, business: { ...business, estimateUrl: form } }
+})
 
 const siteOrigin = 'https://painter.example'
 const told = (href: string | null, text: string) =>
@@ -15,7 +20,7 @@ test('a call is a lead, and a request where its words say so', () => {
 })
 
 test('the way to the request form is a lead; the page about estimates is not yet', () => {
-  expect(told(estimateUrlAbout('Plano'), 'Get Your Free Estimate')).toEqual([
+  expect(told(`${form}?about=Plano`, 'Get Your Free Estimate')).toEqual([
     'generate_lead: Online Form',
     'quote_request: Online Form',
   ])

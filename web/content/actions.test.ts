@@ -1,16 +1,45 @@
-import { expect, test } from 'vitest'
-import { estimateUrlAbout, isEstimateUrl } from './actions.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { business } from './business.ts'
 
-test('the request form is told what a request is about, whatever its words are', () => {
-  const { estimateParameter, estimateUrl } = business
-  const url = new URL(estimateUrlAbout('Kitchen & bath?'))
-  const told = estimateParameter ? url.searchParams.get(estimateParameter) : 'Kitchen & bath?'
-  expect(told).toBe('Kitchen & bath?')
-  expect(isEstimateUrl(url.href)).toBe(true)
-  expect(estimateUrlAbout(null)).toBe(new URL(estimateUrl).href)
+/** What the actions and the contact section say in a company with this way to an estimate. */
+async function withForm(estimateUrl: string | null, estimateParameter: string | null) {
+  vi.resetModules()
+  vi.doMock('./business.ts', async (original) => ({
+    ...(await original<object>()),
+    business: { ...business, estimateUrl, estimateParameter },
+  }))
+  const { contactSection } = await import('./contact.ts')
+  const { smsPolicyPage } = await import('./smsPolicy.ts')
+  const consent = JSON.stringify(smsPolicyPage.sections[0])
+  return { ...(await import('./actions.ts')), contactSection, consent }
+}
+
+afterEach(() => {
+  vi.doUnmock('./business.ts')
+  vi.resetModules()
 })
 
-test('another page of the same host is no way to the form', () => {
-  expect(isEstimateUrl(`${business.estimateUrl}-2`)).toBe(false)
+const form = 'https://quote.rivera.com/ask'
+
+test('the request form is told what a request is about, whatever its words are', async () => {
+  const { estimateUrlAbout, isEstimateUrl, consent } = await withForm(form, 'about')
+  const url = new URL(estimateUrlAbout('Kitchen & bath?'))
+  expect(url.searchParams.get('about')).toBe('Kitchen & bath?')
+  expect(isEstimateUrl(url.href)).toBe(true)
+  expect(estimateUrlAbout(null)).toBe(form)
+  expect(consent).toContain('on a quote request')
+})
+
+test('another page of the same host is no way to the form, nor a form told what it does not take', async () => {
+  const { estimateUrlAbout, isEstimateUrl } = await withForm(form, null)
+  expect(isEstimateUrl(`${form}-2`)).toBe(false)
+  expect(estimateUrlAbout('Kitchen')).toBe(form)
+})
+
+test('without a form the buttons lead to the ways to reach the company, and no text has one', async () => {
+  const { estimateUrlAbout, isEstimateUrl, contactSection, consent } = await withForm(null, null)
+  expect(estimateUrlAbout('Kitchen')).toBe('/contact#contact')
+  expect(isEstimateUrl('https://www.rivera.com/contact#contact')).toBe(false)
+  expect(contactSection.request.actions.map(({ kind }) => kind)).toEqual(['call'])
+  expect(consent).toContain('agreed: by texting us first')
 })

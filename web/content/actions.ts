@@ -15,9 +15,13 @@ export function estimateAndCall(label: string): readonly Action[] {
   return [{ kind: 'estimate', label }, callMain]
 }
 
-/** Address of the request form; it says what the request is about where the form takes that. */
+/**
+ * Where an estimate is asked for: the address of the request form, which says what the request is
+ * about where the form takes that; without a form, the ways to reach the company.
+ */
 export function estimateUrlAbout(subject: string | null): string {
   const { estimateUrl, estimateParameter } = business
+  if (estimateUrl === null) return '/contact#contact'
   const url = new URL(estimateUrl)
   if (subject && estimateParameter) url.searchParams.set(estimateParameter, subject)
   return url.href
@@ -25,5 +29,5 @@ export function estimateUrlAbout(subject: string | null): string {
 
 /** Whether a link leads to the request form, whatever the request is about. */
 export function isEstimateUrl(href: string): boolean {
-  return href.split('?')[0] === business.estimateUrl.split('?')[0]
+  return href.split('?')[0] === business.estimateUrl?.split('?')[0]
 }

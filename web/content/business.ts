@@ -22,13 +22,18 @@ export const place = {
   country: 'US',
 } as const
 
-type Optional = 'estimateParameter' | 'marketingWidget' | 'rating' | 'reviewsText'
+type Optional = 'estimateUrl' | 'estimateParameter' | 'marketingWidget' | 'rating' | 'reviewsText'
 
 /** What a company may do without: null is none. */
 const optional: Readonly<Record<Optional, string | null>> & {
   readonly reviewCount: number | null
   readonly social: readonly { label: string; url: string }[]
 } = {
+  /**
+   * The full address of an external quote request, opened in a new tab. Without one, buttons for an
+   * estimate lead to the contact page, and the two settings below say nothing.
+   */
+  estimateUrl: 'https://quote.example.com/north-trinity-painting',
   /** The parameter of the estimate's address that says what a visitor came from: a city, a service. */
   estimateParameter: 'about',
   /**
@@ -53,8 +58,6 @@ export const business = {
   name: 'North Trinity Painting',
   email: 'hello@example.com',
   ...optional,
-  /** The external quote request, opened in a new tab: a full address, if only that of a page here. */
-  estimateUrl: 'https://quote.example.com/north-trinity-painting',
   /**
    * The claims from here to `crewSince`, and the stars and reviews above, are invented, and no real
    * company is deployed with them: remove this line once they are yours. Remove a claim that you

@@ -7,7 +7,7 @@ import { pageSwatches } from './swatches/pages.ts'
 /** The contact section, on the home page and on the contact page. */
 export const contactSection = {
   heading: 'Contact us',
-  lead: `Call, write, or send a request. We answer within ${business.responseWithin}; the phones are answered 6 days a week.`,
+  lead: `Call or write. We answer within ${business.responseWithin}; the phones are answered 6 days a week.`,
   phones: calledPhones.map((number) => ({
     label: number.phone === 'main' ? 'Phone' : 'Second line',
     ...number,
@@ -16,8 +16,9 @@ export const contactSection = {
   hours: officeHours,
   request: {
     heading: 'Request a quote',
-    text: 'Our request form opens in a new tab. Tell us where the house is and what needs paint; photos help.',
-    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }, callMain],
+    text: 'Tell us where the house is and what needs paint; photos help.',
+    // Without a form these buttons lead to this very section.
+    actions: business.estimateUrl ? estimateAndCall('Get Your Free Estimate') : [callMain],
   },
 } as const
 
@@ -27,7 +28,7 @@ export const contactPage = {
   metadata: pageMetadata({
     path: '/contact',
     title: 'Contact Our Painters',
-    description: `Call, email or request a free painting quote online. The phones are answered 6 days a week, and every message within ${business.responseWithin}.`,
+    description: `Ask for a free painting quote by phone or by email. The phones are answered 6 days a week, and every message within ${business.responseWithin}.`,
     keywords: [`contact painters ${place.town}`, `painting quote ${place.region}`],
     name: 'Contact',
   }),

@@ -13,7 +13,7 @@ export const freeEstimatePage = {
   metadata: pageMetadata({
     path: '/free-estimate',
     title: 'Free Painting Estimate',
-    description: `Request a free painting estimate online or by phone. Answer within ${business.responseWithin}, on site usually within ${business.estimateWithin}, written price, no obligation.`,
+    description: `Request a free painting estimate by phone or in writing. Answer within ${business.responseWithin}, on site usually within ${business.estimateWithin}, written price, no obligation.`,
     keywords: [`free painting estimate ${place.town}`, 'painting quote', 'house painting cost'],
     name: 'Free Estimate',
   }),
@@ -55,7 +55,7 @@ export const freeEstimatePage = {
   steps: {
     heading: 'From request to first coat in four steps',
     steps: processSteps([
-      ['Request', 'Online or by phone: your address, the work, a photo if you have one.'],
+      ['Request', 'By phone or in writing: your address, the work, a photo if you have one.'],
       [
         'Schedule on-site assessment',
         `You choose a time, usually within ${business.estimateWithin}.`,
@@ -67,7 +67,7 @@ export const freeEstimatePage = {
   places: { heading: 'Where we come for an estimate', cities: freeEstimateCities },
   closing: {
     heading: 'Know the price before you decide',
-    text: 'The request opens in a new tab. A call works just as well.',
+    text: 'Write to us or call: both work just as well.',
     actions: estimateAndCall('Request a Free Quote'),
   },
 } as const

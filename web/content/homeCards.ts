@@ -96,7 +96,7 @@ export const whyChooseCards = [
   {
     icon: 'phone',
     title: 'EASY',
-    description: 'One call or one form. We bring the colors, ladders and drop cloths.',
+    description: 'One call or one message. We bring the colors, ladders and drop cloths.',
   },
   {
     icon: 'people',

@@ -5,6 +5,9 @@ import { pageSwatches } from './swatches/pages.ts'
 import type { Section } from './types.ts'
 
 const { text: textingNumber } = phones.texting
+const byForm = business.estimateUrl
+  ? 'by giving us your mobile number on a quote request with the consent box ticked, '
+  : ''
 
 export const smsPolicyPage = {
   route: '/sms-opt-in',
@@ -29,7 +32,7 @@ export const smsPolicyPage = {
       id: 'consent',
       heading: 'Consent',
       paragraphs: [
-        `We text you only after you have agreed: by giving us your mobile number on a quote request with the consent box ticked, by texting us first, or by telling us on the phone or in writing that we may. By opting in you agree to receive messages from ${business.name} at that number.`,
+        `We text you only after you have agreed: ${byForm}by texting us first, or by telling us on the phone or in writing that we may. By opting in you agree to receive messages from ${business.name} at that number.`,
         'Consent is not a condition of any purchase. You must be the owner of the number, or be allowed to use it, and be at least 18 years old.',
         'Messages about your estimate, schedule or project and promotional messages are separate choices. Agreeing to one does not mean agreeing to the other.',
       ],

@@ -54,7 +54,7 @@ describe('what the specification says of the business', () => {
     }
     expect(business.email).toMatch(/@example\.com$/)
     const urls = [business.estimateUrl, ...business.social.map(({ url }) => url)]
-    for (const url of urls) expect(new URL(url).hostname).toMatch(/\.example\.com$/)
+    for (const url of urls) expect(new URL(url ?? '').hostname).toMatch(/\.example\.com$/)
   })
 
   test('three sets of hours have their own labels', () => {

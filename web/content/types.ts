@@ -42,7 +42,7 @@ export type Swatch = { name: string; field: string; onField: string; light: Tint
 
 export type PhoneName = 'main' | 'second' | 'texting'
 
-/** What a button does: the external quote request, a call, or a page (or anchor) of this site. */
+/** What a button does: ask for an estimate, call, or lead to a page (or anchor) of this site. */
 export type Action =
   | { kind: 'estimate'; label: string }
   | { kind: 'call'; label: string; phone: PhoneName }

@@ -1,15 +1,15 @@
-import { newTabNote } from '../content/actions.ts'
+import { isEstimateUrl, newTabNote } from '../content/actions.ts'
 import { phones } from '../content/business.ts'
 import type { Action } from '../content/types.ts'
 import classes from './Actions.module.css'
 import { Icon } from './Icon.tsx'
 import { useEstimateUrl } from './useEstimateUrl.ts'
 
-/** One call to action: the external request in a new tab, a call, or a page of this site. */
+/** One call to action: the request form in a new tab, a call, or a page of this site. */
 export function ActionLink({ action, className }: { action: Action; className?: string }) {
   const estimateUrl = useEstimateUrl()
   const look = className ?? `${classes.action} ${classes[action.kind]}`
-  if (action.kind === 'estimate')
+  if (action.kind === 'estimate' && isEstimateUrl(estimateUrl))
     return (
       <a className={look} href={estimateUrl} target="_blank" rel="noopener">
         {action.label}
@@ -24,7 +24,7 @@ export function ActionLink({ action, className }: { action: Action; className?: 
       </a>
     )
   return (
-    <a className={look} href={action.to}>
+    <a className={look} href={action.kind === 'link' ? action.to : estimateUrl}>
       {action.label}
     </a>
   )

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The request form's address, about the city, the service or the project of this page. */
+/** Where an estimate is asked for, about the city, the service or the project of this page. */
 export function useEstimateUrl(): string {
   return useMatches({
     select: (matches) => {
