@@ -77,10 +77,8 @@ function isText(): string {
   const forbidden = classOf(forbiddenCharacters)
   const invisible = classOf(blankCharacters)
   return `// Something to see, and nothing that hides it or turns it around: domain/text.ts names both.
-function isText(value, least, most) {
-  return value is string
-    && value.size() >= least
-    && value.size() <= most
+function isText(value, most) {
+  return value.size() <= most
     && value.matches('[^${forbidden}]*')
     && value.matches('(?s).*[^${invisible}].*');
 }
@@ -123,7 +121,10 @@ function conditionOf(name: string, value: string, node: JsonSchema): string {
     }
     if (node.format === 'date') return `isDay(${value})`
     if (node.type === 'string' && node.pattern === undefined) {
-      return `isText(${value}, ${node.minLength}, ${node.maxLength})`
+      // Something to see is one character at least.
+      const least = Number(node.minLength ?? 0)
+      const isText = `isText(${value}, ${node.maxLength})`
+      return least > 1 ? `${isText} && ${value}.size() >= ${least}` : isText
     }
   }
   throw new Error(`No rule is known for the schema of ${name}: ${JSON.stringify(node)}`)

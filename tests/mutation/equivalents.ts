@@ -1,6 +1,7 @@
 /** A mutant that allows and refuses the same as the rules, whatever anybody tries. */
 export type Equivalent = {
-  file: 'firestore.rules' | 'storage.rules'
+  /** Of either file, where none is named. */
+  file?: 'firestore.rules' | 'storage.rules'
   /** As the command prints it. */
   change: RegExp
   reason: string
@@ -23,7 +24,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'the class has the dot already',
   },
   {
-    file: 'storage.rules',
     change: /email_verified == true \|\| request\.auth\.token\.role == '(?:user|owner)'/,
     reason: 'a role is one text, and the clause beside it wants admin',
   },

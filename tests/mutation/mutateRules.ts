@@ -58,7 +58,7 @@ async function huntFirestore(
   const file = 'firestore.rules'
   const rules = await readFile(join(projectRoot, file), 'utf8')
   const collections = new Set(Object.keys(matrix).map((path) => path.split('/')[0]))
-  const known = [...rules.matchAll(/match \/([a-z_]+)\//g)].map(([, name]) => name)
+  const known = [...rules.matchAll(/match \/(?!databases)([a-z_]+)\//g)].map(([, name]) => name)
   const paths = [
     ...[...collections].map((name) => `/${name}/{id}`),
     ...[...new Set(known)].map((name) => `/${name}/{parent}/{id=**}`),

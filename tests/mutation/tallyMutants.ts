@@ -29,7 +29,7 @@ export class MutantTally {
   /** Prints the figures. @returns true if nothing survived that is not known to be equivalent. */
   report(): boolean {
     const unused = equivalents.filter((_equivalent, index) => !this.#met.has(index))
-    for (const { file, change } of unused) console.log(`NOT MET ${file}  ${change}`)
+    for (const { file, change } of unused) console.log(`NOT MET ${file ?? ''}  ${change}`)
     console.log(`${this.#stillborn} changes did not compile and are not counted`)
     console.log(line('weakened, dropped or inverted', this.#sum(['changed'])))
     for (const kind of additionKinds) console.log(line(`added: ${kind}`, this.#sum([kind])))
@@ -39,7 +39,9 @@ export class MutantTally {
   }
 
   #isEquivalent(file: string, { change }: Mutant): boolean {
-    const known = equivalents.findIndex((one) => one.file === file && one.change.test(change))
+    const known = equivalents.findIndex(
+      (one) => (one.file ?? file) === file && one.change.test(change),
+    )
     if (known !== -1) this.#met.add(known)
     return known !== -1
   }

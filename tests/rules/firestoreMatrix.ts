@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   type Firestore,
   getDoc,
   getDocs,
@@ -68,9 +69,11 @@ export const matrix: Record<string, Allowed> = {
   'publishing_marks/{uid}': closed,
   'publishing/{uid}': closed,
   'sync_runs/{uid}': { ...closed, get: admin, list: admin },
+  'reports/r1/private/note': closed,
   'reports/{uid}': { ...closed, get: admin, list: admin },
   'sync_runs/r1': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0': { ...closed, get: admin, list: admin },
+  'sync_runs/r1/operations/{uid}': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0/private/note': closed,
   'sync_runs/r1/private/note': closed,
   'image_optimizer_runs/{uid}': closed,
@@ -134,10 +137,10 @@ const isOwn = (path: string, person: Person) => path.endsWith(`/${person}`)
 
 const attempts: Record<Operation, Attempt> = {
   get: (world, person, path) => getDoc(doc(world.as(person), path)),
-  list: (world, person, path) => getDocs(harmlessQuery(world.as(person), collectionOf(path))),
+  list: (world, person, path) => getDocs(harmlessQuery(world.as(person), path, person)),
   create: async (world, person, path) => {
     const place = await placeFor(world, person, path)
-    return setDoc(place, newDocument(path, place.id))
+    return setDoc(place, newDocument(path, place.id, person))
   },
   update: (world, person, path) => updateDoc(doc(world.as(person), path), change(path)),
   delete: async (world, person, path) => {
@@ -160,9 +163,10 @@ function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-function harmlessQuery(firestore: Firestore, path: string) {
-  const all = collection(firestore, path)
-  switch (path) {
+function harmlessQuery(firestore: Firestore, path: string, person: Person) {
+  const all = collection(firestore, collectionOf(path))
+  if (isOwn(path, person)) return query(all, where(documentId(), '==', person), limit(1))
+  switch (collectionOf(path)) {
     case 'project_images':
       return query(all, where('status', '==', 'ready'), orderBy('created_at', 'desc'), limit(24))
     default:
@@ -170,12 +174,12 @@ function harmlessQuery(firestore: Firestore, path: string) {
   }
 }
 
-function newDocument(path: string, id: string): object {
+function newDocument(path: string, id: string, person: Person): object {
   switch (collectionOf(path)) {
     case 'projects':
       return newProject()
     case 'project_images':
-      return newImage(id)
+      return newImage(id, person)
     default:
       return { ...storedDocuments[path] }
   }

@@ -31,6 +31,7 @@ export const originalValues: Values = {
     allow: allowedMimeTypes,
     deny: ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', '', null],
   },
+  version: { allow: [1], deny: [0, 2, '1', null] },
   google_drive_file_id: { allow: [], deny: ['1AbCdEf', '', null] },
   created_at: {
     allow: [serverTimestamp()],

@@ -3,6 +3,9 @@ import type { FirestoreWorld } from './firestoreWorld.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
 import { newProject, storedProject } from './storedDocuments.ts'
 
+const now = serverTimestamp()
+const longAgo = Timestamp.fromMillis(0)
+
 /** Values of one field each: for every clause one that passes and one that does not. */
 const values: Record<string, Record<Verdict, readonly unknown[]>> = {
   title: {
@@ -77,9 +80,28 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   creation('deny', 'that lies in the trash', { ...newProject(), state: 'trashed' }),
   creation('deny', 'with a time in the trash', { ...newProject(), trashed_at: serverTimestamp() }),
   creation('deny', 'created at no time', { ...newProject(), created_at: null }),
-  keyChange('allow', 'that keeps its key', { title: 'Another one' }),
-  keyChange('deny', 'that takes its key', { key: null }),
-  keyChange('deny', 'that gives another key', { key: 'zzzzzzzzzz' }),
+  ...['abcdefghij', 'azmnz23672'].flatMap((key) => [
+    mended('allow', 'that keeps its key', { key }, {}),
+    mended('deny', 'that takes its key', { key }, { key: null }),
+    mended('deny', 'that gives another key', { key }, { key: 'zzzzzzzzzz' }),
+  ]),
+  ...['ABCDEFGHIJ', 'abcdefgh1j', 'abcdefgh8j', 'abcdefghi', 'abcdefghijk', '', 7].flatMap(
+    (key) => [
+      mended('deny', 'that keeps what is no key', { key }, {}),
+      mended('allow', 'that takes what is no key', { key }, { key: null }),
+      mended('deny', 'that makes a key of what is none', { key }, { key: 'zzzzzzzzzz' }),
+    ],
+  ),
+  ...[null, 'long ago', 7].flatMap((created_at) => [
+    mended('deny', 'that keeps no time of creation', { created_at }, {}),
+    mended('allow', 'created now, as no time was known', { created_at }, { created_at: now }),
+    mended(
+      'deny',
+      'created at a time of his own, as none was known',
+      { created_at },
+      { created_at: longAgo },
+    ),
+  ]),
   replacement('allow', 'every field', update()),
   replacement('deny', 'created now', { ...update(), created_at: serverTimestamp() }),
   replacement('deny', 'created at another time', {
@@ -104,15 +126,21 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   identified('deny', 'ü'),
 ]
 
-function keyChange(expected: Verdict, name: string, data: object): RuleCase<FirestoreWorld> {
+/** The project was stored as `before` says, by a hand or an older client. */
+function mended(
+  expected: Verdict,
+  name: string,
+  before: object,
+  after: object,
+): RuleCase<FirestoreWorld> {
   return {
-    name: `${expected}: project update ${name}`,
+    name: `${expected}: project update ${name}: ${describe(before)}`,
     expected,
     attempt: async (world) => {
       fresh += 1
-      const path = `projects/keyed-${fresh}`
-      await world.store(path, { ...storedProject, key: 'abcdefghij' })
-      await updateDoc(doc(world.as('admin'), path), { ...data, updated_at: serverTimestamp() })
+      const path = `projects/mended-${fresh}`
+      await world.store(path, { ...storedProject, ...before })
+      await updateDoc(doc(world.as('admin'), path), { ...after, updated_at: now })
     },
   }
 }

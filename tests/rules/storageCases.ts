@@ -149,7 +149,7 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
   ...matrixCases,
   variant('allow', { shown: 'yes' }),
   variant('deny', { shown: 'no' }),
-  variant('deny', { shown: 'true' }),
+  variant('deny', { shown: 'other' }),
   variant('deny', { other: 'yes' }),
   ...places.allow.map((path) => upload('allow', `to ${path}`, { path })),
   ...places.deny.map((path) => upload('deny', `to ${path}`, { path })),

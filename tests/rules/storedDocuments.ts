@@ -20,7 +20,7 @@ export function newProject() {
 }
 
 /** An image document as an admin creates it before the upload, of project `p1`. */
-export function newImage(id: string) {
+export function newImage(id: string, creator: Person = 'admin') {
   const filename = 'IMG_0042.JPG'
   const path = originalPath({ projectId: 'p1', imageId: id, timestamp: 1779000000000, filename })
   return {
@@ -49,7 +49,7 @@ export function newImage(id: string) {
     variants: null,
     variants_version: null,
     project: null,
-    created_by: 'admin' satisfies Person,
+    created_by: creator,
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   }
@@ -103,9 +103,11 @@ const documents: Record<string, object> = {
   'publishing_marks/{uid}': { status: 'ready' },
   'publishing/{uid}': { status: 'ready' },
   'sync_runs/{uid}': { status: 'ready' },
+  'reports/r1/private/note': { text: 'below', status: 'ready' },
   'reports/{uid}': { status: 'ready' },
   'sync_runs/r1': { status: 'ready' },
   'sync_runs/r1/operations/0': { status: 'ready' },
+  'sync_runs/r1/operations/{uid}': { status: 'ready' },
   'sync_runs/r1/operations/0/private/note': { text: 'below', status: 'ready' },
   'sync_runs/r1/private/note': { text: 'below', status: 'ready' },
   'orphaned_variants/{uid}': { paths: ['variants/ready/old/small.webp'] },

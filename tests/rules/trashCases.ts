@@ -202,6 +202,10 @@ const projectMoves: readonly Move[] = [
   ['deny', 'an edit of one on its way out', { ...inTrash, state: 'deleting' }, { title: 'New' }],
   ['allow', 'an edit of one in the trash', inTrash, { title: 'New' }],
   ['deny', 'another state', {}, { state: 'hidden' }],
+  ['allow', 'an edit of a live one with a time', { trashed_at: then }, { title: 'New' }],
+  ['deny', 'a state that is none, kept', { state: 'hidden' }, { title: 'New' }],
+  ['allow', 'a state that is none, mended', { state: 'hidden' }, { state: 'live' }],
+  ['deny', 'a time that is none, kept', { ...inTrash, trashed_at: 'then' }, { title: 'New' }],
 ]
 
 /** The ways into the trash, out of it, and on; and what makes a pair. */
