@@ -43,7 +43,7 @@ const articlesOfService: Readonly<Partial<Record<ServiceSlug, readonly ArticleSl
 }
 
 /** What a service's page shows: the projects of this kind. */
-const kindOfService: Readonly<Record<string, Category>> = {
+const kindOfService: Readonly<Partial<Record<ServiceSlug, Category>>> = {
   'interior-painting': 'Interior',
   'sheetrock-repair': 'Interior',
   'exterior-painting': 'Exterior',
@@ -77,11 +77,11 @@ export function projectsOfCity(slug: CitySlug): string {
 }
 
 /** The published list of a service's page. */
-export function projectsOfService(slug: string): string {
+export function projectsOfService(slug: ServiceSlug): string {
   return publishedIds.kind(kindOf(slug))
 }
 
-export function kindOf(slug: string): Category {
+export function kindOf(slug: ServiceSlug): Category {
   return kindOfService[slug] ?? 'Interior'
 }
 

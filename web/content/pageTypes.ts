@@ -1,16 +1,17 @@
+import type { BlogTeaser } from './articles/index.ts'
 import type { CitySlug } from './cities/index.ts'
 import type { ProductSlug } from './products/index.ts'
 import type { SceneSlug } from './scenes.ts'
 import type { ServiceSlug } from './services/index.ts'
 import type {
   BenefitCard,
-  BlogTeaser,
   CallToAction,
   Faq,
   Hero,
   Link,
   PageMetadata,
   ProcessStep,
+  Route,
   Section,
   SpecificationRow,
   Swatch,
@@ -18,7 +19,7 @@ import type {
 
 /** The records behind each kind of page: one template renders each of these types. */
 
-type PageRecord = { route: string; swatch: Swatch; metadata: PageMetadata }
+type PageRecord = { route: Route; swatch: Swatch; metadata: PageMetadata }
 
 /** A service, its page an ordered list of sections. */
 export type ServicePage = PageRecord & {

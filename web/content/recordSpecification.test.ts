@@ -16,9 +16,10 @@ const serviceRecords = await Promise.all(services.map(({ slug }) => loadServiceP
 const productRecords = await Promise.all(products.map(({ slug }) => loadProductPage(slug)))
 const cityRecords = await Promise.all(cities.map(({ slug }) => loadCityPage(slug)))
 
+const serviceNamed = (slug: string) => serviceRecords.find((known) => known.slug === slug)
+
 function section<K extends Section['kind']>(slug: string, kind: K, index = 0) {
-  const record = serviceRecords.find((known) => known.slug === slug)
-  const found = record?.sections.filter(
+  const found = serviceNamed(slug)?.sections.filter(
     (known): known is Extract<Section, { kind: K }> => known.kind === kind,
   )[index]
   if (!found) throw new Error(`No ${kind} in ${slug}`)
@@ -104,7 +105,7 @@ describe('what the specification says of services', () => {
   })
 
   test('fence: breadcrumb, six cards, four steps', () => {
-    const fence = serviceRecords.find(({ slug }) => slug === 'fence-staining')
+    const fence = serviceNamed('fence-staining')
     expect(fence?.metadata.breadcrumbs.map(({ name }) => name)).toEqual([
       'Home',
       'Services',
@@ -121,7 +122,7 @@ describe('what the specification says of services', () => {
   })
 
   test('sheetrock: breadcrumb, four cards, eight items with the warranty, six issues, quote', () => {
-    const sheetrock = serviceRecords.find(({ slug }) => slug === 'sheetrock-repair')
+    const sheetrock = serviceNamed('sheetrock-repair')
     expect(sheetrock?.metadata.breadcrumbs.map(({ name }) => name)).toEqual([
       'Home',
       'Services',

@@ -1,5 +1,8 @@
+import type { ArticleSlug } from './articles/index.ts'
+import type { cities } from './cities/index.ts'
+import type { products } from './products/index.ts'
 import type { SceneSlug } from './scenes.ts'
-import type { ServiceSlug } from './services/index.ts'
+import type { interiorProcess, ServiceSlug, services } from './services/index.ts'
 
 /** The shapes of everything that the public site says, in the words of the business. */
 
@@ -46,9 +49,30 @@ export type PhoneName = 'main' | 'second' | 'texting'
 export type Action =
   | { kind: 'estimate'; label: string }
   | { kind: 'call'; label: string; phone: PhoneName }
-  | { kind: 'link'; label: string; to: string }
+  | { kind: 'link'; label: string; to: Path }
 
-export type Link = { label: string; to: string }
+/** The address of a page: who removes a city or an article is told by the compiler who links to it. */
+export type Route =
+  | '/'
+  | '/about'
+  | '/admin/gallery'
+  | '/blog'
+  | '/contact'
+  | '/free-estimate'
+  | '/gallery'
+  | '/projects'
+  | '/services'
+  | '/sms-opt-in'
+  | `/blog/${ArticleSlug}`
+  | (typeof cities)[number]['route']
+  | (typeof products)[number]['route']
+  | (typeof services)[number]['route']
+  | (typeof interiorProcess)['route']
+
+/** A page, a list of projects, or an anchor on the same page. */
+export type Path = Route | `/projects?${string}` | `#${string}`
+
+export type Link = { label: string; to: Path }
 export type Hero = { badge: string; headline: string; lead: string; actions: readonly Action[] }
 /** `id` is its anchor. */
 export type CallToAction = {
@@ -81,27 +105,17 @@ export type ServiceCard = {
   title: string
   description: string
   benefits: readonly string[]
-  link: string
+  link: Route
   swatch: Swatch
 }
-export type City = { name: string; route: string }
+export type City = { name: string; route: Route }
 export type Brand = {
   name: string
   /** Text of the neutral wordmark. */
   logo: string
   description: string
   features: readonly string[]
-  products?: readonly { name: string; link: string }[]
-}
-/** `date` is `YYYY-MM-DD`. */
-export type BlogTeaser = {
-  id: string
-  title: string
-  excerpt: string
-  date: string
-  readTime: string
-  slug: string
-  image: SceneSlug
+  products?: readonly { name: string; link: Route }[]
 }
 export type GalleryItem = { image: SceneSlug; title: string; description: string }
 export type ProcessStep = { number: number; title: string; description: string }

@@ -1,5 +1,15 @@
-import { sceneSlugs } from '../scenes.ts'
-import type { BlogTeaser } from '../types.ts'
+import { type SceneSlug, sceneSlugs } from '../scenes.ts'
+
+/** `date` is `YYYY-MM-DD`. */
+export type BlogTeaser = {
+  id: string
+  title: string
+  excerpt: string
+  date: string
+  readTime: string
+  slug: string
+  image: SceneSlug
+}
 
 /** The articles, newest first: what lists need to know of them, without their texts. */
 export const articles = [
@@ -38,7 +48,7 @@ export const articles = [
 export type ArticleSlug = (typeof articles)[number]['slug']
 
 /** The address of an article. */
-export function articleRoute(slug: string): string {
+export function articleRoute<S extends ArticleSlug>(slug: S): `/blog/${S}` {
   return `/blog/${slug}`
 }
 
@@ -46,7 +56,7 @@ export function articleRoute(slug: string): string {
  * What lists know of an article.
  * @throws where no article has this slug
  */
-export function teaserOf(slug: ArticleSlug): BlogTeaser {
+export function teaserOf(slug: ArticleSlug): (typeof articles)[number] {
   const teaser = articles.find((article) => article.slug === slug)
   if (!teaser) throw new Error(`There is no article "${slug}"`)
   return teaser

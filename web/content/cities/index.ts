@@ -1,5 +1,3 @@
-import type { City } from '../types.ts'
-
 /**
  * The cities with a page of their own, in the specification's order: names and routes only, so
  * that lists of links need none of the pages' texts.
@@ -20,6 +18,6 @@ export const cities = [
   { slug: 'anna', name: 'Anna', route: '/anna' },
   { slug: 'melissa', name: 'Melissa', route: '/melissa' },
   { slug: 'princeton', name: 'Princeton', route: '/princeton' },
-] as const satisfies readonly (City & { slug: string })[]
+] as const satisfies readonly { slug: string; name: string; route: string }[]
 
 export type CitySlug = (typeof cities)[number]['slug']
