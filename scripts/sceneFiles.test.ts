@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { sceneImages, sceneSlugs } from '../web/content/scenes.ts'
+import { isDrawn, sceneImages, sceneSlugs } from '../web/content/scenes.ts'
 import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
 const slug = sceneSlugs.livingRoom
@@ -38,6 +38,15 @@ test('a photograph under a name that no page shows is named', async () => {
   await expect(writeSceneFiles(built, folder)).rejects.toThrow(
     /livingroom\.JPG of .*living-room-after\.jpg/,
   )
+})
+
+const drawn = Object.values(sceneSlugs).find((known) => isDrawn(sceneImages[known]))
+test.runIf(drawn)('a photograph that is still described as a drawing is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, `${drawn}.jpg`), '')
+  const built = join(folder, '.built')
+  await expect(writeSceneFiles(built, folder)).rejects.toThrow(`${drawn}: there is a`)
 })
 
 test('an address that no scene has is no file', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { sceneImages, sceneSlugs } from '../web/content/scenes.ts'
+import { isDrawn, sceneImages, sceneSlugs } from '../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
 import { CannotStart } from './CannotStart.ts'
 import { cachedScene } from './scenes/renderScenes.ts'
@@ -12,19 +12,29 @@ const ownPhotos = join(import.meta.dirname, '../web/content/photos')
 
 /**
  * Writes every scene that pages show into the built site, as WebP in each of its widths.
- * @param photos as of `sceneFile`; a file there that no page shows is an error
+ * @param photos as of `sceneFile`; one that no page shows, or whose alternative text is the
+ *   drawing's, is an error
  */
 export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promise<void> {
-  const known = Object.values(sceneSlugs).map((slug) => `${slug}.jpg`)
-  const there = await readdir(photos).catch(() => [])
+  const slugs = Object.values(sceneSlugs)
+  const known = slugs.map((slug) => `${slug}.jpg`)
+  const there: string[] = await readdir(photos).catch(() => [])
   const unknown = there.filter((file) => !file.startsWith('.') && !known.some((it) => it === file))
   if (unknown.length > 0) {
     throw new CannotStart(
       `No page shows ${unknown.join(', ')} of web/content/photos. The names there are ${known.join(', ')}.`,
     )
   }
+  const undescribed = slugs.filter(
+    (slug) => there.includes(`${slug}.jpg`) && isDrawn(sceneImages[slug]),
+  )
+  if (undescribed.length > 0) {
+    throw new CannotStart(
+      `${undescribed.join(', ')}: there is a photograph in web/content/photos, but its alt in web/content/scenes.ts still describes the drawing. Say what the photograph shows.`,
+    )
+  }
   await mkdir(join(outDir, 'scenes'), { recursive: true })
-  for (const slug of Object.values(sceneSlugs)) {
+  for (const slug of slugs) {
     for (const width of sceneWidths) {
       const path = scenePath(slug, width)
       const file = await sceneFile(path, photos)

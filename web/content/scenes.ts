@@ -98,3 +98,13 @@ export const sceneImages = {
     alt: 'Illustration: an even white ceiling above green walls.',
   },
 } as const satisfies Record<SceneSlug, SceneImage>
+
+/** Whether a picture is still the sample's drawing, as its alternative text says. */
+export function isDrawn({ alt }: SceneImage): boolean {
+  return alt.startsWith('Illustration:')
+}
+
+/** What stands above pictures while one of them is a drawing. */
+export function noteOn(pictures: readonly SceneImage[]): string | undefined {
+  return pictures.some(isDrawn) ? 'Illustrated samples.' : undefined
+}

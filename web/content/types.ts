@@ -141,7 +141,7 @@ export type Section =
       look?: 'signs'
     }
   | { kind: 'prose'; id: string; heading: string; paragraphs: readonly string[] }
-  | { kind: 'images'; id: string; heading: string; lead?: string; items: readonly GalleryItem[] }
+  | { kind: 'images'; id: string; heading: string; items: readonly GalleryItem[] }
 
 /** Which structured-data nodes a page carries; their content comes from the page's record. */
 export type StructuredDataKind =

@@ -1,3 +1,4 @@
+import { noteOn, sceneImages } from '../content/scenes.ts'
 import type { Section as Block } from '../content/types.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -21,6 +22,11 @@ function Content({ block }: { block: Block }) {
   }
 }
 
+function leadOf(block: Block): string | undefined {
+  if (block.kind === 'images') return noteOn(block.items.map(({ image }) => sceneImages[image]))
+  return 'lead' in block ? block.lead : undefined
+}
+
 /** The blocks of a page's record, in its order. */
 export function Sections({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => (
@@ -28,7 +34,7 @@ export function Sections({ blocks }: { blocks: readonly Block[] }) {
       key={block.id}
       id={block.id}
       heading={block.heading}
-      lead={'lead' in block ? block.lead : undefined}
+      lead={leadOf(block)}
       layout={block.kind === 'prose' || block.kind === 'checklist' ? 'split' : 'stacked'}
     >
       <Content block={block} />

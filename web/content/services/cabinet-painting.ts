@@ -60,7 +60,6 @@ export const cabinetPainting: ServicePage = {
       kind: 'images',
       id: 'projects',
       heading: 'Three sample projects',
-      lead: 'Illustrated samples.',
       items: [
         {
           image: sceneSlugs.kitchenCabinets,

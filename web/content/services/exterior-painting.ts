@@ -65,7 +65,6 @@ export const exteriorPainting: ServicePage = {
       kind: 'images',
       id: 'sample-work',
       heading: 'Three kinds of Texas house',
-      lead: 'Illustrated samples.',
       items: [
         {
           image: sceneSlugs.brickRanch,

@@ -98,7 +98,6 @@ export const exteriorSidingRepair: ServicePage = {
       kind: 'images',
       id: 'sample-work',
       heading: 'One gable, before and after',
-      lead: 'Illustrated samples.',
       items: [
         {
           image: sceneSlugs.sidingGableBefore,

@@ -93,7 +93,6 @@ export const fenceStaining: ServicePage = {
       kind: 'images',
       id: 'sample-work',
       heading: 'The same fence, before and after',
-      lead: 'Illustrated samples.',
       items: [
         {
           image: sceneSlugs.cedarFenceBefore,

@@ -65,7 +65,6 @@ export const interiorPainting: ServicePage = {
       kind: 'images',
       id: 'sample-work',
       heading: 'Rooms as we like to leave them',
-      lead: 'Illustrated samples.',
       items: [
         {
           image: sceneSlugs.livingRoom,

@@ -94,7 +94,6 @@ export const sheetrockRepair: ServicePage = {
       kind: 'images',
       id: 'sample-work',
       heading: 'Where the damage was',
-      lead: 'Illustrated samples.',
       items: [
         {
           image: sceneSlugs.sheetrockWallBefore,
