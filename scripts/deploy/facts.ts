@@ -40,6 +40,8 @@ export type GoogleFacts = {
   bucket: { location: string; corsOrigins: readonly string[] } | null
   /** The functions' own account; null where it cannot be seen. */
   runner: { account: string; signs: boolean } | null
+  /** True where Hosting has a site of the project's name, which everything here goes by. */
+  site: boolean
   auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
 }
 

@@ -9,6 +9,7 @@ const google: GoogleFacts = {
   database: { location: 'us-central1', native: true, recovery: true, protected: true },
   bucket: { location: 'US-CENTRAL1', corsOrigins: [] },
   runner: { account: '1-compute@developer.gserviceaccount.com', signs: true },
+  site: true,
   auth: { identityPlatform: true, emailSignIn: true, domains: ['www.rivera.com'] },
 }
 
@@ -52,7 +53,10 @@ const samples = [
 /** Every finding that there is, with what brings it about. */
 const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, configuration: 'VITE_FIREBASE_CONFIG is missing.' }, '.env.example'],
-  [{ ...ready, project: 'other' }, 'configuration of rivera, not of other'],
+  [
+    { ...ready, project: 'other' },
+    'of rivera, not of other: the site would talk to another project. VITE_FIREBASE_CONFIG in the',
+  ],
   [{ ...ready, origin: 'http://rivera.com/' }, 'must begin with https://'],
   [{ ...ready, origin: 'rivera' }, 'must begin with https://'],
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
@@ -86,6 +90,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   ],
   [withGoogle({ bucket: null }), 'There is no bucket rivera.firebasestorage.app'],
   [withGoogle({ bucket: { location: 'EU', corsOrigins: [] } }), 'The bucket lies in EU'],
+  [withGoogle({ site: false }), 'Hosting has no site rivera'],
   [withGoogle({ auth: null }), 'Identity Platform'],
   [
     withGoogle({

@@ -42,7 +42,7 @@ const checks: readonly Check[] = [
     level: 'refusal',
     judge: ({ configuration, project }) =>
       typeof configuration !== 'string' && configuration.projectId !== project
-        ? `.env.local is the configuration of ${configuration.projectId}, not of ${project}: the site would talk to another project.`
+        ? `.env.local is the configuration of ${configuration.projectId}, not of ${project}: the site would talk to another project. VITE_FIREBASE_CONFIG in the environment goes before that file.`
         : null,
   },
   {
@@ -185,6 +185,14 @@ const checks: readonly Check[] = [
       bucket && !liesIn(bucket.location, region)
         ? `The bucket lies in ${bucket.location}, the functions in ${region}: a trigger on it can't be deployed there.`
         : null,
+    ),
+  },
+  {
+    level: 'refusal',
+    judge: google(({ site }, { project }) =>
+      site
+        ? null
+        : `Hosting has no site ${project}, so that ${project}.web.app would be nobody's. Run: npx firebase hosting:sites:create ${project} --project ${project}`,
     ),
   },
   {

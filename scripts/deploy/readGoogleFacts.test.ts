@@ -57,6 +57,10 @@ const whole = {
       { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${runner}`] },
     ],
   },
+  'firebasehosting.googleapis.com/v1beta1/projects/rivera/sites/rivera': {
+    name: 'projects/rivera/sites/rivera',
+    type: 'DEFAULT_SITE',
+  },
   'identitytoolkit.googleapis.com/admin/v2/projects/rivera/config': {
     subtype: 'IDENTITY_PLATFORM',
     signIn: { email: { enabled: true } },
@@ -75,6 +79,7 @@ test('Google’s answers become facts, page by page', async () => {
     database: { location: 'nam5', native: true, recovery: true, protected: false },
     bucket: { location: 'US-CENTRAL1', corsOrigins: ['https://www.rivera.com'] },
     runner: { account: runner, signs: true },
+    site: true,
     auth: { identityPlatform: true, emailSignIn: true, domains: ['localhost'] },
   })
   expect(requests.every(({ token }) => token === 'Bearer token')).toBe(true)
@@ -110,6 +115,7 @@ test('what may not be seen counts as not there', async () => {
     database: null,
     bucket: null,
     runner: null,
+    site: false,
     auth: null,
   })
 })

@@ -53,7 +53,7 @@ async function readFacts(
   project: string,
   bucket: string | null,
 ): Promise<Omit<GoogleFacts, 'enabledApis'>> {
-  const [billing, permissions, database, found, auth, runner] = await Promise.all([
+  const [billing, permissions, database, found, auth, site, runner] = await Promise.all([
     api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
     api.ask(
       'POST',
@@ -63,6 +63,7 @@ async function readFacts(
     api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
     bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
     api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
+    api.ask('GET', `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`),
     readRunner(api, project),
   ])
   const granted = permissionsSchema.parse(permissions).permissions
@@ -72,6 +73,7 @@ async function readFacts(
     database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
     bucket: found === null ? null : describeBucket(bucketSchema.parse(found)),
     runner,
+    site: site !== null,
     auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
   }
 }
