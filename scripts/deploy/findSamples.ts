@@ -10,7 +10,7 @@ export type Content = {
     /** There as long as its claims are invented. */
     sample?: boolean
   }
-  phones: Readonly<Record<string, { text: string; href: string }>>
+  phones: Readonly<Record<string, { text: string; href: string } | null>>
   reviews: readonly Review[]
 }
 
@@ -27,9 +27,9 @@ export function findSamples({ business, phones, reviews }: Content): readonly Sa
     'e-mail': business.email,
     ...(business.estimateUrl ? { 'estimate link': business.estimateUrl } : {}),
     ...Object.fromEntries(
-      Object.entries(phones).flatMap(([name, { text, href }]) => [
-        [`${name} phone`, text],
-        [`${name} phone as it is dialed`, href],
+      Object.entries(phones).flatMap(([name, phone]) => [
+        [`${name} phone`, phone?.text ?? ''],
+        [`${name} phone as it is dialed`, phone?.href ?? ''],
       ]),
     ),
     ...Object.fromEntries(business.social.map(({ label, url }) => [label, url])),

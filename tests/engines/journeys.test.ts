@@ -90,7 +90,7 @@ describe.for(engines)('$engine', { timeout: 300_000 }, ({ engine, openEngine }) 
   test('a visitor finds the pages, the menu and the photos', async () => {
     const page = await openEngine()
     try {
-      for (const path of ['/', city.route, '/interior-painting', '/gallery', '/sms-opt-in']) {
+      for (const path of ['/', city.route, '/interior-painting', '/gallery', '/contact']) {
         await visit(page, path)
         await until(page, named('main h1'))
       }

@@ -1,4 +1,4 @@
-import type { Hours, PhoneName } from './types.ts'
+import type { Hours, Phone } from './types.ts'
 
 /**
  * The company: the facts that a new owner of this site changes first. The values are fictional and
@@ -75,12 +75,17 @@ export const business = {
   priceOfEstimate: { amount: 0, currency: 'USD' },
 } as const
 
-/** `text` is shown, `href` is dialed. The texting number appears on the SMS page only. */
-export const phones = {
+/**
+ * `text` is shown, `href` is dialed. The texting number appears on the SMS page only: where it is
+ * null, there is no such page.
+ */
+export const phones: Readonly<Record<'main' | 'second', Phone>> & {
+  readonly texting: Phone | null
+} = {
   main: { text: '(214) 555-0142', href: 'tel:+12145550142' },
   second: { text: '(972) 555-0178', href: 'tel:+19725550178' },
   texting: { text: '(469) 555-0163', href: 'tel:+14695550163' },
-} as const satisfies Record<PhoneName, { text: string; href: string }>
+}
 
 /** Contact section and structured data. */
 export const officeHours = {

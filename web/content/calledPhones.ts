@@ -5,3 +5,6 @@ const called = ['main', 'second'] as const
 export const calledPhones = called
   .map((phone) => ({ phone, ...phones[phone] }))
   .filter(({ href }, index, all) => all.findIndex((other) => other.href === href) === index)
+
+/** Every number, the texting number too where there is one. */
+export const knownPhones = Object.values(phones).filter((phone) => phone !== null)

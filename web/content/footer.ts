@@ -1,5 +1,5 @@
 import { homeCities } from './areas.ts'
-import { business, place } from './business.ts'
+import { business, phones, place } from './business.ts'
 import { services } from './services/index.ts'
 import type { Link } from './types.ts'
 
@@ -18,7 +18,7 @@ export const footer = {
       { label: 'Blog', to: '/blog' },
       { label: 'Free Estimate', to: '/free-estimate' },
       { label: 'Contact', to: '/contact' },
-      { label: 'SMS Policy', to: '/sms-opt-in' },
+      ...(phones.texting ? [{ label: 'SMS Policy', to: '/sms-opt-in' } as const] : []),
     ] satisfies readonly Link[],
   },
   serviceAreas: { heading: 'Service areas', cities: homeCities },

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isSample } from '../../tests/support/isSample.ts'
 import { business, origin, phones, place } from './business.ts'
+import { knownPhones } from './calledPhones.ts'
 import { longestTitle } from './pageMetadata.ts'
 import { type Page, pages } from './pages.ts'
 
@@ -10,9 +11,26 @@ afterEach(() => {
 })
 
 test('a phone number is dialed as it is shown', () => {
-  for (const { text, href } of Object.values(phones)) {
+  for (const { text, href } of knownPhones) {
     expect(href).toBe(`tel:+1${text.replace(/\D/g, '')}`)
   }
+})
+
+test.each([
+  ['a number to text to has', { text: '(405) 555-0163', href: 'tel:+14055550163' }],
+  ['none lacks', null],
+])('a company with %s the SMS page and its link', async (_words, texting) => {
+  vi.resetModules()
+  vi.doMock('./business.ts', async (original) => ({
+    ...(await original<object>()),
+    phones: { ...phones, texting },
+  }))
+  const paths = (await import('./pages.ts')).pages.map(({ path }) => path)
+  const links = (await import('./footer.ts')).footer.quickLinks.links.map(({ to }) => to)
+  const { singleTemplates } = await import('../templates/templates.ts')
+  const routes = singleTemplates.map(([path]) => path)
+  const has = [paths, links, routes].map((all) => all.some((path) => path === '/sms-opt-in'))
+  expect(has).toEqual(Array(3).fill(texting !== null))
 })
 
 test.runIf(isSample)('every route of the specification is a page, once', () => {

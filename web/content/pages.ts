@@ -2,6 +2,7 @@ import { aboutPage } from './about.ts'
 import { articles } from './articles/index.ts'
 import { loadArticle } from './articles/loadArticle.ts'
 import { blogPage } from './blog.ts'
+import { phones } from './business.ts'
 import { cities } from './cities/index.ts'
 import { loadCityPage } from './cities/loadCityPage.ts'
 import { contactPage } from './contact.ts'
@@ -91,5 +92,5 @@ export const pages: readonly Page[] = [
     articles.map(({ image }) => image),
   ),
   ...articlePages.map((record) => page('article', record, [record.image])),
-  page('sms', smsPolicyPage),
+  ...(phones.texting ? [page('sms', smsPolicyPage)] : []),
 ]

@@ -4,11 +4,12 @@ import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { Section } from './types.ts'
 
-const { text: textingNumber } = phones.texting
+const textingNumber = phones.texting?.text ?? ''
 const byForm = business.estimateUrl
   ? 'by giving us your mobile number on a quote request with the consent box ticked, '
   : ''
 
+/** A page where there is a texting number. */
 export const smsPolicyPage = {
   route: '/sms-opt-in',
   swatch: pageSwatches.sms,

@@ -12,6 +12,7 @@ import {
 import { articles } from './articles/index.ts'
 import { brandsSection } from './brands.ts'
 import { business, crewHours, officeHours, phones, textingHours } from './business.ts'
+import { knownPhones } from './calledPhones.ts'
 import { contactSection } from './contact.ts'
 import { defaultFaqs, homeFaqs } from './faqs.ts'
 import { footer } from './footer.ts'
@@ -48,7 +49,7 @@ describe('what the specification says of the business', () => {
   })
 
   test('phones, e-mail and links reach nobody', () => {
-    for (const { text, href } of Object.values(phones)) {
+    for (const { text, href } of knownPhones) {
       expect(text).toMatch(/^\(\d{3}\) 555-01\d\d$/)
       expect(href).toBe(`tel:+1${text.replace(/\D/g, '')}`)
     }
@@ -194,7 +195,7 @@ describe('what the specification says of the other pages', () => {
       'help',
     ])
     expect(words(smsPolicyPage)).toMatch(/up to 2 per month.*Reply STOP/)
-    expect(words(smsPolicyPage)).toContain(phones.texting.text)
+    expect(words(smsPolicyPage)).toContain(phones.texting?.text)
   })
 
   test('unknown paths and failures', () => {

@@ -44,6 +44,7 @@ export type Tint = { tint: string; ink: string }
 export type Swatch = { name: string; field: string; onField: string; light: Tint; dark: Tint }
 
 export type PhoneName = 'main' | 'second' | 'texting'
+export type Phone = { readonly text: string; readonly href: string }
 
 /** What a button does: ask for an estimate, call, or lead to a page (or anchor) of this site. */
 export type Action =

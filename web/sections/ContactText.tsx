@@ -1,7 +1,8 @@
-import { business, phones } from '../content/business.ts'
+import { business } from '../content/business.ts'
+import { knownPhones } from '../content/calledPhones.ts'
 
 const links = new Map<string, string>([
-  ...Object.values(phones).map(({ text, href }) => [text, href] as const),
+  ...knownPhones.map(({ text, href }) => [text, href] as const),
   [business.email, `mailto:${business.email}`],
 ])
 const escaped = [...links.keys()].map((key) => key.replaceAll(/[().+?]/g, '\\$&'))

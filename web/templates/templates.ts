@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { phones } from '../content/business.ts'
 
 /** The template of each kind of page that is made from a record. */
 export const recordTemplates = {
@@ -8,6 +9,11 @@ export const recordTemplates = {
   city: async () => (await import('./CityTemplate.tsx')).CityTemplate,
   article: async () => (await import('./ArticleTemplate.tsx')).ArticleTemplate,
 } as const
+
+const sms = [
+  '/sms-opt-in',
+  lazyRouteComponent(() => import('./SmsTemplate.tsx'), 'SmsTemplate'),
+] as const
 
 /** The pages that exist once, their words imported by their template. */
 export const singleTemplates = [
@@ -21,7 +27,7 @@ export const singleTemplates = [
     lazyRouteComponent(() => import('./FreeEstimateTemplate.tsx'), 'FreeEstimateTemplate'),
   ],
   ['/blog', lazyRouteComponent(() => import('./BlogTemplate.tsx'), 'BlogTemplate')],
-  ['/sms-opt-in', lazyRouteComponent(() => import('./SmsTemplate.tsx'), 'SmsTemplate')],
+  ...(phones.texting ? [sms] : []),
   // Rendered on demand, from what is published at the time.
   ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],
   [
