@@ -41,7 +41,7 @@ export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Pro
   grant: async (to) => {
     const outcome = await grantAdmin(to.app, to.email)
     const link = outcome === 'granted' ? '' : ` ${await sendLink(to)}`
-    return `${grantMessages[outcome]}${link}`
+    return `${grantMessages[outcome]} The way in is /auth of the site.${link}`
   },
   revoke: async ({ app, email }) =>
     (await revokeAdmin(app, email)) === 'revoked'

@@ -3,8 +3,8 @@ import type { Hours, Phone } from './types.ts'
 /**
  * The company: the facts that a new owner of this site changes first. The values are fictional and
  * reach nobody (telephone numbers of the 555-01xx block, example domains). Promises in the owner's
- * name are also made in about.ts, contact.ts, faqs.ts, footer.ts, freeEstimate.ts, home.ts,
- * homeCards.ts, servicesPage.ts and smsPolicy.ts; the reviews are in reviews.ts.
+ * name are also made in about.ts, brands.ts, contact.ts, faqs.ts, footer.ts, freeEstimate.ts,
+ * home.ts, homeCards.ts, servicesPage.ts and smsPolicy.ts; the reviews are in reviews.ts.
  */
 
 /** The one canonical origin of every page, without a slash at its end. */

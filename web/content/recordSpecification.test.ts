@@ -39,6 +39,9 @@ test('a record is named and addressed as its list says', () => {
       entries.map(({ slug, route }) => [slug, route]),
     )
   }
+  // A product's page has its maker's full name.
+  const named = [...serviceRecords, ...cityRecords].map(({ name }) => name)
+  expect(named).toEqual([...services, ...cities].map(({ name }) => name))
 })
 
 describe('what the specification says of services', () => {
