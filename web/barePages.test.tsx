@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { phones } from './content/business.ts'
+import { renderPage } from './server.tsx'
+
+// Words and links only; the build puts the styles together.
+vi.mock('./theme/styles.ts', () => ({}))
+
+vi.mock('./content/business.ts', async (original) => {
+  const { business, phones, ...others } = await original<typeof import('./content/business.ts')>()
+  return {
+    ...others,
+    business: { ...business, estimateUrl: null, estimateParameter: null, marketingWidget: null },
+    phones: { ...phones, texting: null },
+  }
+})
+
+const shell = '<head><!--head--></head><body><!--app--></body>'
+
+/** What the main part of a page links to. */
+async function linksOf(path: string): Promise<readonly string[]> {
+  const html = await renderPage(shell, path)
+  expect(html).not.toContain('target="_blank"')
+  expect(html).not.toContain('href="/sms-opt-in"')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+}
+
+test.each(['/', '/services', '/free-estimate'])(
+  'without a form, the buttons of %s lead to the contact page',
+  async (path) => {
+    expect(await linksOf(path)).toContain('/contact#contact')
+  },
+)
+
+test('and from the top of the contact page down to its phone, in the same tab', async () => {
+  const links = await linksOf('/contact')
+  expect(links.filter((href) => href === '/contact#contact')).toHaveLength(1)
+  expect(links.at(-1)).toBe(phones.main.href)
+})
+
+test('without a texting number there is no SMS page', async () => {
+  expect(await renderPage(shell, '/sms-opt-in')).toContain('Oops! Page not found')
+})
