@@ -75,3 +75,15 @@ export const originalsAnswerSchema = z.strictObject({
   ),
 })
 export type OriginalsAnswer = z.infer<typeof originalsAnswerSchema>
+
+/** What an admin sends to `image-thumbnails`: photos that visitors don't see. */
+export const thumbnailsRequestSchema = z.strictObject({
+  imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
+})
+export type ThumbnailsRequest = z.infer<typeof thumbnailsRequestSchema>
+
+/** What `image-thumbnails` answers: the file of each thumbnail there is. */
+export const thumbnailsAnswerSchema = z.strictObject({
+  thumbnails: z.array(z.strictObject({ imageId: imageIdSchema, base64: z.base64() })),
+})
+export type ThumbnailsAnswer = z.infer<typeof thumbnailsAnswerSchema>

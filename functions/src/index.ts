@@ -9,6 +9,7 @@ import { move } from './photos/move.ts'
 import { optimizer } from './photos/optimizer.ts'
 import { originals } from './photos/originals.ts'
 import { retry } from './photos/retry.ts'
+import { thumbnails } from './photos/thumbnails.ts'
 import { photo, project } from './publish/triggers.ts'
 import { beforeUserCreated } from './roles/beforeUserCreated.ts'
 import { syncClaim } from './roles/syncClaim.ts'
@@ -19,8 +20,8 @@ import { removePhoto, removeProject } from './trash/trash.ts'
 /** `photos-makeVariants` */
 export const photos = { makeVariants }
 
-/** `image-optimizer`, `image-retry`, `image-move`, `image-discard`, `image-originals` */
-export const image = { optimizer, retry, move, discard, originals }
+/** `image-optimizer`, `image-retry`, `image-move`, `image-discard`, `image-originals`, `image-thumbnails` */
+export const image = { optimizer, retry, move, discard, originals, thumbnails }
 
 /** `publish-project`, `publish-photo` */
 export const publish = { project, photo }

@@ -96,7 +96,7 @@ test.for([phone, desktop])(
     await change(owner, `project_images/${hidden?.imageId}`, { hidden: true })
     await toTrash(owner, trashed?.imageId ?? '')
     const isLoaded = (image: HTMLImageElement) =>
-      image.naturalWidth > 0 && image.src.startsWith('blob:')
+      image.naturalWidth > 0 && image.src.startsWith('data:')
     const editing = await openEditDialog(browser, project, view)
     const tile = editing.dialog.getByRole('listitem', { name: 'porch.jpg' }).locator('img')
     // A picture is read once it comes near.

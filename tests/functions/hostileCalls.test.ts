@@ -19,6 +19,7 @@ const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = 
   'image-move': [{ imageIds: [id], projectId: id }],
   'image-discard': [{ imageId: id, stored: 'keep' }],
   'image-originals': [{ imageIds: [id] }],
+  'image-thumbnails': [{ imageIds: [id] }],
   'google-drive-sync': [
     { action: 'plan' },
     { action: 'apply', runId: id, hash, removals: 'confirmed' },

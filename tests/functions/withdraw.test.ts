@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
+import { httpsCallable } from 'firebase/functions'
 import { getBytes, ref } from 'firebase/storage'
 import PQueue from 'p-queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { thumbnailsAnswerSchema } from '../../domain/imageCalls.ts'
 import { variantPath, variantRevision } from '../../domain/paths.ts'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
@@ -124,18 +126,32 @@ test('whichever way a photo leaves, nobody can fetch its files; when it comes ba
   expect(await answersOf(files)).toEqual([403])
 })
 
-test('an admin still sees what is withdrawn, a stranger with an account does not', async () => {
+test('what is withdrawn an admin sees by a call alone, which asks whether the role is still there', async () => {
   const { imageId } = await readyPhoto(owner)
-  const [thumbnail = ''] = await objectsOf(`variants/${imageId}/`)
-  const [metadata] = await bucket().file(thumbnail).getMetadata()
-  expect(metadata.cacheControl).toBe('public, max-age=86400')
+  const files = await objectsOf(`variants/${imageId}/`)
+  const thumbnail = files.find((path) => path.endsWith('/thumbnail.webp')) ?? ''
+  const cacheControl = async () => (await bucket().file(thumbnail).getMetadata())[0].cacheControl
+  expect(await cacheControl()).toBe('public, max-age=86400')
   await toTrash(owner, imageId)
-  await expect.poll(() => answersOf([addressOf(thumbnail)]), soon).toEqual([403])
-  expect((await getBytes(ref(owner.storage, thumbnail))).byteLength).toBeGreaterThan(0)
-  const stranger = await signInAs('stranger')
-  await expect(getBytes(ref(stranger.storage, thumbnail))).rejects.toThrow('storage/unauthorized')
-  await stranger.close()
+  await expect.poll(() => answersOf(files.map(addressOf)), soon).toEqual([403])
+  // No browser keeps it for who signs in next.
+  expect(await cacheControl()).toBe('private, no-store')
+  const [stored] = await bucket().file(thumbnail).download()
+  const { data } = await callThumbnails(owner, [imageId, 'nobody'])
+  const answer = [{ imageId, base64: stored.toString('base64') }]
+  expect(thumbnailsAnswerSchema.parse(data)).toEqual({ thumbnails: answer })
+  for (const client of [owner, await signInAs('stranger'), await signInAs('revoked_admin')]) {
+    await expect(getBytes(ref(client.storage, thumbnail))).rejects.toThrow('storage/unauthorized')
+    if (client === owner) continue
+    await expect(callThumbnails(client, [imageId])).rejects.toMatchObject({
+      code: 'functions/permission-denied',
+    })
+    await client.close()
+  }
 })
+
+const callThumbnails = (client: Client, imageIds: string[]) =>
+  httpsCallable(client.functions, 'image-thumbnails')({ imageIds })
 
 test('a photo that is made again while it is hidden stays withdrawn', async () => {
   const { imageId, path } = await readyPhoto(owner)

@@ -30,9 +30,10 @@ const closed: Allowed = {
 /** Who may do what at each path; whoever is not named may not. */
 const matrix: Record<string, Allowed> = {
   'projects/p1/image-#/1779000000000-a.jpg': { ...closed, create: ['admin', 'revoked_admin'] },
-  [`variants/image-#/${revision}/small.webp`]: { ...closed, get: ['admin', 'revoked_admin'] },
+  // Not even admins, where the mark is missing.
+  [`variants/image-#/${revision}/small.webp`]: closed,
   'projects/p1/image-#/{uid}': closed,
-  [`variants/image-#/${revision}/{uid}`]: { ...closed, get: ['admin', 'revoked_admin'] },
+  [`variants/image-#/${revision}/{uid}`]: closed,
   'projects/p1/1779000000000-#.jpg': closed,
   'projects/p1/image-#/more/1779000000000-a.jpg': closed,
   'variants/image-#/small.webp': closed,

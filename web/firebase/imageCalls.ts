@@ -11,12 +11,15 @@ import {
   type RetryAnswer,
   type RetryRequest,
   retryAnswerSchema,
+  type ThumbnailsRequest,
+  thumbnailsAnswerSchema,
 } from '../../domain/imageCalls.ts'
 import { callable } from './callable.ts'
 
 const callRetry = callable<RetryRequest>('image-retry')
 const callDiscard = callable<DiscardRequest>('image-discard')
 const callOriginals = callable<OriginalsRequest>('image-originals')
+const callThumbnails = callable<ThumbnailsRequest>('image-thumbnails')
 const callMove = callable<MoveRequest>('image-move')
 
 /**
@@ -33,6 +36,17 @@ export async function discardPhoto(request: DiscardRequest): Promise<DiscardAnsw
  */
 export async function fetchOriginals(imageIds: string[]): Promise<OriginalsAnswer> {
   return originalsAnswerSchema.parse((await callOriginals({ imageIds })).data)
+}
+
+/**
+ * The thumbnails of photos that visitors don't see, by the photos' ids; one that has none is missing.
+ * @throws where the server does not answer, or refuses
+ */
+export async function fetchThumbnails(imageIds: string[]): Promise<Map<string, string>> {
+  const { thumbnails } = thumbnailsAnswerSchema.parse((await callThumbnails({ imageIds })).data)
+  return new Map(
+    thumbnails.map(({ imageId, base64 }) => [imageId, `data:image/webp;base64,${base64}`]),
+  )
 }
 
 /** Has a photo processed once more. */

@@ -22,7 +22,7 @@ const shownKey = 'shown'
 /** What a variant's object says of itself. */
 const markOf = (shown: boolean) => ({
   // A day: what is withdrawn must not live on in caches for the year that older files said.
-  cacheControl: 'public, max-age=86400',
+  cacheControl: shown ? 'public, max-age=86400' : 'private, no-store',
   metadata: { [shownKey]: shown ? 'yes' : 'no' },
 })
 

@@ -50,8 +50,7 @@ type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: Pho
 
 function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
   const projectId = entry.id
-  const { title } = entry.project
-  const manager = usePhotoManager({ projectId, title }, all, edits)
+  const manager = usePhotoManager(entry, all, edits)
   const { batch, tell } = useBatch(`project-${projectId}`)
   const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
@@ -76,7 +75,7 @@ function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
       {adding && (
         <AddPhotos
           projectId={projectId}
-          title={title}
+          title={entry.project.title}
           photos={all}
           tell={tell}
           batch={batch}

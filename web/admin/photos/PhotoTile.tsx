@@ -64,13 +64,14 @@ type PictureProps = Pick<PhotoTileProps, 'manager' | 'photo'> & {
 }
 
 /** The photo itself, with what selects it and what drags it. */
-function Picture({ manager: { selected, actions }, photo, sortable }: PictureProps) {
+function Picture({ manager, photo, sortable }: PictureProps) {
+  const { selected, actions, isPublished } = manager
   const { id, image } = photo
   const others = selected.filter((one) => one !== photo)
   return (
     <div className={classes.picture}>
       {image.thumbnail_url ? (
-        <PhotoPicture photo={photo} alt={image.alt_text ?? ''} />
+        <PhotoPicture photo={photo} isPublished={isPublished} alt={image.alt_text ?? ''} />
       ) : (
         <span className={classes.missing}>{photoStatus[image.status].label}</span>
       )}

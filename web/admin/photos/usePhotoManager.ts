@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isKept } from '../data/photoStatus.ts'
 import { type Photo, photosText } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import {
   planAltText,
   planCover,
@@ -42,6 +43,8 @@ type Undoable = { key: string; message: string; focusId: string; undo: () => voi
 
 /** A project's photos, those selected, what is going on with them, and what can be done to them. */
 export type PhotoManager = {
+  /** Whether visitors see the project. */
+  isPublished: boolean
   /** All that the project has, those in the trash too. */
   all: readonly Photo[]
   /** Those that it shows, in their order. */
@@ -61,7 +64,7 @@ export type PhotoManager = {
 
 /** Manages the photos of one project. */
 export function usePhotoManager(
-  { projectId, title }: { projectId: string; title: string },
+  { id: projectId, project: { title, published } }: ProjectEntry,
   all: readonly Photo[],
   edits: PhotoEdits,
 ): PhotoManager {
@@ -94,6 +97,7 @@ export function usePhotoManager(
   }
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
   return {
+    isPublished: published,
     all,
     photos,
     selected: photos.filter(({ id }) => chosen.has(id)),

@@ -62,7 +62,7 @@ export function ProjectCard({ entry, photos, ...props }: ProjectCardProps) {
         {kept ? (
           <>
             <StatusCounts photos={kept} />
-            <PhotoStrip photos={kept} />
+            <PhotoStrip photos={kept} isPublished={project.published} />
             <Failures photos={kept} />
             <Publishing entry={entry} photos={kept} />
           </>
@@ -113,7 +113,7 @@ function StatusCounts({ photos }: Photos) {
 }
 
 /** Some of the photos, the cover before the others. */
-function PhotoStrip({ photos }: Photos) {
+function PhotoStrip({ photos, isPublished }: Photos & { isPublished: boolean }) {
   if (photos.length === 0) return null
   const cover = coverOf(photos)
   const ordered = photos.toSorted((a, b) => Number(b.id === cover) - Number(a.id === cover))
@@ -122,7 +122,11 @@ function PhotoStrip({ photos }: Photos) {
       {ordered.slice(0, shownPhotos).map(({ id, image }) => (
         <li key={id} className={classes.photo} data-status={image.status} title={image.filename}>
           {image.thumbnail_url ? (
-            <PhotoPicture photo={{ id, image }} alt={image.alt_text ?? image.filename} />
+            <PhotoPicture
+              photo={{ id, image }}
+              isPublished={isPublished}
+              alt={image.alt_text ?? image.filename}
+            />
           ) : (
             <span className={classes.state}>{photoStatus[image.status].label}</span>
           )}

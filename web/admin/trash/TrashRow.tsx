@@ -31,7 +31,9 @@ export function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   const { title, details, picture, timeLeft, isLeaving, obstacle } = item
   return (
     <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
-      {picture && <PhotoPicture className={classes.picture} photo={picture} alt="" />}
+      {picture && (
+        <PhotoPicture className={classes.picture} photo={picture} isPublished={false} alt="" />
+      )}
       <div className={classes.words}>
         <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">
