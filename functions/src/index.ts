@@ -1,5 +1,6 @@
 import './globalOptions.ts'
 
+import { boundBodies } from './boundBodies.ts'
 import { daily, sync, watchdog, work } from './drive/drive.ts'
 import { nightly } from './maintenance/maintenance.ts'
 import { projects, redirectCapitals } from './pages/pages.ts'
@@ -14,6 +15,8 @@ import { photo, project } from './publish/triggers.ts'
 import { beforeUserCreated } from './roles/beforeUserCreated.ts'
 import { syncClaim } from './roles/syncClaim.ts'
 import { removePhoto, removeProject } from './trash/trash.ts'
+
+boundBodies()
 
 /* Every deployed function. A group's name and a member's make its own, as each line says. */
 

@@ -1,4 +1,5 @@
 import { request as send } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { region } from '../../domain/region.ts'
@@ -37,16 +38,16 @@ const driveIds = ['interior', 'exterior', 'cabinet']
 
 /** JSON as it stands in the body, since some of it is too deep to be made from a value. */
 const hostileJson: readonly string[] = [
-  ...['__x__', '..', '../x', 'a/b', '', ' ', '\u0000', '\u202e', '🏠', 'x'.repeat(1_000_000)].map(
+  ...['__x__', '..', '../x', 'a/b', '', ' ', '\u0000', '\u202e', '🏠', 'x'.repeat(60_000)].map(
     (text) => JSON.stringify(text),
   ),
   ...['0', '-1', '1e308', 'true', '{}', '[null]', '[[]]', '{"__proto__":{"x":1}}', '"\\ud800"'],
   '{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"x"}',
   '{"@type":"unheard of"}',
-  `[${'1,'.repeat(200_000)}1]`,
+  `[${'1,'.repeat(30_000)}1]`,
   nested(20),
-  nested(50_000),
-  `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+  nested(30_000),
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
 ]
 
 const answerSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) })
@@ -62,10 +63,14 @@ beforeAll(async () => {
 afterAll(() => owner.close())
 
 /** As the site's pages call, through Hosting. */
-async function post(name: string, body: string): Promise<Response> {
+async function post(
+  name: string,
+  body: BodyInit,
+  headers: Record<string, string> = { authorization: `Bearer ${token}` },
+): Promise<Response> {
   return fetch(`${siteUrl}/call/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', ...headers },
     body,
   })
 }
@@ -117,6 +122,26 @@ test.for(Object.entries(callables))(
     await expectRefusal(name, JSON.stringify({ data: request, extra: 1 }))
     await expectRefusal(name, '{}')
     await expectRefusal(name, '[]')
+  },
+)
+
+/** To read this one, a function needs a second and half a gigabyte. */
+const brackets = `{"data":[${'[],'.repeat(2_700_000)}[]]}`
+
+test.for(Object.keys(callables))(
+  'more than any caller of ours sends is refused by %s unread, whoever sends it',
+  async (name) => {
+    const refused = { status: 'INVALID_ARGUMENT', message: expect.stringContaining('64 KB') }
+    const bodies = [
+      [brackets, {}],
+      [gzipSync(brackets), { 'content-encoding': 'gzip' }],
+      [JSON.stringify({ data: nested(50_000) }), {}],
+      ['x'.repeat(70_000), { 'content-type': 'text/plain' }],
+    ] as const
+    for (const [body, headers] of bodies) {
+      const response = await post(name, body, headers)
+      expect([response.status, await response.json()]).toEqual([400, { error: refused }])
+    }
   },
 )
 
