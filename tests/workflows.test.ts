@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../.github/workflows')
+
+test('actions of others are fixed to a commit: whoever can move a tag runs nothing here', () => {
+  const used = globSync('*.yml', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/uses: *(.+)/g)].map(
+      ([, action = '']) => `${file}: ${action}`,
+    ),
+  )
+  expect(used.length).toBeGreaterThan(0)
+  const fixed = /: [\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
+  expect(used.filter((action) => !fixed.test(action))).toEqual([])
+})
