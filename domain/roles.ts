@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const userRoleSchema = z.object({
   user_id: z.string().min(1),
   role: z.enum(['admin', 'user']).default('user'),
+  /** The address, in lower case, that was invited or granted; older rows lack it. */
+  email: z.string().nullable().catch(null),
 })
 
 /** `settings/sign_up`: the e-mail addresses, in lower case, that may open an account. */

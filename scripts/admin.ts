@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { parseArgs } from 'node:util'
 import { type App, type AppOptions, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
-import { accountCommands, runHarden, runList } from './admin/accountCommands.ts'
+import { accountCommands, runHarden, runList, takesId } from './admin/accountCommands.ts'
 import { type GoogleProject, runAlarms } from './admin/alarms.ts'
 import {
   runBackup,
@@ -25,7 +25,8 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
   list                every account, and every address that may open one
   invite <email>      creates the account and mails the link with which its owner sets the password
   grant <email>       the same, as an admin; an account that was not invited is replaced by a new one
-  revoke <email>      takes the role, the sessions and the right to sign up; never from the last admin
+  revoke <email>      takes the role, the sessions and the right to sign up from whoever was let in by
+                      this address or has it now (or an account's id); never from the last admin
   allow <email>       lets the address sign up by itself, without a role
   reset-mfa <email>   takes the second factor off an account whose phone is lost
                       --print with invite and grant: show the link here, mail nothing
@@ -75,7 +76,7 @@ await runVerb(async (stop) => {
   if (operand === undefined) throw new CannotStart(usage)
   if (command === 'backup') return runBackup(app, operand)
   if (command === 'restore') return runRestore(app, operand)
-  const address = z.email().safeParse(operand.trim())
+  const address = (takesId.includes(command) ? z.string() : z.email()).safeParse(operand.trim())
   if (!address.success) throw new CannotStart(`"${operand}" is not an e-mail address.`)
   const email = address.data
   if (command === 'alarms') {

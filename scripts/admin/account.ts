@@ -14,14 +14,15 @@ export async function findAccount(app: App, email: string): Promise<UserRecord |
 }
 
 /**
- * Waits until the function has turned the row in `user_roles` into the claim, or into none.
+ * Waits until the function has turned the row in `user_roles` into the claim, or into none; an
+ * account that is gone has none.
  * @throws CannotStart where it does not
  */
 export async function waitForClaim(app: App, uid: string, wanted: 'admin' | 'none'): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
-    const { customClaims } = await getAuth(app).getUser(uid)
-    if ((customClaims?.role === 'admin') === (wanted === 'admin')) return
+    const { users } = await getAuth(app).getUsers([{ uid }])
+    if ((users[0]?.customClaims?.role === 'admin') === (wanted === 'admin')) return
     await setTimeout(pause)
   }
   throw new CannotStart(

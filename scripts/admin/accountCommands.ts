@@ -4,7 +4,8 @@ import { allowSignUp } from './allowSignUp.ts'
 import { type GrantOutcome, grantAdmin } from './grantAdmin.ts'
 import { harden, resetMfa } from './harden.ts'
 import { inviteAccount } from './inviteAccount.ts'
-import { type ListedAccount, listAccounts } from './listAccounts.ts'
+import { type Listed, listAccounts } from './listAccounts.ts'
+import { describePerson, type Person } from './people.ts'
 import { revokeAdmin } from './revokeAdmin.ts'
 import { sendPasswordLink } from './sendPasswordLink.ts'
 
@@ -12,17 +13,21 @@ const grantMessages: Record<GrantOutcome, string> = {
   granted: 'is an admin now; a page that is open takes it at its next reload.',
   awaiting_password: 'is an admin as soon as the owner opens the link and chooses a password.',
   replaced:
-    'had an account that was not invited, and nobody can tell who chose its password. It is replaced: ' +
-    'that password and its sessions are worth nothing. The new one is an admin as soon as the owner ' +
-    'opens the link and chooses a password.',
+    'had an account that was not invited by this address, and nobody can tell who chose its password. ' +
+    'It is replaced: that password and its sessions are worth nothing. The new one is an admin as soon ' +
+    'as the owner opens the link and chooses a password.',
 }
 
-const stateMessages: Record<ListedAccount['state'], string> = {
+const stateMessages: Record<Listed['state'], string> = {
   admin: 'admin',
   admin_unverified: 'admin, who has not chosen a password by the link yet',
+  admin_gone: 'admin, who deleted the account; "revoke" ends its last token',
   no_role: 'account without a role',
   no_account: 'may sign up',
 }
+
+/** These take the id of an account, too: an address may have gone from one to another. */
+export const takesId: readonly string[] = ['revoke', 'reset-mfa']
 
 /** Who is asked, and how a link reaches its owner: null shows it here. */
 export type AccountTarget = { app: App; email: string; mail: GoogleProject | null }
@@ -44,13 +49,16 @@ export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Pro
     return `${grantMessages[outcome]} The way in is /auth of the site.${link}`
   },
   revoke: async ({ app, email }) =>
-    (await revokeAdmin(app, email)) === 'revoked'
-      ? 'is no admin any more, from this moment on.'
-      : 'has no account, and may not open one any more.',
+    `is no admin any more, from this moment on${met(email, await revokeAdmin(app, email))}`,
   'reset-mfa': async ({ app, email }) =>
-    (await resetMfa(app, email)) === 'reset'
-      ? 'signs in with the password alone now, until a second factor is added again.'
-      : 'has no account.',
+    'signs in with the password alone now, until a second factor is added again' +
+    met(email, [await resetMfa(app, email)]),
+}
+
+/** The end of a sentence about these people: their names, where `given` is not all of them. */
+function met(given: string, people: readonly Person[]): string {
+  const names = people.map(describePerson)
+  return names.every((name) => name === given) ? '.' : `: ${names.join(', ')}.`
 }
 
 async function sendLink({ app, email, mail }: AccountTarget): Promise<string> {
@@ -62,8 +70,9 @@ async function sendLink({ app, email, mail }: AccountTarget): Promise<string> {
 
 /** `npm run admin -- list` */
 export async function runList(app: App): Promise<number> {
-  for (const { email, state } of await listAccounts(app)) {
-    console.log(`${email}  ${stateMessages[state]}`)
+  for (const listed of await listAccounts(app)) {
+    const name = 'uid' in listed ? describePerson(listed) : listed.present
+    console.log(`${name}  ${stateMessages[listed.state]}`)
   }
   return 0
 }

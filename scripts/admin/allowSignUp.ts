@@ -7,9 +7,9 @@ export async function allowSignUp(app: App, email: string): Promise<void> {
   await changeList(app, FieldValue.arrayUnion(normalizeEmail(email)))
 }
 
-/** Takes the address off the list. An account that is there stays. */
-export async function forbidSignUp(app: App, email: string): Promise<void> {
-  await changeList(app, FieldValue.arrayRemove(normalizeEmail(email)))
+/** Takes the addresses off the list. An account that is there stays. */
+export async function forbidSignUp(app: App, emails: readonly string[]): Promise<void> {
+  await changeList(app, FieldValue.arrayRemove(...emails.map(normalizeEmail)))
 }
 
 async function changeList(app: App, allowed_emails: FieldValue): Promise<void> {

@@ -15,7 +15,7 @@ export async function createAdmin(
 ): Promise<void> {
   if (!(await findAccount(app, email))) {
     const { uid } = await getAuth(app).createUser({ email, password, emailVerified: true })
-    await recordInvitation(app, uid)
+    await recordInvitation(app, uid, email)
   }
   await grantAdmin(app, email)
 }

@@ -1,7 +1,8 @@
 import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { passwordLength } from '../../domain/roles.ts'
-import { findAccount } from './account.ts'
+import { CannotStart } from '../CannotStart.ts'
+import { describeNobody, describePerson, type Person, peopleKnownAs, readPeople } from './people.ts'
 
 /**
  * Has the server itself demand passwords of the length that the forms ask for, and say the same of
@@ -26,11 +27,20 @@ export async function harden(app: App, { totp }: { totp: boolean }): Promise<voi
     })
 }
 
-/** Takes every second factor off an account (a lost phone) and ends its sessions. */
-export async function resetMfa(app: App, email: string): Promise<'reset' | 'no_account'> {
-  const account = await findAccount(app, email)
-  if (!account) return 'no_account'
-  await getAuth(app).updateUser(account.uid, { multiFactor: { enrolledFactors: null } })
-  await getAuth(app).revokeRefreshTokens(account.uid)
-  return 'reset'
+/**
+ * Takes every second factor off an account (a lost phone) and ends its sessions. `who` is the
+ * address by which its owner was let in, the present one, or the account's id.
+ * @throws CannotStart where that is nobody, or more than one
+ */
+export async function resetMfa(app: App, who: string): Promise<Person> {
+  const everybody = await readPeople(app)
+  const [person, ...others] = peopleKnownAs(who, everybody).filter(({ present }) => present)
+  if (!person) throw new CannotStart(describeNobody(who, everybody))
+  if (others.length > 0) {
+    const names = [person, ...others].map((one) => `${describePerson(one)}: ${one.uid}`)
+    throw new CannotStart(`${who} is more than one account; name its id. ${names.join(', ')}`)
+  }
+  await getAuth(app).updateUser(person.uid, { multiFactor: { enrolledFactors: null } })
+  await getAuth(app).revokeRefreshTokens(person.uid)
+  return person
 }

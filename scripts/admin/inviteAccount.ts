@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { normalizeEmail } from '../../domain/roles.ts'
+import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { normalizeEmail, userRoleSchema } from '../../domain/roles.ts'
 import { CannotStart } from '../CannotStart.ts'
 import { findAccount } from './account.ts'
 
 /**
  * Creates the account of an address with a password that nobody knows: whoever opens the link in
  * the mail chooses one, and proves the address by that. It gets no role.
- * @throws CannotStart where the address has an account that was not invited
+ * @throws CannotStart where the address has an account that was not invited by it
  */
 export async function inviteAccount(app: App, email: string): Promise<'invited' | 'again'> {
   const account = await findAccount(app, email)
@@ -17,9 +17,9 @@ export async function inviteAccount(app: App, email: string): Promise<'invited' 
     await createInvited(app, email)
     return 'invited'
   }
-  if (await isInvited(app, account.uid)) return 'again'
+  if (await isInvited(app, account.uid, email)) return 'again'
   throw new CannotStart(
-    `${email} opened an account without an invitation: "grant" replaces it, or delete it first.`,
+    `${email} has an account without an invitation to this address: "grant" replaces it, or delete it first.`,
   )
 }
 
@@ -27,17 +27,29 @@ export async function inviteAccount(app: App, email: string): Promise<'invited' 
 export async function createInvited(app: App, email: string): Promise<string> {
   const password = randomBytes(32).toString('base64url')
   const { uid } = await getAuth(app).createUser({ email: normalizeEmail(email), password })
-  await recordInvitation(app, uid)
+  await recordInvitation(app, uid, email)
   return uid
 }
 
-export async function recordInvitation(app: App, uid: string): Promise<void> {
+export async function recordInvitation(app: App, uid: string, address: string): Promise<void> {
   const invited_at = FieldValue.serverTimestamp()
-  await getFirestore(app).doc(`user_roles/${uid}`).set({ user_id: uid, role: 'user', invited_at })
+  const row = { user_id: uid, role: 'user', email: normalizeEmail(address), invited_at }
+  await getFirestore(app).doc(`user_roles/${uid}`).set(row)
 }
 
-/** False for an account that somebody opened, or whose role was taken away since. */
-export async function isInvited(app: App, uid: string): Promise<boolean> {
-  const record = await getFirestore(app).doc(`user_roles/${uid}`).get()
-  return record.get('invited_at') !== undefined
+/**
+ * Whether the account was invited by this address. False for one that somebody opened, that took
+ * the address later, or whose role was taken away since.
+ */
+export async function isInvited(app: App, uid: string, email: string): Promise<boolean> {
+  const row = await getFirestore(app).doc(`user_roles/${uid}`).get()
+  return row.get('invited_at') !== undefined && grantedIn(row) === normalizeEmail(email)
 }
+
+/** The address by which the account was let in; null where no row keeps it. */
+export async function readGranted(app: App, uid: string): Promise<string | null> {
+  return grantedIn(await getFirestore(app).doc(`user_roles/${uid}`).get())
+}
+
+const grantedIn = (row: DocumentSnapshot) =>
+  userRoleSchema.safeParse(row.data()).data?.email ?? null

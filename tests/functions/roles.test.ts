@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   createUserWithEmailAndPassword,
   signInWithEmailAndPassword,
@@ -16,18 +15,20 @@ import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
 import { inviteAccount } from '../../scripts/admin/inviteAccount.ts'
 import { listAccounts } from '../../scripts/admin/listAccounts.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
-import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
-import { adminApp, type Client, createAccount, openClient } from '../support/accounts.ts'
+import {
+  adminApp,
+  type Client,
+  choosePassword,
+  createAccount,
+  freshEmail,
+  openClient,
+} from '../support/accounts.ts'
 
 const password = 'correct horse battery'
 const refused = { code: 'permission-denied' }
 
 // The last admin can't be revoked: there is always this one besides.
 beforeAll(() => createAccount('admin'))
-
-function freshEmail(): string {
-  return `person-${randomUUID().slice(0, 8)}@example.com`
-}
 
 function openVisitor(): Client {
   const client = openClient()
@@ -37,14 +38,6 @@ function openVisitor(): Client {
 
 function readProjects({ firestore }: Client) {
   return getDocs(collection(firestore, 'projects'))
-}
-
-/** Opens the link that the tool sends to the owner of an address, and chooses a password. */
-async function choosePassword(email: string): Promise<void> {
-  const sent = await sendPasswordLink(adminApp(), email, null)
-  if (sent.kind !== 'printed') throw new Error('The emulators mail nothing.')
-  const { ok } = await fetch(`${sent.link}&newPassword=${encodeURIComponent(password)}`)
-  expect(ok).toBe(true)
 }
 
 async function claimOf(user: User): Promise<unknown> {
@@ -75,7 +68,7 @@ test('who is invited chooses the password, and a grant works with the next token
   const email = freshEmail()
   expect(await inviteAccount(adminApp(), email)).toBe('invited')
   expect(await inviteAccount(adminApp(), email)).toBe('again')
-  await choosePassword(email)
+  await choosePassword(email, password)
   const { user } = await signInWithEmailAndPassword(client.auth, email, password)
   expect(user.emailVerified).toBe(true)
   await getAdminAuth(adminApp()).setCustomUserClaims(user.uid, { crew: 2 })
@@ -90,7 +83,7 @@ test('a grant to an address without an account invites it, and the link opens th
   const client = openVisitor()
   const email = freshEmail()
   expect(await grantAdmin(adminApp(), email)).toBe('awaiting_password')
-  await choosePassword(email)
+  await choosePassword(email, password)
   await signInWithEmailAndPassword(client.auth, email, password)
   await readProjects(client)
   expect(await grantAdmin(adminApp(), email)).toBe('granted')
@@ -114,7 +107,7 @@ test('a stranger who signed up first with the address of the owner gets nothing 
   await expect(user.getIdToken(true)).rejects.toThrow()
   await expect(signInWithEmailAndPassword(openVisitor().auth, email, theirs)).rejects.toThrow()
 
-  await choosePassword(email)
+  await choosePassword(email, password)
   const owner = openVisitor()
   await signInWithEmailAndPassword(owner.auth, email, password)
   await readProjects(owner)
@@ -127,7 +120,7 @@ test('a revocation stops the old token at once, and ends the session', async () 
   const { user } = await signInWithEmailAndPassword(client.auth, email, password)
   await readProjects(client)
   const second = Math.floor(Date.now() / 1000) * 1000
-  expect(await revokeAdmin(adminApp(), email)).toBe('revoked')
+  expect(await revokeAdmin(adminApp(), email)).toHaveLength(1)
   const old = await user.getIdTokenResult()
   expect(old.claims.role).toBe('admin')
   await expect(readProjects(client)).rejects.toMatchObject(refused)
@@ -143,7 +136,7 @@ test('whoever was revoked can be granted again, with a password that is chosen a
   await createAdmin(adminApp(), { email, password: 'of the time before' })
   await revokeAdmin(adminApp(), email)
   expect(await grantAdmin(adminApp(), email)).toBe('replaced')
-  await choosePassword(email)
+  await choosePassword(email, password)
   const { user } = await signInWithEmailAndPassword(client.auth, email, password)
   await readProjects(client)
   const revocation = await getAdminFirestore(adminApp()).doc(`role_revocations/${user.uid}`).get()
@@ -169,8 +162,8 @@ test('the list names addresses with what they are', async () => {
   await allowSignUp(adminApp(), allowed)
   expect(await listAccounts(adminApp())).toEqual(
     expect.arrayContaining([
-      { email: admin, state: 'admin' },
-      { email: allowed, state: 'no_account' },
+      expect.objectContaining({ present: admin, state: 'admin' }),
+      { present: allowed, state: 'no_account' },
     ]),
   )
 })

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
-import { type Auth, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth'
+import {
+  type Auth,
+  connectAuthEmulator,
+  getAuth,
+  signInWithEmailAndPassword,
+  type User,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage'
 import { type App, getApps, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { region } from '../../domain/region.ts'
+import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
 import { authUrl, emulators, projectId } from './emulators.ts'
 
 /** Persons with an account; a visitor has none. */
@@ -78,4 +87,32 @@ export async function signInAs(kind: AccountKind): Promise<Client & { account: A
   const client = openClient()
   await signInWithEmailAndPassword(client.auth, account.email, account.password)
   return { ...client, account }
+}
+
+export function freshEmail(): string {
+  return `person-${randomUUID().slice(0, 8)}@example.com`
+}
+
+/** Opens the link that the tool sends to the owner of an address, and chooses a password. */
+export async function choosePassword(email: string, password: string): Promise<void> {
+  const sent = await sendPasswordLink(adminApp(), email, null)
+  if (sent.kind !== 'printed') throw new Error('The emulators mail nothing.')
+  await open(`${sent.link}&newPassword=${encodeURIComponent(password)}`)
+}
+
+/** Has the account go by another address, whose owner opens the mail of that. */
+export async function changeAddress(user: User, address: string): Promise<void> {
+  await verifyBeforeUpdateEmail(user, address)
+  const answer = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
+  const { oobCodes } = mailsSchema.parse(await answer.json())
+  await open(oobCodes.findLast(({ newEmail }) => newEmail === address)?.oobLink ?? '')
+}
+
+const mailsSchema = z.object({
+  oobCodes: z.array(z.object({ newEmail: z.string().optional(), oobLink: z.url() })),
+})
+
+async function open(link: string): Promise<void> {
+  const answer = await fetch(link)
+  if (!answer.ok) throw new Error(`The link was answered with ${await answer.text()}`)
 }

@@ -28,9 +28,9 @@ export function rolePorts(): RolePorts {
         return admin
       }),
     isAdmin: async (uid) => saysAdmin(await database.doc(`user_roles/${uid}`).get()),
-    hasOtherAdmin: async (uid) => {
+    hasOtherAdmin: async (...uids) => {
       const rows = await database.collection('user_roles').where('role', '==', 'admin').get()
-      const others = rows.docs.filter(({ id }) => id !== uid).map(({ id }) => ({ uid: id }))
+      const others = rows.docs.filter(({ id }) => !uids.includes(id)).map(({ id }) => ({ uid: id }))
       for (let from = 0; from < others.length; from += accountsPerRequest) {
         const { users } = await auth.getUsers(others.slice(from, from + accountsPerRequest))
         if (users.some(mayEnter)) return true

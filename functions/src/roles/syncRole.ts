@@ -7,8 +7,8 @@ export type RolePorts = {
    */
   recordRevocation(uid: string): Promise<boolean>
   isAdmin(uid: string): Promise<boolean>
-  /** Whether an account besides this one may enter: without one nobody could let people in again. */
-  hasOtherAdmin(uid: string): Promise<boolean>
+  /** Whether an account besides these may enter: without one nobody could let people in again. */
+  hasOtherAdmin(...uids: string[]): Promise<boolean>
   /** Makes the row say admin again. */
   restoreRole(uid: string): Promise<void>
   /** The custom claims of the account, or null where there is no account. */

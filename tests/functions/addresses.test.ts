@@ -1,0 +1,148 @@
+import { deleteUser, signInWithEmailAndPassword } from 'firebase/auth'
+import { getAuth as getAdminAuth } from 'firebase-admin/auth'
+import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findAccount } from '../../scripts/admin/account.ts'
+import { createAdmin } from '../../scripts/admin/createAdmin.ts'
+import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
+import { resetMfa } from '../../scripts/admin/harden.ts'
+import { inviteAccount } from '../../scripts/admin/inviteAccount.ts'
+import { listAccounts } from '../../scripts/admin/listAccounts.ts'
+import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
+import {
+  adminApp,
+  changeAddress,
+  choosePassword,
+  createAccount,
+  freshEmail,
+  openClient,
+} from '../support/accounts.ts'
+import { firestoreUrl, projectId } from '../support/emulators.ts'
+
+/* Whoever has an account can change its address: an address is not who somebody is. */
+
+const password = 'correct horse battery'
+
+// The last admin can't be revoked: there is always this one besides.
+beforeAll(() => createAccount('admin'))
+
+async function signIn(email: string) {
+  const client = openClient()
+  onTestFinished(() => client.close())
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password)
+  return { user, token: await user.getIdToken() }
+}
+
+/** How the private documents answer whoever holds this token. */
+async function statusFor(token: string): Promise<number> {
+  const documents = `/v1/projects/${projectId}/databases/(default)/documents/projects`
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await fetch(firestoreUrl + documents, { headers })).status
+}
+
+/** An admin who was let in by one address and goes by another. */
+async function movedAdmin() {
+  const [granted, present] = [freshEmail(), freshEmail()]
+  await createAdmin(adminApp(), { email: granted, password })
+  await changeAddress((await signIn(granted)).user, present)
+  const { user, token } = await signIn(present)
+  expect(await statusFor(token)).toBe(200)
+  return { granted, present, token, uid: user.uid }
+}
+
+test.for(['granted', 'present', 'uid'] as const)(
+  'an admin who changed his address is revoked by what is known of him: %s',
+  async (known) => {
+    const moved = await movedAdmin()
+    const revoked = await revokeAdmin(adminApp(), moved[known])
+    expect(await statusFor(moved.token)).toBe(403)
+    expect((await findAccount(adminApp(), moved.present))?.customClaims).not.toHaveProperty('role')
+    const { granted, present, uid } = moved
+    expect(revoked).toMatchObject([{ uid, granted, present }])
+  },
+)
+
+test('an admin who deleted his account keeps nothing of its last token', async () => {
+  const email = freshEmail()
+  await createAdmin(adminApp(), { email, password })
+  const { user, token } = await signIn(email)
+  await deleteUser(user)
+  expect(await statusFor(token)).toBe(200)
+  expect(await listAccounts(adminApp())).toContainEqual(
+    expect.objectContaining({ granted: email, state: 'admin_gone' }),
+  )
+  await revokeAdmin(adminApp(), email)
+  expect(await statusFor(token)).toBe(403)
+})
+
+test('of two who go by one address, before and now, both are revoked', async () => {
+  const moved = await movedAdmin()
+  await createAdmin(adminApp(), { email: moved.granted, password })
+  const second = await signIn(moved.granted)
+  expect(await statusFor(second.token)).toBe(200)
+  await revokeAdmin(adminApp(), moved.granted)
+  expect(await statusFor(moved.token)).toBe(403)
+  expect(await statusFor(second.token)).toBe(403)
+})
+
+test('an address that nobody has is an error, which names the admins', async () => {
+  const { granted, present } = await movedAdmin()
+  const revocation = revokeAdmin(adminApp(), freshEmail())
+  await expect(revocation).rejects.toThrow('nobody was revoked')
+  await expect(revocation).rejects.toThrow(`${present} (let in as ${granted})`)
+})
+
+test('a role that was granted before addresses were kept is revoked by the present one', async () => {
+  const { email, uid } = await createAccount('admin')
+  expect(await revokeAdmin(adminApp(), email)).toMatchObject([{ uid, present: email }])
+  const revocation = await getAdminFirestore(adminApp()).doc(`role_revocations/${uid}`).get()
+  expect(revocation.exists).toBe(true)
+})
+
+test('the list shows by which address somebody was let in, where it is another', async () => {
+  const { granted, present, uid } = await movedAdmin()
+  expect(await listAccounts(adminApp())).toContainEqual({ uid, granted, present, state: 'admin' })
+})
+
+test('whoever was invited by another address gets nothing by a grant to this one', async () => {
+  const [crew, boss] = [freshEmail(), freshEmail()]
+  await inviteAccount(adminApp(), crew)
+  await choosePassword(crew, password)
+  await changeAddress((await signIn(crew)).user, boss)
+  const taken = await signIn(boss)
+  await expect(inviteAccount(adminApp(), boss)).rejects.toThrow('without an invitation')
+
+  expect(await grantAdmin(adminApp(), boss)).toBe('replaced')
+  expect(await statusFor(taken.token)).toBe(403)
+  await expect(taken.user.getIdToken(true)).rejects.toThrow()
+  await expect(signIn(boss)).rejects.toThrow()
+  await choosePassword(boss, password)
+  expect(await statusFor((await signIn(boss)).token)).toBe(200)
+})
+
+test('an invitation from before addresses were kept is worth no role', async () => {
+  const email = freshEmail()
+  await inviteAccount(adminApp(), email)
+  const uid = (await findAccount(adminApp(), email))?.uid ?? ''
+  const older = { user_id: uid, role: 'user', invited_at: new Date() }
+  await getAdminFirestore(adminApp()).doc(`user_roles/${uid}`).set(older)
+  expect(await grantAdmin(adminApp(), email)).toBe('replaced')
+})
+
+test('a grant to the address that an admin has taken says whose account that is', async () => {
+  const { granted, present, uid } = await movedAdmin()
+  const grant = grantAdmin(adminApp(), present)
+  await expect(grant).rejects.toThrow(`let in as ${granted}`)
+  await expect(grant).rejects.toThrow(`revoke ${uid}`)
+})
+
+test('the second factor is taken off the person who was let in by an address, and no other', async () => {
+  const moved = await movedAdmin()
+  const second = Math.floor(Date.now() / 1000) * 1000
+  expect(await resetMfa(adminApp(), moved.granted)).toMatchObject({ uid: moved.uid })
+  const { tokensValidAfterTime } = await getAdminAuth(adminApp()).getUser(moved.uid)
+  expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(second)
+  await createAdmin(adminApp(), { email: moved.granted, password })
+  await expect(resetMfa(adminApp(), moved.granted)).rejects.toThrow(moved.uid)
+  await expect(resetMfa(adminApp(), freshEmail())).rejects.toThrow('Nobody')
+})
