@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { trueName } from './trueName.ts'
+import { plainName, trueName } from './trueName.ts'
+import { isAllowedFilename } from './upload.ts'
 
 test.each([
   ['IMG_0001.HEIC', 'jpeg', 'IMG_0001.jpg'],
@@ -13,4 +14,30 @@ test.each([
   ['jpg', 'jpeg', 'jpg.jpg'],
 ] as const)('%s of a %s is called %s', (filename, format, name) => {
   expect(trueName(filename, format)).toBe(name)
+})
+
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+const none = new Uint8Array()
+
+test.each([
+  ['../../../../.bashrc.jpg', jpeg, 'bashrc.jpg'],
+  ['..\\..\\evil.bat', jpeg, 'evil.bat.jpg'],
+  ['/etc/cron.d/x.jpg', jpeg, 'etc-cron.d-x.jpg'],
+  ['C:\\Windows\\x.dll', jpeg, 'C-Windows-x.dll.jpg'],
+  ['Photo.jpg                                    .exe', jpeg, 'Photo.jpg-.exe.jpg'],
+  ['photo\u202egpj.exe', jpeg, 'photo-gpj.exe.jpg'],
+  ['x.jpg\0.sh', jpeg, 'x.jpg-.sh.jpg'],
+  ['x.jpg:stream', jpeg, 'x.jpg-stream.jpg'],
+  ['CON.jpg', jpeg, 'photo-CON.jpg'],
+  ['lpt1', jpeg, 'photo-lpt1.jpg'],
+  ['..', jpeg, 'photo.jpg'],
+  ['', jpeg, 'jpg.jpg'],
+  ['-rf.jpg', jpeg, 'rf.jpg'],
+  ['picture.exe', none, 'picture.jpg'],
+  ['shared.jpg', jpeg, 'shared.jpg'],
+  ['IMG 0001 (2).HEIC', jpeg, 'IMG-0001-2.jpg'],
+  [`${'x'.repeat(300)}.html`, jpeg, `${'x'.repeat(196)}.jpg`],
+])('%s becomes one plain name of a photo', (filename, bytes, name) => {
+  expect(plainName(filename, bytes)).toBe(name)
+  expect(isAllowedFilename(name)).toBe(true)
 })

@@ -58,6 +58,22 @@ test('several come in an archive, each under a name of its own', async () => {
   })
 })
 
+test('names are plain, whatever a folder in Drive called the files', async () => {
+  const { saved, ports } = world()
+  const names = ['../../.bashrc.jpg', '..\\evil.bat', '/etc/cron.d/x.jpg', 'Photo.jpg   .exe']
+  ports.addressesOf = async (ids) => ({
+    originals: ids.map((imageId, n) => ({ imageId, filename: names[n] ?? '', url: imageId })),
+  })
+  ports.read = async () => Uint8Array.of(0xff, 0xd8, 0xff)
+  const run = { signal: new AbortController().signal, onProgress: () => undefined }
+  const wanted = names.map((filename, n) => ({ id: `i${n}`, filename }))
+  await downloadOriginals(wanted, 'Porch', run, ports)
+  const plain = ['bashrc.jpg', 'evil.bat.jpg', 'etc-cron.d-x.jpg', 'Photo.jpg-.exe.jpg']
+  expect(Object.keys(await contentOf(saved[0]?.file))).toEqual(plain)
+  await downloadOriginals(wanted.slice(1, 2), 'Porch', run, ports)
+  expect(saved[1]?.name).toBe('bashrc.jpg')
+})
+
 test('the archive has them in the order of the project, whichever came first', async () => {
   const { saved, ports } = world()
   const { read } = ports
@@ -106,10 +122,7 @@ test('canceled, it ends and saves nothing more', async () => {
 })
 
 test('names that differ in capitals alone are one name on many disks', () => {
-  expect(distinctNames(['a.jpg', 'A.JPG', 'a (2).jpg', 'a.jpg'])).toEqual([
-    'a.jpg',
-    'A (2).JPG',
-    'a (2) (2).jpg',
-    'a (3).jpg',
-  ])
+  const files = ['a.jpg', 'A.JPG', 'a (2).jpg', 'a.jpg'].map((name) => ({ name }))
+  const names = distinctNames(files).map(({ name }) => name)
+  expect(names).toEqual(['a.jpg', 'A (2).JPG', 'a (2) (2).jpg', 'a (3).jpg'])
 })

@@ -1,6 +1,7 @@
 import { Zip, ZipPassThrough } from 'fflate'
 import PQueue from 'p-queue'
 import type { OriginalsAnswer } from '../../../domain/imageCalls.ts'
+import { plainName } from '../../../domain/trueName.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 
 /** Files fetched at the same time. */
@@ -40,7 +41,7 @@ export async function downloadOriginals(
     const onProgress = (done: number) => run.onProgress(start + done)
     const files = await fetchFiles(slice, { ...run, onProgress }, ports)
     failed.push(...slice.filter(({ id }) => !files.has(id)))
-    const inOrder = slice.flatMap(({ id }) => files.get(id) ?? [])
+    const inOrder = distinctNames(slice.flatMap(({ id }) => files.get(id) ?? []))
     const [only] = inOrder
     if (!only) continue
     if (wanted.length === 1) ports.save(only.name, new Blob([only.bytes]))
@@ -60,15 +61,14 @@ async function fetchFiles(
   const { originals } = await ports.addressesOf(wanted.map(({ id }) => id))
   signal.throwIfAborted()
   const files = new Map<string, File>()
-  const names = distinctNames(originals.map(({ filename }) => filename))
   const queue = new PQueue({ concurrency })
   let done = wanted.length - originals.length
   await Promise.all(
-    originals.map(({ imageId, filename, url }, index) =>
+    originals.map(({ imageId, filename, url }) =>
       queue.add(async () => {
         try {
           const bytes = await ports.read(url, signal)
-          files.set(imageId, { name: names[index] ?? filename, bytes })
+          files.set(imageId, { name: plainName(filename, bytes), bytes })
         } catch (error) {
           signal.throwIfAborted()
           console.error(`The original of ${filename} could not be fetched:`, error)
@@ -98,16 +98,16 @@ function packFiles(files: readonly File[]): Blob {
 }
 
 /** Several photos may have come under one name. */
-export function distinctNames(filenames: readonly string[]): string[] {
+export function distinctNames<Named extends { name: string }>(files: readonly Named[]): Named[] {
   const taken = new Set<string>()
-  return filenames.map((filename) => {
-    const dot = filename.lastIndexOf('.')
-    let name = filename
+  return files.map((file) => {
+    const dot = file.name.lastIndexOf('.')
+    let { name } = file
     for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
-      name = `${filename.slice(0, dot)} (${count})${filename.slice(dot)}`
+      name = `${file.name.slice(0, dot)} (${count})${file.name.slice(dot)}`
     }
     taken.add(name.toLowerCase())
-    return name
+    return { ...file, name }
   })
 }
 
