@@ -47,7 +47,7 @@ function readSettings(project: string): Record<string, string | undefined> {
 function findForeignPlaces(): readonly string[] {
   const { town, state }: Record<'town' | 'state', string> = place
   if (town === 'Dallas') return []
-  const foreign = state === 'TX' ? /\b(?:Dallas|North Texas)\b/ : /\b(?:Dallas|Texas|TX)\b/
+  const foreign = state === 'TX' ? /\b(?:Dallas|North Texas)\b/i : /\b(?:Dallas|Texas|TX)\b/i
   return globSync('web/content/**/*.ts', { cwd: projectRoot, exclude: ['**/*.test.ts'] })
     .filter((file) => foreign.test(readFileSync(join(projectRoot, file), 'utf8')))
     .toSorted()

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { isSample } from '../../tests/support/isSample.ts'
 import { business } from './business.ts'
 
 /** What the actions and the contact section say in a company with this way to an estimate. */
@@ -22,12 +23,11 @@ afterEach(() => {
 const form = 'https://quote.rivera.com/ask'
 
 test('the request form is told what a request is about, whatever its words are', async () => {
-  const { estimateUrlAbout, isEstimateUrl, consent } = await withForm(form, 'about')
+  const { estimateUrlAbout, isEstimateUrl } = await withForm(form, 'about')
   const url = new URL(estimateUrlAbout('Kitchen & bath?'))
   expect(url.searchParams.get('about')).toBe('Kitchen & bath?')
   expect(isEstimateUrl(url.href)).toBe(true)
   expect(estimateUrlAbout(null)).toBe(form)
-  expect(consent).toContain('on a quote request')
 })
 
 test('another page of the same host is no way to the form, nor a form told what it does not take', async () => {
@@ -37,9 +37,13 @@ test('another page of the same host is no way to the form, nor a form told what 
 })
 
 test('without a form the buttons lead to the ways to reach the company, and no text has one', async () => {
-  const { estimateUrlAbout, isEstimateUrl, contactSection, consent } = await withForm(null, null)
+  const { estimateUrlAbout, isEstimateUrl, contactSection } = await withForm(null, null)
   expect(estimateUrlAbout('Kitchen')).toBe('/contact#contact')
   expect(isEstimateUrl('https://www.rivera.com/contact#contact')).toBe(false)
   expect(contactSection.request.actions.map(({ kind }) => kind)).toEqual(['call'])
-  expect(consent).toContain('agreed: by texting us first')
+})
+
+test.runIf(isSample)('who texts has agreed where the company asks for it', async () => {
+  expect((await withForm(form, null)).consent).toContain('on a quote request')
+  expect((await withForm(null, null)).consent).toContain('agreed: by texting us first')
 })
