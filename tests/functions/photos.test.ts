@@ -179,6 +179,28 @@ test('the optimizer answers alike for a photo that is unknown or not public', as
   }
 })
 
+test('the optimizer tells nobody that there is a photo which visitors may not see', async () => {
+  const { buffer } = await plainJpeg('secret.jpg', '#a1b2c3')
+  const { imageId, projectId } = await upload(owner, buffer)
+  const own = (await settled(imageId)).google_drive_url ?? ''
+  const photo = database().doc(`project_images/${imageId}`)
+  const project = database().doc(`projects/${projectId}`)
+  const withdrawals = [
+    { document: photo, away: { hidden: true }, back: { hidden: false } },
+    { document: project, away: { published: false }, back: { published: true } },
+  ]
+  for (const { document, away, back } of withdrawals) {
+    await document.update(away)
+    for (const imageUrl of [own, 'https://example.com/']) {
+      expect(await optimize(imageId, imageUrl)).toEqual(refused('unknown_image'))
+    }
+    await document.update(back)
+  }
+  expect(await optimize(imageId, 'https://example.com/')).toEqual(refused('foreign_url'))
+  await project.update({ state: 'trashed' })
+  expect(await optimize(imageId, own)).toEqual(refused('unknown_image'))
+})
+
 test('the optimizer takes nothing but an id and an address', async () => {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
   for (const data of [

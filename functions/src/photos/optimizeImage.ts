@@ -7,8 +7,9 @@ import type { PhotoTask } from './processPhoto.ts'
 
 export interface OptimizerPorts {
   /**
-   * Runs `decide` on the image and the time of its last run (milliseconds since 1970), and stores
-   * `now` as that time where it decides to run, all in one transaction.
+   * Runs `decide` on the image, null where visitors see none, and the time of its last run
+   * (milliseconds since 1970), and stores `now` as that time where it decides to run, all in one
+   * transaction.
    */
   claimRun(
     imageId: string,
@@ -56,8 +57,8 @@ function decideRun(
     run: false,
     answer: { kind: 'refused', reason },
   })
-  // A photo that is not public yet is answered like one that does not exist.
-  if (image?.status !== 'ready') return refuse('unknown_image')
+  // What a visitor may not see is answered like what does not exist.
+  if (!image) return refuse('unknown_image')
   const own = [image.google_drive_url, image.thumbnail_url]
   if (!own.includes(imageUrl)) return refuse('foreign_url')
   if (sinceLastRun !== null && sinceLastRun < optimizerPause) return refuse('too_soon')

@@ -4,6 +4,7 @@ import { variantDocumentId } from '../../../domain/paths.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firebaseApp } from '../firebaseApp.ts'
+import { mayShowPhoto, mayShowProject } from '../publish/shown.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { OptimizerPorts } from './optimizeImage.ts'
 import { pipelineImageSchema } from './photoPorts.ts'
@@ -18,14 +19,16 @@ export function optimizerPorts(): Pick<OptimizerPorts, 'claimRun' | 'hasVariants
   return {
     claimRun: (imageId, now, decide) =>
       database.runTransaction(async (transaction) => {
-        const imageReference = database.doc(`project_images/${imageId}`)
         const runReference = database.doc(`image_optimizer_runs/${imageId}`)
-        const [image, run] = await Promise.all([
-          transaction.get(imageReference),
+        const [photo, run] = await Promise.all([
+          transaction.get(database.doc(`project_images/${imageId}`)),
           transaction.get(runReference),
         ])
+        const { data: image = null } = pipelineImageSchema.safeParse(photo.data())
+        const project =
+          image && (await transaction.get(database.doc(`projects/${image.project_id}`))).data()
         const decision = decide(
-          image.exists ? pipelineImageSchema.parse(image.data()) : null,
+          mayShowPhoto(photo.data()) && mayShowProject(project) ? image : null,
           run.exists ? runSchema.parse(run.data()).last_run_at.toMillis() : null,
         )
         if (decision.run) transaction.set(runReference, { last_run_at: Timestamp.fromMillis(now) })
