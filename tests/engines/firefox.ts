@@ -16,10 +16,12 @@ export async function openFirefox(): Promise<EnginePage> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true })
   const page = await browser.newPage()
   await page.setViewport({ width: 1440, height: 900 })
+  const goTo = (url: string) => page.goto(url, { waitUntil: 'domcontentloaded' })
   const element = (expression: string) => page.evaluateHandle<[], () => Element>(expression)
   return {
     resize: (width, height) => page.setViewport({ width, height }),
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    // What the page before does at its very start may end a navigation that has just begun.
+    open: async (url) => void (await goTo(url).catch(() => goTo(url))),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await element(expression)).click(),
     type: async (expression, text) => (await element(expression)).type(text),

@@ -113,8 +113,14 @@ describe.for(engines)('$engine', { timeout: 300_000 }, ({ engine, openEngine }) 
     try {
       await uploadProject(page, title, folder)
 
-      await visit(page, '/gallery')
-      await press(page, withText('#gallery li button', title))
+      const card = withText('#gallery li button', title)
+      // A page asks once for what is published, which is written a moment after the photos are ready.
+      const seen = async () => {
+        await visit(page, '/gallery')
+        await vi.waitFor(async () => expect(await page.evaluate(`Boolean(${card})`)).toBe(true), 5000)
+      }
+      await vi.waitFor(seen, { timeout: 60_000 })
+      await press(page, card)
       const lightbox = named('[role=dialog]')
       await until(page, lightbox)
       await until(page, `location.search.startsWith('?photo=')`)
