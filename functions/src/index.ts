@@ -3,7 +3,7 @@ import './globalOptions.ts'
 import { boundBodies } from './boundBodies.ts'
 import { daily, sync, watchdog, work } from './drive/drive.ts'
 import { nightly } from './maintenance/maintenance.ts'
-import { projects, redirectCapitals } from './pages/pages.ts'
+import { preview, projects, redirectCapitals } from './pages/pages.ts'
 import { discard } from './photos/discard.ts'
 import { makeVariants } from './photos/makeVariants.ts'
 import { move } from './photos/move.ts'
@@ -41,8 +41,8 @@ export const google = { drive: { sync } }
 /** `roles-syncClaim`, `roles-beforeUserCreated` */
 export const roles = { syncClaim, beforeUserCreated }
 
-/** `pages-projects`, `pages-redirectCapitals` */
-export const pages = { projects, redirectCapitals }
+/** `pages-projects`, `pages-preview`, `pages-redirectCapitals` */
+export const pages = { projects, preview, redirectCapitals }
 
 /** `maintenance-nightly` */
 export const maintenance = { nightly }

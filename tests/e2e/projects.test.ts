@@ -101,6 +101,26 @@ test('its preview is a JPEG of 1200 by 630 pixels', async () => {
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
 })
 
+test('whatever an address says beside what it knows, it is one address and one picture', async () => {
+  const preview = `${path}/preview.jpg`
+  const addresses = {
+    [`${preview}?n=1`]: preview,
+    '/projects/old-abcdefghij/preview.jpg': preview,
+    [`${path}?n=1&photo=${cover.id}`]: `${path}?photo=${cover.id}`,
+    '/projects?n=1&kind=exterior': '/projects?kind=exterior',
+    '/sitemap-projects.xml?n=1': '/sitemap-projects.xml',
+  }
+  for (const [address, to] of Object.entries(addresses)) {
+    const { status, headers } = await ask(address)
+    expect([status, headers.get('location'), headers.get('cache-control')], address).toEqual([
+      301,
+      to,
+      'public, max-age=0, s-maxage=60',
+    ])
+  }
+  expect((await ask(`${path}?utm_source=mail&photo=${cover.id}`)).status).toBe(200)
+})
+
 test('an old name and capitals lead to the page, an unknown project is a 404 with other work', async () => {
   for (const address of ['/projects/old-abcdefghij', '/projects/Porch-ABCDEFGHIJ']) {
     expect((await ask(address)).status, address).toBe(301)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProjectCard, PublishedPhoto, PublishedProject } from '../../../domain/published.ts'
-import { answerProjects } from './answerProjects.ts'
+import { answerPreview, answerProjects } from './answerProjects.ts'
 
 const photo = (id: string): PublishedPhoto => ({ id, rev: 'r', w: 4, h: 3, alt: id, blur: null })
 const card = (key: string, changes: Partial<ProjectCard> = {}): ProjectCard => ({
@@ -32,7 +32,9 @@ const copy: Record<string, unknown> = {
   projects_2: { projects: [neighbor], page: 2, pages: 2 },
   sitemap: { projects: [{ key: 'aaaaaaaaaa', slug: 'hall', changed: '2026-05-02' }] },
 }
-const ask = (address: string) => answerProjects(address, async (id) => copy[id] ?? null)
+const read = async (id: string) => copy[id] ?? null
+const ask = (address: string) => answerProjects(address, read)
+const askPreview = (address: string) => answerPreview(address, read)
 
 test('a project comes with all its parts, and with neighbors of its place before those of its kind', async () => {
   expect(await ask('/projects/hall-aaaaaaaaaa')).toEqual({
@@ -52,6 +54,13 @@ test.each([
   ['/projects/photo-aaaaaaaaaa?photo=x', '/projects/hall-aaaaaaaaaa?photo=x'],
   ['/projects/Hall-AAAAAAAAAA', '/projects/hall-aaaaaaaaaa'],
   ['/projects/Hall-aaaaaaaaaa?photo=X', '/projects/hall-aaaaaaaaaa?photo=X'],
+  ['/projects/hall-aaaaaaaaaa?n=1', '/projects/hall-aaaaaaaaaa'],
+  ['/projects/hall-aaaaaaaaaa?n=1&photo=x&photo=y&N', '/projects/hall-aaaaaaaaaa?photo=x'],
+  ['/projects/hall-aaaaaaaaaa?place=plano', '/projects/hall-aaaaaaaaaa'],
+  ['/projects?n=1', '/projects'],
+  ['/projects?page=2&n=1', '/projects?page=2'],
+  ['/projects?kind=cabinet&photo=x', '/projects?kind=cabinet'],
+  ['/sitemap-projects.xml?n=1', '/sitemap-projects.xml'],
 ])('%s leads to %s', async (address, to) => {
   expect(await ask(address)).toEqual({ kind: 'redirect', to })
 })
@@ -99,13 +108,40 @@ test('before anything is published the list is there, and empty', async () => {
   })
 })
 
+test.each([
+  '/projects/hall-aaaaaaaaaa',
+  '/projects/hall-aaaaaaaaaa?photo=a%20b',
+  '/projects/hall-aaaaaaaaaa?photo',
+  '/projects/hall-aaaaaaaaaa?utm_source=mail&gclid=x&fbclid=y',
+  '/projects?place=plano&utm_campaign=spring',
+])('%s says nothing that is not known', async (address) => {
+  expect(await ask(address)).toMatchObject({ kind: 'page', status: 200 })
+})
+
+test('an address with what is not known costs no read', async () => {
+  const never = async () => expect.unreachable()
+  for (const path of ['/projects', '/projects/hall-dddddddddd', '/sitemap-projects.xml'])
+    expect(await answerProjects(`${path}?n=1`, never)).toEqual({ kind: 'redirect', to: path })
+  const preview = '/projects/hall-aaaaaaaaaa/preview.jpg'
+  expect(await answerPreview(`${preview}?n=1`, never)).toEqual({ kind: 'redirect', to: preview })
+})
+
 test('the preview is the cover, and goes with the project', async () => {
-  expect(await ask('/projects/hall-aaaaaaaaaa/preview.jpg')).toEqual({
+  expect(await askPreview('/projects/hall-aaaaaaaaaa/preview.jpg')).toEqual({
     kind: 'preview',
     cover: photo('cover'),
   })
-  expect(await ask('/projects/hall-dddddddddd/preview.jpg')).toEqual({ kind: 'missing' })
+  for (const path of ['/projects/hall-dddddddddd/preview.jpg', '/projects/hall/preview.jpg'])
+    expect(await askPreview(path)).toEqual({ kind: 'missing' })
 })
+
+test.each(['/projects/old-aaaaaaaaaa/preview.jpg', '/projects/Hall-AAAAAAAAAA/preview.jpg'])(
+  '%s is no address of its own',
+  async (address) => {
+    const to = '/projects/hall-aaaaaaaaaa/preview.jpg'
+    expect(await askPreview(address)).toEqual({ kind: 'redirect', to })
+  },
+)
 
 test('the sitemap names what is published', async () => {
   expect(await ask('/sitemap-projects.xml')).toEqual({

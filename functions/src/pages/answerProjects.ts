@@ -15,7 +15,7 @@ import {
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../../domain/published.ts'
-import { lowerCasePath } from './lowerCasePath.ts'
+import { knownAddress } from './knownAddress.ts'
 
 /** What a page is made of; the site's templates take the same (web/published/pageData.ts). */
 export type PageData =
@@ -30,12 +30,19 @@ export type PageData =
     }
   | { kind: 'gone'; projects: readonly ProjectCard[] }
 
+export type SitemapEntry = { key: string; slug: string; changed: string }
+
+type Redirect = { kind: 'redirect'; to: string }
+
 export type Answer =
   | { kind: 'page'; status: 200 | 404; path: string; data: PageData }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'sitemap'; projects: readonly SitemapEntry[] }
+  | Redirect
+
+export type PreviewAnswer =
   | { kind: 'preview'; cover: PublishedPhoto }
-  | { kind: 'sitemap'; projects: readonly { key: string; slug: string; changed: string }[] }
   | { kind: 'missing' }
+  | Redirect
 
 /** Reads a document of the published copy; null where there is none. */
 export type ReadPublished = (id: string) => Promise<unknown>
@@ -46,28 +53,50 @@ const othersShown = 12
 
 /** What to answer to an address below `/projects`, or to that of the projects' sitemap. */
 export async function answerProjects(address: string, read: ReadPublished): Promise<Answer> {
-  const { pathname, search, searchParams } = new URL(address, 'http://site.invalid')
-  if (pathname === '/sitemap-projects.xml') return sitemap(read)
-  if (/[A-Z]/.test(pathname)) return { kind: 'redirect', to: lowerCasePath(pathname + search) }
-  const [name, file, ...rest] = pathname.split('/').slice(2)
+  const url = new URL(address, 'http://site.invalid')
+  const { pathname, search, searchParams } = url
+  const [name, ...rest] = pathname.split('/').slice(2)
+  const isSitemap = pathname === '/sitemap-projects.xml'
+  const known = knownAddress(url, isSitemap ? null : name ? ['photo'] : ['place', 'kind', 'page'])
+  if (known !== pathname + search) return { kind: 'redirect', to: known }
+  if (isSitemap) return sitemap(read)
   if (!name) return listProjects(searchParams, read)
-  const asked = parseProjectAddress(name)
-  const isPreview = file === 'preview.jpg' && rest.length === 0
-  const project = asked && (await readProject(asked.key, read))
-  if (isPreview) return project ? { kind: 'preview', cover: project.cover } : { kind: 'missing' }
-  if (!project || file !== undefined) return gone(pathname, read)
-  const path = projectPagePath(project)
+  const head = rest.length === 0 ? await readHead(name, read) : null
+  if (!head) return gone(pathname, read)
+  const path = projectPagePath(head)
   if (pathname !== path) return { kind: 'redirect', to: path + search }
-  const neighbors = await findNeighbors(project, read)
+  const [project, neighbors] = await Promise.all([readParts(head, read), findNeighbors(head, read)])
   return { kind: 'page', status: 200, path, data: { kind: 'project', project, neighbors } }
 }
 
-async function readProject(key: string, read: ReadPublished): Promise<PublishedProject | null> {
-  const document = await read(publishedIds.project(key))
-  if (document === null) return null
-  const project = publishedProjectSchema.parse(document)
+/** What to answer to the address of a project's preview. */
+export async function answerPreview(address: string, read: ReadPublished): Promise<PreviewAnswer> {
+  const url = new URL(address, 'http://site.invalid')
+  const known = knownAddress(url, null)
+  if (known !== url.pathname + url.search) return { kind: 'redirect', to: known }
+  const [name = '', file] = url.pathname.split('/').slice(2)
+  const project = await readHead(name, read)
+  if (!project) return { kind: 'missing' }
+  const path = `${projectPagePath(project)}/${file}`
+  return url.pathname === path
+    ? { kind: 'preview', cover: project.cover }
+    : { kind: 'redirect', to: path }
+}
+
+/** The first document of a project by its name in an address, with the first of its photos. */
+async function readHead(name: string, read: ReadPublished): Promise<PublishedProject | null> {
+  const asked = parseProjectAddress(name)
+  const document = asked && (await read(publishedIds.project(asked.key)))
+  return document === null ? null : publishedProjectSchema.parse(document)
+}
+
+async function readParts(
+  project: PublishedProject,
+  read: ReadPublished,
+): Promise<PublishedProject> {
   const numbers = Array.from({ length: project.parts - 1 }, (_, index) => index + 2)
-  const parts = await Promise.all(numbers.map((part) => read(publishedIds.project(key, part))))
+  const ids = numbers.map((part) => publishedIds.project(project.key, part))
+  const parts = await Promise.all(ids.map(read))
   // A part that is missing is being written at this moment: its photos are there the next time.
   const further = parts.flatMap((part) =>
     part === null ? [] : publishedPartSchema.parse(part).photos,

@@ -1,12 +1,20 @@
+import PQueue from 'p-queue'
 import { variantPath } from '../../../domain/paths.ts'
 import type { PublishedPhoto } from '../../../domain/published.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { publicUrl } from '../photos/publicUrl.ts'
+import { MadeOnce } from './MadeOnce.ts'
 import { environment } from './publishedCopy.ts'
 
 /** Pixels of a social preview, as every network shows it. */
 const size = { width: 1200, height: 630 } as const
 const quality = 80
+
+/** Some hundred previews, by the photo that they show; a photo that changes has a new revision. */
+const drawn = new MadeOnce(32 * 1024 * 1024)
+
+/** Each takes a fifth of a second of a processor, and the pixels of a photo. */
+const drawing = new PQueue({ concurrency: 2 })
 
 /**
  * A project's cover as a JPEG for link previews, from the variant that everybody may get; null where
@@ -16,10 +24,15 @@ export async function drawPreview(cover: PublishedPhoto): Promise<Buffer | null>
   const made = cover.types ?? variantTypes
   const largest = variantTypes.findLast((type) => made.includes(type))
   if (!largest) return null
+  const path = variantPath(cover.id, cover.rev, largest)
+  return drawn.get(path, () => drawing.add(() => draw(path)))
+}
+
+async function draw(path: string): Promise<Buffer | null> {
   const { storageBucket } = environment().FIREBASE_CONFIG
-  const response = await fetch(publicUrl(storageBucket, variantPath(cover.id, cover.rev, largest)))
+  const response = await fetch(publicUrl(storageBucket, path))
   if (!response.ok) return null
-  // Loaded here: of this function's requests only few want it.
+  // Loaded here: the other functions of this bundle never want it.
   const { default: sharp } = await import('sharp')
   const picture = sharp(await response.arrayBuffer(), { limitInputPixels: 2000 * 2000 })
   return picture

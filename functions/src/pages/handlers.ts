@@ -1,6 +1,7 @@
 import { boundBodies } from '../boundBodies.ts'
 import type { Handler } from './Handler.ts'
 import { lowerCasePath } from './lowerCasePath.ts'
+import { sendPreview } from './sendPreview.ts'
 import { sendProjects } from './sendProjects.ts'
 
 boundBodies()
@@ -16,4 +17,4 @@ const redirectCapitals: Handler = (request, response) => {
  * The functions of pages.ts without Firebase around them: a bundle of its own (see main.cjs), because
  * a visitor waits while a process of them starts, and Firebase's part takes most of a second to load.
  */
-export const pages = { projects: sendProjects, redirectCapitals }
+export const pages = { projects: sendProjects, preview: sendPreview, redirectCapitals }

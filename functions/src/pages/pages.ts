@@ -7,6 +7,12 @@ export const projects = onRequest(
   handlers.projects,
 )
 
+/** Pictures of projects for links, drawn apart: a page waits behind none. */
+export const preview = onRequest(
+  { invoker: 'public', memory: '512MiB', maxInstances: 2, concurrency: 20, cpu: 1 },
+  handlers.preview,
+)
+
 /** A path with capitals leads to its page. */
 export const redirectCapitals = onRequest(
   { invoker: 'public', memory: '128MiB', maxInstances: 2, concurrency: 80, cpu: 1 },

@@ -1,0 +1,30 @@
+import * as log from 'firebase-functions/logger'
+import type { Handler } from './Handler.ts'
+
+/**
+ * The host keeps an answer for a minute, browsers not at all: what the owner hides is gone from every
+ * cache then. Said of errors too, which the host would keep for ten minutes by itself.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=60'
+
+export type Reply = { status: number; location?: string; type?: string; body?: string | Buffer }
+
+/** Answers what visitors get by its address; what fails is said to be so, and kept nowhere. */
+export function answerBy(reply: (address: string) => Promise<Reply>): Handler {
+  return async (request, response) => {
+    response.set('Cache-Control', cacheControl)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD').end()
+      return
+    }
+    try {
+      const { status, type, location, body } = await reply(request.originalUrl)
+      if (location) response.redirect(status, location)
+      else if (type) response.status(status).type(type).send(body)
+      else response.status(status).end()
+    } catch (error) {
+      log.error(`${request.originalUrl} could not be answered`, error)
+      response.status(503).set('Cache-Control', 'no-store').set('Retry-After', '5').end()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawPreview } from './drawPreview.ts'
+
+const photo = (id: string, rev = 'r') => ({ id, rev, w: 4, h: 3, alt: '', blur: null })
+
+let asked: string[] = []
+let atOnce = 0
+let most = 0
+let status = 200
+beforeEach(async () => {
+  asked = []
+  most = 0
+  status = 200
+  vi.stubEnv('GCLOUD_PROJECT', 'demo')
+  vi.stubEnv('FIREBASE_CONFIG', '{"storageBucket":"demo"}')
+  const background = '#fff'
+  const variant = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .webp()
+    .toBuffer()
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    atOnce -= 1
+    return new Response(Buffer.from(variant), { status })
+  })
+})
+
+test('a picture is drawn once for all who ask, and anew where the photo is another', async () => {
+  const asks = [photo('a'), photo('a'), photo('a'), photo('a', 'next')].map(drawPreview)
+  const [one, two] = await Promise.all(asks)
+  expect(await sharp(one ?? undefined).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(await drawPreview(photo('a'))).toBe(one)
+  expect(two).toBe(one)
+  expect(asked).toHaveLength(2)
+})
+
+test('two are drawn at a time', async () => {
+  await Promise.all(['b', 'c', 'd', 'e', 'f'].map((id) => drawPreview(photo(id))))
+  expect([asked.length, most]).toEqual([5, 2])
+})
+
+test('what is withdrawn is none, and drawn once it is back', async () => {
+  status = 403
+  expect(await drawPreview(photo('g'))).toBeNull()
+  status = 200
+  expect(await drawPreview(photo('g'))).not.toBeNull()
+})
