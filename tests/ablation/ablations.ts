@@ -210,6 +210,13 @@ export const ablations: readonly Ablation[] = [
     tests: 'watchRun',
   },
   {
+    name: 'the content of an original that is there already',
+    file: `${sync}/storageOriginals.ts`,
+    from: 'return object !== null && isTrue(object)',
+    to: 'return object !== null',
+    tests: 'storageOriginals',
+  },
+  {
     name: 'the end of an upload that hangs',
     file: `${sync}/storageOriginals.ts`,
     from: 'AbortSignal.any([signal, AbortSignal.timeout(uploadMs)])',

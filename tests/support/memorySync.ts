@@ -131,8 +131,8 @@ export class MemorySync {
           if (change) this.applied.push({ runId: lease.runId, id: projectId, project: change })
           return result
         }),
-      list: () => port(() => new Set(this.objects.keys())),
-      has: (path) => port(() => this.objects.has(path)),
+      list: () => port(() => new Set([...this.objects.keys()].filter((at) => this.#isTrue(at)))),
+      has: (path) => port(() => this.#isTrue(path)),
       upload: async (path, _content, bytes) => {
         await onEffect()
         const hash = createHash('md5')
@@ -179,6 +179,11 @@ export class MemorySync {
     return [...this.chunks]
       .filter(([key]) => key.startsWith(`${runId}/`))
       .flatMap(([, { operations }]) => operations)
+  }
+
+  /** Whether an original has the content that its path tells. */
+  #isTrue(path: string): boolean {
+    return parseOriginalPath(path)?.filename === `${this.objects.get(path)}.jpg`
   }
 
   #runEntry(id: string): [string, Run][] {

@@ -1,10 +1,37 @@
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storageOriginals } from './storageOriginals.ts'
 
-// A bucket that takes every connection and never answers.
-const server = createServer((request) => request.resume())
+/* Stands in for Cloud Storage: its emulator checks no precondition. */
+
+const md5 = '0'.repeat(32)
+const path = `projects/drv_p/drv_i/1000000000000-${md5}.jpg`
+const base64 = (hash: string) => Buffer.from(hash, 'hex').toString('base64')
+const others = base64('f'.repeat(32))
+
+/** What lies at `path`: its checksum, or undefined where nothing does. */
+let there: string | undefined
+/** False for a bucket that takes an upload and never answers. */
+let answers = true
+const requests: string[] = []
+
+const server = createServer((request, response) => {
+  request.resume()
+  const { method = '', url = '' } = request
+  const { pathname, searchParams } = new URL(url, 'http://bucket')
+  const send = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  requests.push(`${method} ${searchParams.get('generation') ?? ''}`.trim())
+  if (pathname.includes('/upload/')) {
+    if (answers) request.on('end', () => send(there === undefined ? 200 : 412, {}))
+    return
+  }
+  const object = { name: path, md5Hash: there, generation: '7' }
+  if (method === 'DELETE') there = undefined
+  if (searchParams.has('prefix')) send(200, { items: there === undefined ? [] : [object] })
+  else send(there === undefined ? 404 : 200, object)
+})
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -13,21 +40,50 @@ beforeAll(async () => {
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${port}`)
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo","storageBucket":"demo-bucket"}')
 })
+beforeEach(() => {
+  there = undefined
+  answers = true
+  requests.length = 0
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
 
-const content = { md5: '0'.repeat(32), size: 5, mime_type: 'image/jpeg' }
+const content = { md5, size: 5, mime_type: 'image/jpeg' }
+const never = new AbortController().signal
+const send = () => storageOriginals().upload(path, content, Readable.from(['bytes']), never)
+
+test('an object counts as there only with the content that its path tells', async () => {
+  const originals = storageOriginals()
+  for (const [hash, isThere] of [
+    [undefined, false],
+    [others, false],
+    [base64(md5), true],
+  ] as const) {
+    there = hash
+    expect(await originals.has(path)).toBe(isThere)
+    expect([...(await originals.list())]).toEqual(isThere ? [path] : [])
+  }
+})
+
+test('other bytes at the place of an original go, and the next attempt stores', async () => {
+  there = others
+  await expect(send()).rejects.toMatchObject({ code: 412 })
+  expect(requests).toContain('DELETE 7')
+  await send()
+})
+
+test('the same bytes at the place of an original stay, and the pipeline hears of them', async () => {
+  there = base64(md5)
+  await send()
+  expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
+  expect(requests.at(-1)).toBe('POST')
+})
 
 test('an upload that hangs ends with an error of the bucket', async () => {
-  const never = new AbortController().signal
-  const sent = storageOriginals(100).upload(
-    'projects/p/i/1-a.jpg',
-    content,
-    Readable.from(['bytes']),
-    never,
-  )
+  answers = false
+  const sent = storageOriginals(100).upload(path, content, Readable.from(['bytes']), never)
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -25,6 +25,20 @@ test('a photo whose file is missing here is fetched again', async () => {
   expectInSync(world)
 })
 
+test('other bytes at the place of a photo are not taken for it, neither before it comes nor after', async () => {
+  const world = await startSyncWorld()
+  const { objects, images } = world.memory
+  const { md5 = '' } = world.tree.find('p0_1')?.content ?? {}
+  const path = `projects/drv_p0/drv_p0_1/1000000000000-${md5}.jpg`
+  objects.set(path, '0'.repeat(32))
+  expect(await syncOnce(world)).toMatchObject({ downloaded: 12 })
+  expect(images.get('drv_p0_1')?.storage_path).toBe(path)
+  expectInSync(world)
+  objects.set(path, '0'.repeat(32))
+  expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { repair: 1 } })
+  expectInSync(world)
+})
+
 test('what was deleted here does not come back, what lies in the trash is left alone', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world

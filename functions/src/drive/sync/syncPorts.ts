@@ -86,12 +86,15 @@ export interface GalleryPorts {
   ): Promise<Result>
 }
 
-/** The originals in the bucket. Their paths tell their content: one that is there is the right one. */
+/**
+ * The originals in the bucket. Their paths tell the checksum of their content: an object with another
+ * one is none of the sync's, and counts as not there.
+ */
 export interface ObjectPorts {
   /** The paths of all that came from Drive. */
   list(): Promise<ReadonlySet<string>>
   has(path: string): Promise<boolean>
-  /** Rejects, and leaves no object, where `bytes` ends with an error or `signal` aborts. */
+  /** Takes the place of other bytes. Rejects, and leaves no object, where `bytes` ends with an error or `signal` aborts. */
   upload(path: string, content: DriveContent, bytes: Readable, signal: AbortSignal): Promise<void>
   /** Writes the object onto itself, so that the pipeline hears of it. */
   touch(path: string): Promise<void>
