@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { processPhoto } from '../../functions/src/photos/processPhoto.ts'
-import { memoryPorts, uploadedPhoto } from '../support/memoryPhotos.ts'
+import { memoryPorts, taskFor, uploadedPhoto } from '../support/memoryPhotos.ts'
 import { seeIndependently, seeVariant } from './independentDecoder.ts'
 import { type Sample, secret } from './sample.ts'
 
@@ -24,10 +24,7 @@ export async function judgeSample(sample: Sample): Promise<Judgement> {
   const photos = uploadedPhoto(bytes)
   const { path } = photos
   const start = process.cpuUsage()
-  const done = await processPhoto(
-    { path, bytes: bytes.length, hasDownloadToken: false, again: false },
-    memoryPorts(photos),
-  )
+  const done = await processPhoto(taskFor(path, bytes.length), memoryPorts(photos))
   const { user, system } = process.cpuUsage(start)
   const ms = (user + system) / 1000
   const outcome = done.kind === 'failed' ? done.code : done.kind

@@ -7,7 +7,6 @@ import {
   getMetadata,
   ref,
   updateMetadata,
-  uploadBytes,
 } from 'firebase/storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -19,9 +18,7 @@ import {
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { bucket, exists, objectsOf, readyPhoto, toTrash } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { readImage, settled, upload } from '../support/uploads.ts'
-
-const jpeg = { contentType: 'image/jpeg' }
+import { readImage, sendBytes, settled, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -120,7 +117,7 @@ test('the owner gets his own files back, those in the trash too, and nobody read
   await expect(getDownloadURL(original)).rejects.toMatchObject(refused)
   await expect(deleteObject(original)).rejects.toMatchObject(refused)
   await expect(updateMetadata(original, { cacheControl: 'x' })).rejects.toMatchObject(refused)
-  await expect(uploadBytes(original, photo.buffer, jpeg)).rejects.toMatchObject(refused)
+  await expect(sendBytes(owner, path, photo.buffer)).rejects.toMatchObject(refused)
 })
 
 test('only an admin calls, and only with what is expected', async () => {

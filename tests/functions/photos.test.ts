@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { httpsCallable } from 'firebase/functions'
@@ -13,7 +13,7 @@ import { variantDocumentId, variantPath, variantRevision } from '../../domain/pa
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
 import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
-import { readImage, settled, upload } from '../support/uploads.ts'
+import { readImage, sendBytes, settled, type Uploaded, upload } from '../support/uploads.ts'
 
 let owner: Client
 const visitor = openClient()
@@ -131,15 +131,36 @@ test('what an admin finishes uploading after his role was taken away is removed,
       await database().doc(`role_revocations/${uid}`).set(revocation)
     },
   })
-  const image = database().doc(`project_images/${late.imageId}`)
-  await expect.poll(async () => (await image.get()).exists).toBe(false)
-  const lists = [`projects/${late.projectId}/${late.imageId}/`, `variants/${late.imageId}/`]
-  for (const prefix of lists) {
-    expect((await bucket().getFiles({ prefix }))[0]).toEqual([])
-  }
+  await expectNothingStored(late)
   expect((await readImage(before.imageId)).status).toBe('ready')
   await former.close()
 })
+
+test('bytes that somebody else puts where a photo was announced are removed, and the photo comes after all', async () => {
+  const other = await signInAs('admin')
+  const photo = (await plainJpeg('mine.jpg')).buffer
+  const planted = (await noisyJpeg('planted.jpg')).buffer
+  const announced = await upload(owner, planted, randomUUID(), { sender: other })
+  await expectNothingStored(announced)
+  await sendBytes(owner, announced.path, photo)
+  const ready = await settled(announced.imageId)
+  const content_hash = createHash('sha256').update(photo).digest('hex')
+  expect(ready).toMatchObject({ status: 'ready', content_hash })
+
+  // Nor where the original of a finished photo is missing.
+  await bucket().file(announced.path).delete()
+  await sendBytes(other, announced.path, planted)
+  await expect.poll(async () => (await bucket().file(announced.path).exists())[0]).toBe(false)
+  expect(await readImage(announced.imageId)).toEqual(ready)
+  await other.close()
+})
+
+/** A photo as it was announced, without a file. */
+async function expectNothingStored({ imageId, path }: Uploaded): Promise<void> {
+  await expect.poll(async () => (await bucket().file(path).exists())[0]).toBe(false)
+  expect(await readImage(imageId)).toMatchObject({ status: 'uploading', variants: null })
+  expect((await bucket().getFiles({ prefix: `variants/${imageId}/` }))[0]).toEqual([])
+}
 
 test('a photo that is deleted while it is processed leaves nothing in the bucket', async () => {
   const { imageId, path } = await upload(owner, (await noisyJpeg('porch.jpg')).buffer)

@@ -69,6 +69,10 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
   identified('allow', 'x'),
   identified('allow', 'x'.repeat(128)),
   identified('allow', 'AZaz09_-'),
+  identified('allow', 'a-drv_1'),
+  identified('allow', 'drv1'),
+  identified('deny', 'drv_1'),
+  identified('deny', 'drv_'),
   identified('deny', 'x'.repeat(129)),
   identified('deny', 'a b'),
   {

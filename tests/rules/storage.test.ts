@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emulators } from '../support/emulators.ts'
 import { judge } from './ruleCase.ts'
-import { storageCases } from './storageCases.ts'
+import { isTakenUp, places, storageCases } from './storageCases.ts'
 import { openStorageWorld, type StorageWorld } from './storageWorld.ts'
 
 let world: StorageWorld
@@ -17,4 +17,9 @@ afterAll(() => world.close())
 
 test.concurrent.for(storageCases)('$name', async (ruleCase) => {
   expect(await judge(ruleCase, world)).toBe(ruleCase.expected)
+})
+
+test('clients may write where the pipeline takes it up, and nowhere else', () => {
+  expect(places.allow.filter((path) => !isTakenUp(path))).toEqual([])
+  expect(places.deny.filter(isTakenUp)).toEqual([])
 })

@@ -195,7 +195,6 @@ export class MemoryGallery extends MemorySync {
           this.created.set(path, this.time)
         }),
       revokedAt: () => port(() => null),
-      createdAt: (path) => port(() => this.created.get(path) ?? null),
       // What visitors may fetch has a property of its own, in settleShown.test.ts.
       willBeShown: () => port(() => true),
       isShown: () => port(() => true),
@@ -212,7 +211,9 @@ export class MemoryGallery extends MemorySync {
       describe: (path) =>
         port(() => {
           const bytes = this.bytes.get(this.objects.get(path) ?? '')
-          return bytes ? { bytes: bytes.length, hasDownloadToken: false } : null
+          const createdAt = this.created.get(path) ?? this.time
+          const facts = { hasDownloadToken: false, sender: null, createdAt, generation: '1' }
+          return bytes ? { bytes: bytes.length, ...facts } : null
         }),
       forgetPhoto: (id) => port(() => this.#forget(id)),
       markPhotos: (id) => port(() => this.#markPhotos(id)),

@@ -9,6 +9,7 @@ import type {
   PipelineResult,
 } from '../../functions/src/photos/photoPorts.ts'
 import { namedVariantPaths } from '../../functions/src/photos/photoState.ts'
+import type { PhotoTask } from '../../functions/src/photos/processPhoto.ts'
 
 type MemoryImage = PipelineImage & PipelineResult
 
@@ -23,7 +24,9 @@ export type MemoryPhotos = {
   objects: Map<string, Buffer>
   /** By path: whether visitors may fetch it. */
   shown: Map<string, boolean>
-  /** When the uploader's role was taken away; the original appeared at 1000. */
+  /** Of the original that lies there now. */
+  generation: string
+  /** When the owner's role was taken away; the original appeared at 1000. */
   revokedAt: number | null
   /** Paths of objects that carry a download token. */
   tokens: Set<string>
@@ -49,9 +52,16 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     variants: new Map(),
     objects: new Map([[path, original]]),
     shown: new Map(),
+    generation: '1',
     revokedAt: null,
     tokens: new Set([path]),
   }
+}
+
+/** The event of an original that the owner sent. */
+export function taskFor(path: string, bytes: number): PhotoTask {
+  const sent = { sender: 'owner', createdAt: 1000, generation: '1' }
+  return { path, bytes, hasDownloadToken: true, again: false, ...sent }
 }
 
 /** What the person who deletes a photo removes: the original and what the document names. */
@@ -89,9 +99,11 @@ export function memoryPorts(
   }
   return {
     dropDownloadToken: (path) => port('dropDownloadToken', () => void photos.tokens.delete(path)),
-    revokedAt: () => port('revokedAt', () => photos.revokedAt),
-    createdAt: () => port('createdAt', () => 1000),
-    download: (path) => port('download', () => photos.objects.get(path) ?? null),
+    revokedAt: (uid) => port('revokedAt', () => (uid === 'owner' ? photos.revokedAt : null)),
+    download: (path, generation = photos.generation) =>
+      port('download', () =>
+        generation === photos.generation ? (photos.objects.get(path) ?? null) : null,
+      ),
     save: (path, bytes, shown) =>
       port('save', () => {
         photos.objects.set(path, bytes)
@@ -106,7 +118,10 @@ export function memoryPorts(
           .map((path) => ({ path, shown: photos.shown.get(path) === true, hasToken: false })),
       ),
     markShown: (path, shown) => port('markShown', () => void photos.shown.set(path, shown)),
-    remove: (path) => port('remove', () => void photos.objects.delete(path)),
+    remove: (path, generation = photos.generation) =>
+      port('remove', () => {
+        if (generation === photos.generation) photos.objects.delete(path)
+      }),
     publicUrl: (path) => `https://bucket.example/${path}`,
     settleDuplicate: () => port('settleDuplicate', () => undefined),
     read: () => port('read', () => ({ ...photos })),

@@ -12,13 +12,17 @@ export type Uploaded = { projectId: string; imageId: string; path: string }
 
 /**
  * Uploads as the private area does: project and image documents first, then the bytes.
- * `between` runs after the documents are there.
+ * `between` runs after the documents are there; `sender` sends the bytes.
  */
 export async function upload(
   owner: Client,
   bytes: Buffer,
   projectId: string = randomUUID(),
-  { imageId = randomUUID(), between }: { imageId?: string; between?: () => Promise<void> } = {},
+  {
+    imageId = randomUUID(),
+    between,
+    sender = owner,
+  }: { imageId?: string; between?: () => Promise<void>; sender?: Client } = {},
 ): Promise<Uploaded> {
   const filename = 'porch.jpg'
   const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
@@ -40,8 +44,16 @@ export async function upload(
   })
   await batch.commit()
   await between?.()
-  await uploadBytes(ref(owner.storage, path), bytes, { contentType: 'image/jpeg' })
+  await sendBytes(sender, path, bytes)
   return { projectId, imageId, path }
+}
+
+/** Sends an original as the private area does, with the name of the account that sends it. */
+export async function sendBytes(client: Client, path: string, bytes: Buffer): Promise<void> {
+  await uploadBytes(ref(client.storage, path), bytes, {
+    contentType: 'image/jpeg',
+    customMetadata: { uploader: client.auth.currentUser?.uid ?? '' },
+  })
 }
 
 export async function readImage(imageId: string): Promise<Image> {

@@ -20,13 +20,19 @@ export class PhotoTransfer {
   #isHeld = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param onProgress called with the share of the bytes that are stored, 0 to 1 */
-  constructor(path: string, file: File, onProgress: (share: number) => void) {
+  /**
+   * @param uid of who is signed in: without it the rules refuse the bytes
+   * @param onProgress called with the share of the bytes that are stored, 0 to 1
+   */
+  constructor(path: string, file: File, uid: string, onProgress: (share: number) => void) {
     this.ended = new Promise<TransferEnd>((resolve, reject) => {
       this.#end = resolve
       this.#fail = reject
     }).finally(() => this.#stop())
-    this.#task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type })
+    this.#task = uploadBytesResumable(ref(storage, path), file, {
+      contentType: file.type,
+      customMetadata: { uploader: uid },
+    })
     this.#task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
       this.#watch()
       onProgress(totalBytes > 0 ? bytesTransferred / totalBytes : 0)

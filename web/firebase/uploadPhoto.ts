@@ -62,7 +62,7 @@ export function sendPhoto(photo: PhotoToSend, onProgress: (share: number) => voi
   let wanted: 'go' | 'hold' | 'end' = 'go'
   const sendBytes = (path: string): Promise<TransferEnd> => {
     if (wanted === 'end') return Promise.resolve('canceled')
-    transfer = new PhotoTransfer(path, photo.file, onProgress)
+    transfer = new PhotoTransfer(path, photo.file, auth.currentUser?.uid ?? '', onProgress)
     if (wanted === 'hold') transfer.pause()
     return transfer.ended
   }

@@ -9,7 +9,12 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
-import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
+import {
+  originalsOf,
+  parseOriginalPath,
+  parseVariantPath,
+  variantsOf,
+} from '../../../domain/paths.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
@@ -145,10 +150,11 @@ const objectSchema = z.object({ name: z.string(), metadata: z.object({ timeCreat
 async function listObjects(): Promise<Map<string, number>> {
   const bucket = storageBucket()
   const objects = new Map<string, number>()
-  for (const prefix of ['projects/', 'variants/']) {
+  for (const prefix of [originalsOf(''), variantsOf()]) {
     for await (const file of bucket.getFilesStream({ prefix })) {
       const { name, metadata } = objectSchema.parse(file)
-      if (!parseOriginalPath(name) && !parseVariantPath(name)) continue
+      // A later version of this code may know what this one does not, unless a client wrote it.
+      if (prefix === variantsOf() && !parseVariantPath(name)) continue
       objects.set(name, Date.parse(metadata.timeCreated))
     }
   }
@@ -193,7 +199,7 @@ async function listSightings(database: Firestore): Promise<Map<string, number>> 
 
 async function isNeeded(path: string, database: Firestore): Promise<boolean> {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
-  if (!imageId) return true
+  if (!imageId) return false
   const [image, orphans] = await database.getAll(
     database.doc(`project_images/${imageId}`),
     database.doc(`orphaned_variants/${imageId}`),

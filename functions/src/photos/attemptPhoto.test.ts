@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { attemptMs, attemptPhoto, giveUpMs } from './attemptPhoto.ts'
 
@@ -15,7 +15,12 @@ afterEach(() => {
 test('an attempt logs one line, without the photo’s name', async () => {
   const photos = uploadedPhoto(original)
   const ports = memoryPorts(photos)
-  await attemptPhoto(taskFor(photos.path), { since: Date.now(), retried: true, log, ports })
+  await attemptPhoto(taskFor(photos.path, original.length), {
+    since: Date.now(),
+    retried: true,
+    log,
+    ports,
+  })
   expect(log.info.mock.calls).toEqual([
     ['photo', expect.objectContaining({ imageId: 'i1', kind: 'ready', width: 60 })],
   ])
@@ -24,7 +29,7 @@ test('an attempt logs one line, without the photo’s name', async () => {
 
 test('an object that is no original is not worth a line', async () => {
   const ports = memoryPorts(uploadedPhoto(original))
-  const task = taskFor('variants/i1/x/large.webp')
+  const task = taskFor('variants/i1/x/large.webp', original.length)
   await attemptPhoto(task, { since: Date.now(), retried: true, log, ports })
   expect(log.info).not.toHaveBeenCalled()
 })
@@ -33,16 +38,26 @@ test('an unexpected error is thrown while the event is young, so that it comes a
   const photos = uploadedPhoto(original)
   const attempt = { since: Date.now() - giveUpMs + 1000, retried: true, log }
   const ports = memoryPorts(photos, failAt('save'))
-  await expect(attemptPhoto(taskFor(photos.path), { ...attempt, ports })).rejects.toThrow('no net')
+  await expect(
+    attemptPhoto(taskFor(photos.path, original.length), { ...attempt, ports }),
+  ).rejects.toThrow('no net')
   expect(photos.image?.status).toBe('processing')
-  await attemptPhoto(taskFor(photos.path), { ...attempt, ports: memoryPorts(photos) })
+  await attemptPhoto(taskFor(photos.path, original.length), {
+    ...attempt,
+    ports: memoryPorts(photos),
+  })
   expect(photos.image?.status).toBe('ready')
 })
 
 test('where nobody delivers again, a lasting error ends the wait', async () => {
   const photos = uploadedPhoto(original)
   const ports = memoryPorts(photos, failAt('save'))
-  await attemptPhoto(taskFor(photos.path), { since: Date.now(), retried: false, log, ports })
+  await attemptPhoto(taskFor(photos.path, original.length), {
+    since: Date.now(),
+    retried: false,
+    log,
+    ports,
+  })
   expect(photos.image).toMatchObject({ status: 'failed', failure: 'unknown' })
 })
 
@@ -52,19 +67,27 @@ test('where nobody delivers again, a passing fault is overcome at once', async (
   const ports = memoryPorts(photos, (name) => {
     if (name === 'save' && faults++ < 2) throw new Error('write EPIPE')
   })
-  await attemptPhoto(taskFor(photos.path), { since: Date.now(), retried: false, log, ports })
+  await attemptPhoto(taskFor(photos.path, original.length), {
+    since: Date.now(),
+    retried: false,
+    log,
+    ports,
+  })
   expect(photos.image).toMatchObject({ status: 'ready', failure: null })
 })
 
 test('an old event is tried once more, unless an attempt died without a word', async () => {
   const photos = uploadedPhoto(original)
   const attempt = { since: Date.now() - giveUpMs - 1, retried: true, log }
-  await attemptPhoto(taskFor(photos.path), { ...attempt, ports: memoryPorts(photos) })
+  await attemptPhoto(taskFor(photos.path, original.length), {
+    ...attempt,
+    ports: memoryPorts(photos),
+  })
   expect(photos.image?.status).toBe('ready')
 
   const dead = uploadedPhoto(original)
   if (dead.image) dead.image.status = 'processing'
-  await attemptPhoto(taskFor(dead.path), { ...attempt, ports: memoryPorts(dead) })
+  await attemptPhoto(taskFor(dead.path, original.length), { ...attempt, ports: memoryPorts(dead) })
   expect(dead.image).toMatchObject({ status: 'failed', failure: 'timed_out' })
 })
 
@@ -72,14 +95,10 @@ test('an attempt that hangs is ended', async () => {
   const photos = uploadedPhoto(original)
   const ports = { ...memoryPorts(photos), download: () => new Promise<never>(() => undefined) }
   const attempt = { since: Date.now(), retried: false, log, ports }
-  const outcome = attemptPhoto(taskFor(photos.path), attempt)
+  const outcome = attemptPhoto(taskFor(photos.path, original.length), attempt)
   await vi.advanceTimersByTimeAsync(attemptMs)
   expect(await outcome).toEqual({ kind: 'failed', code: 'timed_out' })
 })
-
-function taskFor(path: string) {
-  return { path, bytes: original.length, hasDownloadToken: true, again: false }
-}
 
 function failAt(port: string): (name: string) => void {
   return (name) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { imageSchema } from '../../../domain/image.ts'
 import { parseVariantPath } from '../../../domain/paths.ts'
-import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
@@ -16,7 +16,7 @@ test('a further line of the table is a further variant: made, stored and named',
   const original = await quarters(2800, 1400).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
   const { path } = photos
-  const task = { path, bytes: original.length, hasDownloadToken: false, again: false }
+  const task = taskFor(path, original.length)
   expect(await processPhoto(task, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
 
   const variants = imageSchema.shape.variants.parse(photos.image?.variants)
@@ -30,7 +30,7 @@ test('a photo of the table before gets it by the backfill, once', async () => {
   const original = await quarters(60, 40).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
   const { path } = photos
-  const task = { path, bytes: original.length, hasDownloadToken: false, again: false }
+  const task = taskFor(path, original.length)
   await processPhoto(task, memoryPorts(photos))
   if (!photos.image?.variants) throw new Error('It has variants')
   const { huge: _, ...older } = { huge: null, ...photos.image.variants }

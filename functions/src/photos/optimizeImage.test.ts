@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { optimizerPause } from '../../../domain/optimizer.ts'
-import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import {
+  deletePhoto,
+  memoryPorts,
+  taskFor,
+  uploadedPhoto,
+} from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
 import { processPhoto } from './processPhoto.ts'
@@ -65,7 +70,7 @@ type PublicPhoto = Awaited<ReturnType<typeof publicPhoto>>
 async function publicPhoto() {
   const photos = uploadedPhoto(original)
   const photoPorts = memoryPorts(photos)
-  const task = { path: photos.path, bytes: original.length, hasDownloadToken: false, again: false }
+  const task = taskFor(photos.path, original.length)
   await processPhoto(task, photoPorts)
   const processed: string[] = []
   let lastRun: number | null = null
@@ -78,7 +83,7 @@ async function publicPhoto() {
     hasVariants: async () => photos.variants.size === 5 && photos.objects.size === 6,
     describeOriginal: async (path) => {
       const object = photos.objects.get(path)
-      return object ? { bytes: object.length, hasDownloadToken: false } : null
+      return object ? { ...taskFor(path, object.length), again: true } : null
     },
     process: (again) => {
       processed.push(again.path)

@@ -1,7 +1,7 @@
 import type { OptimizerAnswer, OptimizerRequest } from '../../../domain/optimizer.ts'
 import { optimizerPause } from '../../../domain/optimizer.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
-import type { PipelineImage } from './photoPorts.ts'
+import type { ObjectFacts, PipelineImage } from './photoPorts.ts'
 import { isDone } from './photoState.ts'
 import type { PhotoTask } from './processPhoto.ts'
 
@@ -19,7 +19,7 @@ export interface OptimizerPorts {
   /** True where all variants exist, as objects and as documents. */
   hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
   /** Null where the object does not exist. */
-  describeOriginal(path: string): Promise<Pick<PhotoTask, 'bytes' | 'hasDownloadToken'> | null>
+  describeOriginal(path: string): Promise<ObjectFacts | null>
   process(task: PhotoTask): Promise<PhotoOutcome>
 }
 

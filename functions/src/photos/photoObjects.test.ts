@@ -4,12 +4,15 @@ import { describeMetadata, photoObjects } from './photoObjects.ts'
 
 // Stands in for Cloud Storage: its emulator keeps a download token whatever it is asked.
 let status = 200
-const requests: { method: string | undefined; path: string; body: unknown }[] = []
+type Request = { method: string | undefined; path: string; generation?: string; body: unknown }
+const requests: Request[] = []
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null')
-  requests.push({ method: request.method, path: request.url?.split('?')[0] ?? '', body })
+  const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://bucket')
+  const generation = searchParams.get('generation')
+  requests.push({ method: request.method, path, ...(generation && { generation }), body })
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
 })
 
@@ -47,7 +50,7 @@ test('what is withdrawn loses the token that a visitor may have had made for it,
       method: 'PATCH',
       path: expect.stringMatching(/variants%2Fi%2Fx%2Flarge\.webp$/),
       body: {
-        cacheControl: 'public, max-age=86400',
+        cacheControl: 'private, no-store',
         metadata: { shown: 'no', firebaseStorageDownloadTokens: null },
       },
     },
@@ -60,19 +63,35 @@ test('an object that is gone has no token, no description and need not be remove
   await objects.dropDownloadToken('projects/p/i/1-a.jpg')
   await objects.remove('projects/p/i/1-a.jpg')
   expect(await objects.describe('projects/p/i/1-a.jpg')).toBeNull()
-  expect(await objects.download('projects/p/i/1-a.jpg')).toBeNull()
+  expect(await objects.download('projects/p/i/1-a.jpg', '7')).toBeNull()
 })
 
 test('a refusal by Cloud Storage is not swallowed', async () => {
   status = 403
   await expect(photoObjects().remove('variants/i/x/large.webp')).rejects.toThrow()
-  await expect(photoObjects().download('projects/p/i/1-a.jpg')).rejects.toThrow()
+  await expect(photoObjects().download('projects/p/i/1-a.jpg', '7')).rejects.toThrow()
 })
 
-test('an event tells the size of its object, and whether it carries a token', () => {
-  const metadata = { firebaseStorageDownloadTokens: 'a,b' }
-  expect(describeMetadata({ size: '12', metadata })).toEqual({ bytes: 12, hasDownloadToken: true })
-  expect(describeMetadata({ size: 12 })).toEqual({ bytes: 12, hasDownloadToken: false })
+test('an event tells the size and age of its object, who sent it, and whether it carries a token', () => {
+  const object = { timeCreated: '1970-01-01T00:00:01.000Z', generation: 7 }
+  const metadata = { firebaseStorageDownloadTokens: 'a,b', uploader: 'owner' }
+  const facts = { bytes: 12, createdAt: 1000, generation: '7' }
+  expect(describeMetadata({ ...object, size: '12', metadata })).toEqual({
+    ...{ ...facts, hasDownloadToken: true, sender: 'owner' },
+  })
+  expect(describeMetadata({ ...object, size: 12 })).toEqual({
+    ...{ ...facts, hasDownloadToken: false, sender: null },
+  })
+})
+
+test('one generation of an object is read and removed, and no other', async () => {
+  const objects = photoObjects()
+  await objects.download('projects/p/i/1-a.jpg', '7')
+  await objects.remove('projects/p/i/1-a.jpg', '8')
+  expect(requests.map(({ method, generation }) => [method, generation])).toEqual([
+    ['GET', '7'],
+    ['DELETE', '8'],
+  ])
 })
 
 test('public addresses name the bucket and the whole path', () => {

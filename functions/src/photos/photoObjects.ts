@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { variantsOf } from '../../../domain/paths.ts'
 import { variantMimeType } from '../../../domain/variants.ts'
 import { storageBucket } from '../storageBucket.ts'
-import type { PhotoPorts, PhotoRecords } from './photoPorts.ts'
-import type { PhotoTask } from './processPhoto.ts'
+import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
-
-type ObjectFacts = Pick<PhotoTask, 'bytes' | 'hasDownloadToken'>
 
 export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
   /** Null where no such object exists. */
@@ -15,6 +12,9 @@ export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
 
 /** The metadata key in which Firebase keeps an object's download tokens. */
 const tokenKey = 'firebaseStorageDownloadTokens'
+
+/** The metadata key in which `storage.rules` demand the account of who uploads. */
+const senderKey = 'uploader'
 
 /** The metadata key by which `storage.rules` let visitors fetch a variant, or refuse it. */
 const shownKey = 'shown'
@@ -28,13 +28,21 @@ const markOf = (shown: boolean) => ({
 
 const objectSchema = z.object({
   size: z.coerce.number(),
+  timeCreated: z.string(),
+  generation: z.coerce.string(),
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
 /** What a task says of its object, from the object's metadata. */
 export function describeMetadata(metadata: unknown): ObjectFacts {
-  const object = objectSchema.parse(metadata)
-  return { bytes: object.size, hasDownloadToken: Boolean(object.metadata?.[tokenKey]) }
+  const { size, timeCreated, generation, metadata: custom } = objectSchema.parse(metadata)
+  return {
+    bytes: size,
+    hasDownloadToken: Boolean(custom?.[tokenKey]),
+    sender: z.string().nullish().parse(custom?.[senderKey]) ?? null,
+    createdAt: Date.parse(timeCreated),
+    generation,
+  }
 }
 
 /** The originals and variants of photos in the storage bucket. */
@@ -45,12 +53,8 @@ export function photoObjects(): PhotoObjects {
       const change = bucket.file(path).setMetadata({ metadata: { [tokenKey]: null } })
       await change.catch(ignoreMissing)
     },
-    async createdAt(path) {
-      const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []
-      return metadata?.timeCreated ? Date.parse(metadata.timeCreated) : null
-    },
-    async download(path) {
-      const download = bucket.file(path).download()
+    async download(path, generation) {
+      const download = bucket.file(path, generation ? { generation } : {}).download()
       const [bytes] = (await download.catch(ignoreMissing)) ?? []
       return bytes ?? null
     },
@@ -76,8 +80,8 @@ export function photoObjects(): PhotoObjects {
       const withoutToken = { ...mark, metadata: { ...metadata, [tokenKey]: null } }
       await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)
     },
-    async remove(path) {
-      await bucket.file(path).delete({ ignoreNotFound: true })
+    async remove(path, generation) {
+      await bucket.file(path, generation ? { generation } : {}).delete({ ignoreNotFound: true })
     },
     async describe(path) {
       const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []

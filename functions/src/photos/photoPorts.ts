@@ -63,6 +63,19 @@ export type PhotoChange = {
   orphans?: readonly string[]
 }
 
+/** What the bucket says of an object. */
+export type ObjectFacts = {
+  bytes: number
+  /** True where the object carries a download token, as every upload by a client SDK does. */
+  hasDownloadToken: boolean
+  /** Account that sent it, as `storage.rules` demand of every client; null where it names none. */
+  sender: string | null
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** Tells it from another one that lies at its path before or after. */
+  generation: string
+}
+
 /** The documents of photos. Anything may throw, and may be called again then. */
 export interface PhotoRecords {
   /** The current state, without holding up whoever changes it. */
@@ -94,13 +107,11 @@ export interface PhotoRecords {
 export interface PhotoPorts extends PhotoRecords, ShownPorts {
   /** Takes the download token off an object: it would let its holder read past the rules. */
   dropDownloadToken(path: string): Promise<void>
-  /** When an object appeared, milliseconds since 1970; null where there is none. */
-  createdAt(path: string): Promise<number | null>
-  /** Null where no such object exists. */
-  download(path: string): Promise<Buffer | null>
+  /** An object, or only that generation of it; null where there is none. */
+  download(path: string, generation?: string): Promise<Buffer | null>
   /** Writes an object that visitors may fetch if it is `shown`; one of that path is replaced. */
   save(path: string, bytes: Buffer, shown: boolean): Promise<void>
-  /** Deletes an object; that there is none is fine. */
-  remove(path: string): Promise<void>
+  /** Deletes an object, or only that generation of it; that there is none is fine. */
+  remove(path: string, generation?: string): Promise<void>
   publicUrl(path: string): string
 }

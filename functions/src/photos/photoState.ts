@@ -1,6 +1,7 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
+import type { SenderProblem } from './judgeSender.ts'
 import type { PhotoState, PipelineImage } from './photoPorts.ts'
 
 /** Why an event leads to no work. */
@@ -11,7 +12,7 @@ export type SkipReason =
   | 'being_deleted'
   | 'already_done'
   | 'no_object'
-  | 'uploader_revoked'
+  | SenderProblem
 
 /** The reason not to look at the object at `path`, or null. */
 export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {

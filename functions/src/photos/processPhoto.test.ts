@@ -4,6 +4,7 @@ import {
   deletePhoto,
   type MemoryPhotos,
   memoryPorts,
+  taskFor as taskOf,
   uploadedPhoto,
 } from '../../../tests/support/memoryPhotos.ts'
 import { quarters, seededRandom } from '../../../tests/support/samplePhotos.ts'
@@ -46,22 +47,70 @@ test('every reason not to work is named, and then nothing changes', async () => 
   expect(photos.variants.size + photos.objects.size).toBe(0)
 })
 
-test('what came after its uploader lost the role is put on its way out; what came before stays', async () => {
-  for (const [revokedAt, status] of [
-    [999, 'deleting'],
-    [1000, 'deleting'],
-    [1001, 'ready'],
-  ] as const) {
+/** What becomes of an original by who sent it, under a document of the owner's or of no client's. */
+const senders = [
+  // creator, sender, the owner's role taken away at, reason
+  ['owner', 'owner', null, null],
+  ['owner', 'owner', 1001, null],
+  ['owner', 'owner', 1000, 'sender_revoked'],
+  ['owner', 'owner', 999, 'sender_revoked'],
+  ['owner', 'other', null, 'foreign_sender'],
+  ['other', 'owner', null, 'foreign_sender'],
+  [null, 'owner', null, 'foreign_sender'],
+  // Of a function or a command, or older than the demand for a name.
+  [null, null, 999, null],
+  ['owner', null, null, null],
+  ['owner', null, 1001, null],
+  ['owner', null, 999, 'sender_revoked'],
+] as const
+
+test.for(senders)(
+  'a document of %s, bytes of %s, the role gone at %s: %s',
+  async ([created_by, sender, revokedAt, reason]) => {
     const photos = { ...uploadedPhoto(original), revokedAt }
-    await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    expect(photos.image?.status).toBe(status)
-    expect(photos.variants.size).toBe(status === 'ready' ? variantTypes.length : 0)
-  }
+    if (photos.image) photos.image.created_by = created_by
+    const before = describe(photos)
+    const outcome = await processPhoto({ ...taskFor(photos.path), sender }, memoryPorts(photos))
+    if (reason === null) return expect(outcome).toMatchObject({ kind: 'ready' })
+    expect(outcome).toEqual(skipped(reason))
+    expect(describe(photos)).toEqual({ ...before, objects: [] })
+    // Whose it is can send again.
+    photos.objects.set(photos.path, original)
+    photos.revokedAt = null
+    const again = { ...taskFor(photos.path), sender: created_by }
+    expect(await processPhoto(again, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+  },
+)
+
+test('a ready photo keeps its variants whoever puts other bytes where its original was missing', async () => {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  const before = describe(photos)
+  photos.objects.set(photos.path, replacement)
+  const planted = { ...taskFor(photos.path), sender: 'other', again: true }
+  expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
+  const objects = before.objects.filter((path) => path !== photos.path)
+  expect(describe(photos)).toEqual({ ...before, objects })
+})
+
+test('what a restored backup has brought back without a name is made again, whoever it was of', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   photos.revokedAt = 999
-  const again = { ...taskFor(photos.path), again: true }
-  expect(await processPhoto(again, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+  const restored = { ...taskFor(photos.path), sender: null, again: true }
+  expect(await processPhoto(restored, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+})
+
+test('a late event of bytes that were removed does not touch those sent since', async () => {
+  const photos = { ...uploadedPhoto(original), generation: '2' }
+  const late = { ...taskFor(photos.path), sender: 'other' }
+  expect(await processPhoto(late, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
+  expect(photos.objects.get(photos.path)).toBe(original)
+  expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
+    skipped('no_object'),
+  )
+  const present = { ...taskFor(photos.path), generation: '2' }
+  expect(await processPhoto(present, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
 })
 
 test('a second delivery of a finished photo writes nothing', async () => {
@@ -209,7 +258,7 @@ test('what a newer version of this code has made is left alone', async () => {
 type Uploaded = MemoryPhotos & { path: string }
 
 function taskFor(path: string): PhotoTask {
-  return { path, bytes: original.length, hasDownloadToken: true, again: false }
+  return taskOf(path, original.length)
 }
 
 function skipped(reason: string) {

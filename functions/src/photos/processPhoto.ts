@@ -4,8 +4,9 @@ import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { convertHeic } from './heic/convertHeic.ts'
 import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
+import { judgeSender } from './judgeSender.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
-import type { PhotoPorts, PipelineImage } from './photoPorts.ts'
+import type { ObjectFacts, PhotoPorts } from './photoPorts.ts'
 import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoState.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
@@ -14,12 +15,8 @@ import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 import { settleShown } from './settleShown.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
-export type PhotoTask = {
+export type PhotoTask = ObjectFacts & {
   path: string
-  /** Size of the object. */
-  bytes: number
-  /** True where the object carries a download token, as every upload by a client SDK does. */
-  hasDownloadToken: boolean
   /** Make the variants even where the document says that they exist. */
   again: boolean
 }
@@ -40,10 +37,15 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   const { image } = await ports.read(imageId)
   const early = findSkipReason(image, path)
   if (early) return skip(imageId, early, ports)
-  if (await isFromRevoked(image, path, ports)) return refuse(imageId, path, ports)
+  const problem = image && (await judgeSender(image, task, ports))
+  if (problem) {
+    // The document stays as it is: whose it is can send again.
+    await ports.remove(path, task.generation)
+    return { kind: 'skipped', reason: problem }
+  }
   const sizeFailure = findSizeFailure(task.bytes)
   if (sizeFailure) return recordFailure({ imageId, path, code: sizeFailure, unwritten: [] }, ports)
-  const original = await ports.download(path)
+  const original = await ports.download(path, task.generation)
   if (!original) return { kind: 'skipped', reason: 'no_object' }
   const contentHash = createHash('sha256').update(original).digest('hex')
   const late = await begin({ imageId, contentHash, task, ports })
@@ -55,34 +57,6 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
     return recordFailure({ imageId, path, code: made, unwritten }, ports)
   }
   return recordVariants({ imageId, path, contentHash, ...made }, ports)
-}
-
-/**
- * Whether the file came after its uploader's role was taken away: storage rules trust a token for up
- * to an hour. What came before, and what has been made of it, stays.
- */
-async function isFromRevoked(
-  image: PipelineImage | null,
-  path: string,
-  ports: PhotoPorts,
-): Promise<boolean> {
-  if (!image?.created_by || image.variants) return false
-  const revokedAt = await ports.revokedAt(image.created_by)
-  if (revokedAt === null) return false
-  const createdAt = await ports.createdAt(path)
-  return createdAt !== null && createdAt >= revokedAt
-}
-
-/** Puts a photo on its way out, on which deletion takes it. */
-function refuse(imageId: string, path: string, ports: PhotoPorts): Promise<PhotoOutcome> {
-  return ports.transact<PhotoOutcome>(imageId, ({ image }) => {
-    const reason = findSkipReason(image, path) ?? 'uploader_revoked'
-    const isRefused = reason === 'uploader_revoked' && !image?.variants
-    return {
-      ...(isRefused && { change: { image: { status: 'deleting' as const } } }),
-      result: { kind: 'skipped', reason },
-    }
-  })
 }
 
 async function makePhoto(

@@ -2,6 +2,7 @@ import type { RetryAnswer } from '../../../domain/imageCalls.ts'
 import { type Attempt, attemptPhoto } from './attemptPhoto.ts'
 import type { PhotoObjects } from './photoObjects.ts'
 import type { PhotoPorts } from './photoPorts.ts'
+import type { SkipReason } from './photoState.ts'
 
 export type RetryPorts = {
   log: Attempt['log']
@@ -28,8 +29,16 @@ export async function retryPhoto(
       return { kind: 'ready' }
     case 'failed':
       return { kind: 'failed', code: outcome.code }
+    case 'skipped':
+      return { kind: 'refused', reason: withoutOriginal(outcome.reason) }
     default:
       // Somebody deleted or replaced it in this moment.
       return { kind: 'refused', reason: 'unknown_image' }
   }
+}
+
+/** What lay there may have been somebody else's: then it is gone by now. */
+function withoutOriginal(reason: SkipReason): 'no_original' | 'unknown_image' {
+  const gone: readonly SkipReason[] = ['no_object', 'foreign_sender', 'sender_revoked']
+  return gone.includes(reason) ? 'no_original' : 'unknown_image'
 }

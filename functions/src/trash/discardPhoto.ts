@@ -1,8 +1,12 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { DiscardAnswer, DiscardRequest } from '../../../domain/imageCalls.ts'
+import { judgeSender } from '../photos/judgeSender.ts'
 import type { PhotoObjects } from '../photos/photoObjects.ts'
+import type { PhotoRecords, PipelineImage } from '../photos/photoPorts.ts'
 import { deletePhoto } from './deletePhoto.ts'
 import type { DeletionPorts } from './deletion.ts'
+
+type DiscardPorts = DeletionPorts & Pick<PhotoObjects, 'describe'> & Pick<PhotoRecords, 'revokedAt'>
 
 /** What the pipeline has not made a photo of. */
 const discardable: readonly ImageStatus[] = ['uploading', 'failed']
@@ -13,7 +17,7 @@ const discardable: readonly ImageStatus[] = ['uploading', 'failed']
  */
 export async function discardPhoto(
   { imageId, stored }: DiscardRequest,
-  ports: DeletionPorts & Pick<PhotoObjects, 'describe'>,
+  ports: DiscardPorts,
 ): Promise<DiscardAnswer> {
   const { image } = await ports.read(imageId)
   if (stored === 'keep' && image && (await isStored(image, ports))) return { kind: 'kept' }
@@ -27,10 +31,10 @@ export async function discardPhoto(
   return { kind: 'discarded' }
 }
 
-async function isStored(
-  image: { status: ImageStatus; storage_path: string },
-  ports: Pick<PhotoObjects, 'describe'>,
-): Promise<boolean> {
+async function isStored(image: PipelineImage, ports: DiscardPorts): Promise<boolean> {
   if (image.status === 'deleting') return false
-  return image.status !== 'uploading' || (await ports.describe(image.storage_path)) !== null
+  if (image.status !== 'uploading') return true
+  const object = await ports.describe(image.storage_path)
+  // What somebody else has put there is not what was uploaded.
+  return object !== null && (await judgeSender(image, object, ports)) === null
 }
