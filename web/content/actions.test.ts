@@ -30,6 +30,16 @@ test('the request form is told what a request is about, whatever its words are',
   expect(estimateUrlAbout(null)).toBe(form)
 })
 
+test.each(['https://rivera.example', 'https://rivera.example/quote#ask'])(
+  'a form at %s is known by its link',
+  async (address) => {
+    const { estimateUrlAbout, isEstimateUrl } = await withForm(address, 'about')
+    expect(isEstimateUrl(estimateUrlAbout('Kitchen'))).toBe(true)
+    expect(isEstimateUrl(address)).toBe(true)
+    expect(isEstimateUrl('/contact')).toBe(false)
+  },
+)
+
 test('another page of the same host is no way to the form, nor a form told what it does not take', async () => {
   const { estimateUrlAbout, isEstimateUrl } = await withForm(form, null)
   expect(isEstimateUrl(`${form}-2`)).toBe(false)

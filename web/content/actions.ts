@@ -1,4 +1,4 @@
-import { business, phones } from './business.ts'
+import { business, origin, phones } from './business.ts'
 import type { Action } from './types.ts'
 
 export const callMain = {
@@ -29,5 +29,7 @@ export function estimateUrlAbout(subject: string | null): string {
 
 /** Whether a link leads to the request form, whatever the request is about. */
 export function isEstimateUrl(href: string): boolean {
-  return href.split('?')[0] === business.estimateUrl?.split('?')[0]
+  if (business.estimateUrl === null) return false
+  const [link, form] = [new URL(href, origin), new URL(business.estimateUrl)]
+  return link.origin === form.origin && link.pathname === form.pathname
 }

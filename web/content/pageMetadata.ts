@@ -1,4 +1,5 @@
 import { business, origin, place } from './business.ts'
+import { cities, stateOf } from './cities/index.ts'
 import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
 
 /** Pixel size of every social preview image. */
@@ -101,9 +102,11 @@ export function cityMetadata(city: {
   keywords: readonly string[]
   faq: boolean
 }): PageMetadata {
+  const listed = cities.find(({ route }) => route === city.url)
+  const state = listed ? stateOf(listed) : place.state
   return pageMetadata({
     path: city.url,
-    title: `House Painters in ${city.name}, ${place.state}`,
+    title: `House Painters in ${city.name}, ${state}`,
     description: city.description,
     keywords: city.keywords,
     name: city.name,

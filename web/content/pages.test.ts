@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isSample } from '../../tests/support/isSample.ts'
 import { business, origin, phones, place } from './business.ts'
 import { knownPhones } from './calledPhones.ts'
+import { cities, stateOf } from './cities/index.ts'
 import { longestTitle } from './pageMetadata.ts'
 import { type Page, pages } from './pages.ts'
 
@@ -77,6 +78,15 @@ test.runIf(isSample).each([
   for (const page of others) hasGoodLength(page)
   const isNamed = others.some(({ metadata }) => metadata.title.endsWith(` | ${name}`))
   expect(isNamed).toBe(name === 'Ed')
+})
+
+test('a city across the border is named with its own state', () => {
+  const across = { slug: 'superior', name: 'Superior', route: '/superior', state: 'WI' }
+  expect(stateOf(across)).toBe('WI')
+  for (const city of cities) {
+    const page = pages.find(({ path }) => path === city.route)
+    expect(page?.metadata.title).toContain(`${city.name}, ${stateOf(city)}`)
+  }
 })
 
 test.each(pages)('$path has one canonical address and an unbroken trail', ({ path, metadata }) => {

@@ -2,8 +2,8 @@ import type { Category } from '../../domain/project.ts'
 import { placeSlugOf, projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
-import { business, place as home, origin } from './business.ts'
-import { cities } from './cities/index.ts'
+import { business, origin } from './business.ts'
+import { cities, stateOf } from './cities/index.ts'
 import { counted, defaultLocation, gallerySection } from './gallerySection.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { services } from './services/index.ts'
@@ -88,7 +88,7 @@ export function projectListPage(filter: Filter, page: number) {
     ...(page > 1 ? { page: String(page) } : {}),
   })
   const path = query.size > 0 ? `${route}?${query}` : route
-  const where = city ? `${city.name}, ${home.state}` : `${defaultLocation} and nearby cities`
+  const where = city ? `${city.name}, ${stateOf(city)}` : `${defaultLocation} and nearby cities`
   const what = category ? `${category} painting` : 'Painting'
   const metadata = pageMetadata({
     path,

@@ -1,3 +1,8 @@
+import { place } from '../business.ts'
+
+/** `state` where it is not that of the company's town. */
+type ListedCity = { slug: string; name: string; route: string; state?: string }
+
 /**
  * The cities with a page of their own, in the specification's order: names and routes only, so
  * that lists of links need none of the pages' texts.
@@ -18,6 +23,9 @@ export const cities = [
   { slug: 'anna', name: 'Anna', route: '/anna' },
   { slug: 'melissa', name: 'Melissa', route: '/melissa' },
   { slug: 'princeton', name: 'Princeton', route: '/princeton' },
-] as const satisfies readonly { slug: string; name: string; route: string }[]
+] as const satisfies readonly ListedCity[]
+
+/** As in addresses: `TX`. */
+export const stateOf = (city: ListedCity): string => city.state ?? place.state
 
 export type CitySlug = (typeof cities)[number]['slug']
