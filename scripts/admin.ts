@@ -32,8 +32,9 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
                       --print with invite and grant: show the link here, mail nothing
   harden              has the server demand passwords of 8 to 100 characters, and tell nobody which
                       addresses have an account; --totp lets admins add a second factor
-  alarms <email>      mails this address when photos fail, the night's work breaks, Drive is lost, or
-                      the month's bill nears --budget <amount> in the account's currency
+  alarms <email>      mails this address when photos fail, the night's work breaks, Drive is lost, the
+                      database is read a million times in an hour, or the month's bill nears
+                      --budget <amount> in the account's currency
   recovery            has Google keep every version of the database for a week, a daily backup and
                       deleted files for two, and refuse to delete the database
 

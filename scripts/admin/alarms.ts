@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
 import { CannotStart } from '../CannotStart.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 
@@ -8,14 +9,34 @@ export type GoogleProject = { id: string; api: GoogleApi }
 const monitoring = 'monitoring.googleapis.com'
 const owner = 'Painting site'
 
+/**
+ * Reads in an hour that neither visits nor the night make: the night reads each photo's document a
+ * few times, and 100,000 photos stay below. They cost $0.30; a stranger with a line of 100 Mbit/s
+ * asks for as many in ten seconds.
+ */
+export const readsPerHour = 1_000_000
+
 /** The service that runs a function bears its name in lower case. */
 const logsOf = (...functions: string[]) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name=(${functions
     .map((name) => `"${name.toLowerCase()}"`)
     .join(' OR ')})`
 
-/** What somebody is told of: log lines of the functions, at most once an hour for each. */
-export const alarms: readonly { name: string; filter: string; remedy: string }[] = [
+/** The functions of the sync that no stranger can call. */
+const driveWork = ['drive-daily', 'drive-work', 'drive-watchdog']
+
+type Alarm = { name: string; remedy: string } & (
+  | { filter: string }
+  /** Of Firestore; told where one of them passes this many in an hour. */
+  | { metrics: readonly string[]; perHour: number }
+)
+
+/**
+ * What somebody is told of: log lines of the functions, at most once an hour for each, and counts.
+ * Of a function that anybody may call only lines of our own count: the framework logs what strangers
+ * send as warnings and errors.
+ */
+export const alarms: readonly Alarm[] = [
   {
     name: 'photos fail',
     filter: `${logsOf('photos-makeVariants')} AND ((jsonPayload.message="photo" AND jsonPayload.kind="failed") OR severity>=ERROR)`,
@@ -28,13 +49,23 @@ export const alarms: readonly { name: string; filter: string; remedy: string }[]
   },
   {
     name: 'Google Drive is lost',
-    filter: `${logsOf('drive-daily', 'drive-work', 'drive-watchdog', 'google-drive-sync')} AND severity>=WARNING`,
+    filter:
+      `(${logsOf(...driveWork, 'google-drive-sync')} AND jsonPayload.alarm="${driveAlarm.alarm}")` +
+      ` OR (${logsOf(...driveWork)} AND severity>=ERROR)`,
     remedy: 'Open the Google Drive Sync tab: its last run says what is missing.',
   },
   {
     name: 'a role could not be changed',
     filter: `${logsOf('roles-syncClaim')} AND severity>=ERROR`,
     remedy: 'Run "npm run admin -- list --project <id>" and see who is admin.',
+  },
+  {
+    name: 'the database is read too often',
+    // The first may leave out reads of documents that are not there, which are billed all the same.
+    metrics: ['document/read_count', 'rules/evaluation_count'],
+    perHour: readsPerHour,
+    remedy:
+      'Look at the usage of Firestore in the Firebase console. Rules cannot bound how often public documents are read: see SECURITY.md.',
   },
 ]
 
@@ -62,15 +93,41 @@ export async function setAlarms(
   if (budget !== null) await keepBudget(google, channel, budget)
 }
 
-function policyFor({ name, filter, remedy }: (typeof alarms)[number], channel: string) {
+function policyFor(alarm: Alarm, channel: string) {
+  const { name, remedy } = alarm
+  const watched =
+    'filter' in alarm
+      ? [{ conditionMatchedLog: { filter: alarm.filter } }]
+      : alarm.metrics.map((metric) => ({ conditionThreshold: passing(metric, alarm.perHour) }))
   return {
     displayName: `${owner}: ${name}`,
     combiner: 'OR',
     enabled: true,
-    conditions: [{ displayName: name, conditionMatchedLog: { filter } }],
-    alertStrategy: { notificationRateLimit: { period: '3600s' }, autoClose: '86400s' },
+    conditions: watched.map((condition) => ({ displayName: name, ...condition })),
+    alertStrategy: {
+      // Google takes a limit of mails for log lines alone.
+      ...('filter' in alarm && { notificationRateLimit: { period: '3600s' } }),
+      autoClose: '86400s',
+    },
     documentation: { content: remedy, mimeType: 'text/markdown' },
     notificationChannels: [channel],
+  }
+}
+
+/** More than this many of one of Firestore's counts in an hour. */
+function passing(metric: string, perHour: number) {
+  return {
+    filter: `resource.type="firestore_instance" AND metric.type="firestore.googleapis.com/${metric}"`,
+    aggregations: [
+      {
+        alignmentPeriod: '3600s',
+        perSeriesAligner: 'ALIGN_DELTA',
+        crossSeriesReducer: 'REDUCE_SUM',
+      },
+    ],
+    comparison: 'COMPARISON_GT',
+    thresholdValue: perHour,
+    duration: '0s',
   }
 }
 

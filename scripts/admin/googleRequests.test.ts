@@ -119,10 +119,9 @@ test('alarms and the budget are made once, and mended when they are there', asyn
     type: 'email',
     labels: { email_address: 'owner@example.com' },
   })
-  for (const [index, { name, filter }] of alarms.entries()) {
+  for (const [index, { name }] of alarms.entries()) {
     expect(posts[index + 1]?.body).toMatchObject({
       displayName: `Painting site: ${name}`,
-      conditions: [{ conditionMatchedLog: { filter } }],
       notificationChannels: ['projects/site/notificationChannels/0'],
     })
   }

@@ -4,7 +4,7 @@ import { driveDocumentId, driveFolders } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
-import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'
+import { executeRun, type Worked, type Worker } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isLive } from '../../functions/src/drive/sync/gallery.ts'
 import { beginApplying, startRun } from '../../functions/src/drive/sync/startRun.ts'
@@ -69,6 +69,7 @@ export type SyncOptions = {
   isOver?: () => boolean
   /** Say yes to a plan that asks for it, as long as it is a sync. */
   agrees?: boolean
+  log?: Worker['log']
 }
 
 /** Begins a run and works on it until the worker stops. */
@@ -80,6 +81,7 @@ export async function sync(
     onEffect,
     isOver = () => false,
     agrees = true,
+    log = () => undefined,
   }: SyncOptions = {},
 ): Promise<{ runId: string; worked: Worked }> {
   const runId = randomUUID()
@@ -87,7 +89,7 @@ export async function sync(
   const owner = randomUUID()
   const begun = await startRun({ runId, owner, mode, startedBy: 'a@example.com', retryOf }, ports)
   if (begun.kind !== 'begun') throw new Error(`busy with ${begun.runId}`)
-  const worker = { ports, client, log: () => undefined, isOver }
+  const worker = { ports, client, log, isOver }
   const worked = await executeRun(begun.lease, worker)
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''
   if (worked === 'planned' && mode === 'sync' && agrees) {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { timeZone } from '../../../domain/region.ts'
 import { syncRequestSchema } from '../../../domain/syncCalls.ts'
 import { adminCall } from '../adminCall.ts'
+import { driveAlarm } from './driveAlarm.ts'
 import { handleRequest } from './sync/handleRequest.ts'
 import { startRun } from './sync/startRun.ts'
 import { enqueue, syncPorts, syncPower, workFor } from './sync/syncWorker.ts'
@@ -56,7 +57,7 @@ export const watchdog = onSchedule(
   { schedule: 'every 1 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
   () =>
     watchRun(syncPorts(), (runId) => {
-      log.warn('a sync went silent', { runId })
+      log.warn('a sync went silent', { ...driveAlarm, runId })
       return enqueue(runId)
     }),
 )

@@ -1,5 +1,6 @@
 import type { SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { SyncState } from '../../../../domain/syncRun.ts'
+import { driveAlarm } from '../driveAlarm.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
 import { finishRun, handOver, readOwnRun, savePlan } from './continueRun.ts'
@@ -112,7 +113,7 @@ async function endBy(error: unknown, lease: Lease, { ports, log }: Worker): Prom
   if (error instanceof LeaseLost) return 'lost'
   const isCanceled = error instanceof SyncCanceled
   const failure = failureOf(error)
-  if (!isCanceled) log('sync failed', failure)
+  if (!isCanceled) log('sync failed', { ...driveAlarm, ...failure })
   const end = isCanceled ? { state: 'canceled' as const } : { state: 'failed' as const, failure }
   try {
     await finishRun(lease, end, ports)

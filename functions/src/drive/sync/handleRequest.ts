@@ -11,6 +11,7 @@ import type { FolderProblem } from '../../../../domain/syncReasons.ts'
 import { failuresOf, type SyncMode } from '../../../../domain/syncRun.ts'
 import type { Caller } from '../../adminCall.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
+import { driveAlarm } from '../driveAlarm.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'
 import { type Applying, beginApplying, cancelRun, saveFolders, startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
@@ -126,7 +127,7 @@ async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
     connectDrive(null)
       .address()
       .catch((error: unknown) => {
-        log.warn('the account has no address', { error: String(error) })
+        log.warn('the account has no address', { ...driveAlarm, error: String(error) })
         return null
       }),
     ports.transactRuns(null, ({ lease }) => ({ result: lease.run_id })),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Fault } from '../../../../scripts/fakeDrive/faults.ts'
 import {
   expectInSync,
@@ -7,6 +7,7 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { driveAlarm } from '../driveAlarm.ts'
 import { executeRun } from './executeRun.ts'
 import { startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
@@ -107,8 +108,11 @@ test.for([
   async ([status, reason, failure]) => {
     world = await startSyncWorld()
     world.drive.fail({ does: 'refuse', on: 'media', status, reason, after: 5 })
-    const { runId, worked } = await sync(world)
+    const log = vi.fn()
+    const { runId, worked } = await sync(world, { log })
     expect(worked).toBe('failed')
+    const mailed = expect.objectContaining({ ...driveAlarm, reason: failure })
+    expect(log).toHaveBeenCalledWith('sync failed', mailed)
     expect(world.memory.runs.get(runId)?.failure?.reason).toBe(failure)
     const statuses = [...world.memory.images.values()].map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set(['ready']))

@@ -3,6 +3,7 @@ import * as log from 'firebase-functions/logger'
 import { region } from '../../../../domain/region.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { connectDrive } from '../connectDrive.ts'
+import { driveAlarm } from '../driveAlarm.ts'
 import { executeRun } from './executeRun.ts'
 import { firestoreGallery } from './firestoreGallery.ts'
 import { firestoreRuns } from './firestoreRuns.ts'
@@ -48,7 +49,7 @@ export async function enqueue(runId: string): Promise<boolean> {
       .enqueue({ runId }, { dispatchDeadlineSeconds: syncPower.timeoutSeconds })
     return true
   } catch (error) {
-    log.error('no worker could be called', { runId, error: String(error) })
+    log.error('no worker could be called', { ...driveAlarm, runId, error: String(error) })
     return false
   }
 }

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { prices } from '../../bench/scale/prices.ts'
+import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
+import type { GoogleApi } from '../deploy/googleApi.ts'
+import { readsPerHour, setAlarms } from './alarms.ts'
+
+const policySchema = z.object({
+  displayName: z.string(),
+  conditions: z.array(z.record(z.string(), z.unknown())),
+  alertStrategy: z.record(z.string(), z.unknown()),
+})
+
+/** The policies that the command asks Google for, by what they tell. */
+async function policiesAsked() {
+  const policies = new Map<string, z.infer<typeof policySchema>>()
+  const ask: GoogleApi['ask'] = async (method, address, body) => {
+    if (method === 'POST' && address.endsWith('/alertPolicies')) {
+      const policy = policySchema.parse(body)
+      policies.set(policy.displayName.replace('Painting site: ', ''), policy)
+    }
+    return method === 'GET' ? {} : { name: 'made' }
+  }
+  await setAlarms({ id: 'site', api: { ask } }, { email: 'owner@example.com', budget: null })
+  return policies
+}
+
+async function filterOf(name: string): Promise<string> {
+  const condition = (await policiesAsked()).get(name)?.conditions[0]?.conditionMatchedLog
+  return z.object({ filter: z.string() }).parse(condition).filter
+}
+
+const severities = ['DEFAULT', 'DEBUG', 'INFO', 'NOTICE', 'WARNING', 'ERROR', 'CRITICAL']
+
+/** A line of a function's log, by the paths with which filters ask for its fields. */
+const line = (service: string, severity: string, payload: Record<string, string>) => ({
+  'resource.type': 'cloud_run_revision',
+  'resource.labels.service_name': service,
+  severity,
+  ...Object.fromEntries(Object.entries(payload).map(([key, it]) => [`jsonPayload.${key}`, it])),
+})
+
+/** Whether a line fits a filter, in as much of Google's language as the alarms use. */
+function fits(filter: string, fields: Readonly<Record<string, string>>): boolean {
+  const tokens = [...filter.matchAll(/[()]|"[^"]*"|>=|=|[\w.]+/g)].map(([token]) => token)
+  const values = (): string[] => {
+    const token = tokens.shift() ?? ''
+    if (token !== '(') return [token.replaceAll('"', '')]
+    const listed = tokens.splice(0, tokens.indexOf(')') + 1)
+    return listed.filter((it) => it.startsWith('"')).map((it) => it.slice(1, -1))
+  }
+  const one = (): boolean => {
+    const token = tokens.shift() ?? ''
+    if (token === '(') {
+      const inner = all()
+      tokens.shift()
+      return inner
+    }
+    const [operator, wanted, actual = ''] = [tokens.shift(), values(), fields[token]]
+    if (operator === '=') return wanted.includes(actual)
+    return severities.indexOf(actual) >= severities.indexOf(wanted[0] ?? '')
+  }
+  const joined = (word: string, part: () => boolean): boolean[] => {
+    const parts = [part()]
+    while (tokens[0] === word) {
+      tokens.shift()
+      parts.push(part())
+    }
+    return parts
+  }
+  // OR binds closer than AND, other than in most languages.
+  const some = () => joined('OR', one).some(Boolean)
+  const all = (): boolean => joined('AND', some).every(Boolean)
+  return all()
+}
+
+test('a stranger’s call of the Drive sync mails nobody', async () => {
+  const filter = await filterOf('Google Drive is lost')
+  for (const [severity, message] of [
+    ['WARNING', 'Request has invalid method. GET'],
+    ['WARNING', 'Callable request verification failed'],
+    ['ERROR', 'Failed to validate AppCheck token.'],
+    ['ERROR', 'Unhandled error'],
+  ] as const) {
+    expect(fits(filter, line('google-drive-sync', severity, { message })), message).toBe(false)
+  }
+})
+
+test('what the sync itself reports is mailed, and what breaks where no stranger calls', async () => {
+  const filter = await filterOf('Google Drive is lost')
+  const services = ['google-drive-sync', 'drive-daily', 'drive-work', 'drive-watchdog']
+  for (const service of services) {
+    expect(fits(filter, line(service, 'INFO', driveAlarm)), service).toBe(true)
+    expect(fits(filter, line(service, 'INFO', { message: 'sync' })), service).toBe(false)
+  }
+  for (const service of services.slice(1)) {
+    expect(fits(filter, line(service, 'ERROR', { message: 'Error' })), service).toBe(true)
+    expect(fits(filter, line(service, 'WARNING', { message: 'not authenticated' }))).toBe(false)
+  }
+  expect(fits(filter, line('image-optimizer', 'INFO', driveAlarm))).toBe(false)
+})
+
+test('more reads of the database than a site has are told, whoever asks for them', async () => {
+  const policy = (await policiesAsked()).get('the database is read too often')
+  expect(policy?.alertStrategy).toEqual({ autoClose: '86400s' })
+  const metrics = ['document/read_count', 'rules/evaluation_count']
+  expect(policy?.conditions).toMatchObject(
+    metrics.map((metric) => ({
+      conditionThreshold: {
+        filter: `resource.type="firestore_instance" AND metric.type="firestore.googleapis.com/${metric}"`,
+        aggregations: [
+          {
+            alignmentPeriod: '3600s',
+            perSeriesAligner: 'ALIGN_DELTA',
+            crossSeriesReducer: 'REDUCE_SUM',
+          },
+        ],
+        comparison: 'COMPARISON_GT',
+        thresholdValue: readsPerHour,
+        duration: '0s',
+      },
+    })),
+  )
+  // The mail is worth more than what it tells of.
+  expect(readsPerHour * prices.read).toBeLessThan(1)
+})
