@@ -44,6 +44,12 @@ test('an event may be larger, and is let through', async () => {
   expect((await send('x'.repeat(1_000_000))).status).toBe(400)
 })
 
+// As in index.ts, whose pages are a bundle of their own with a call of its own.
+test('two calls bound as one does', async () => {
+  boundBodies()
+  expect(await (await send('x'.repeat(largestBody))).text()).toBe('read')
+})
+
 test.each([0, 1, largestBody])('%i bytes are let through, told or streamed', async (bytes) => {
   expect(await (await send('x'.repeat(bytes))).text()).toBe('read')
   expect(await (await send(streamed(bytes))).text()).toBe('read')

@@ -5,6 +5,9 @@ import { z } from 'zod'
 /** Bytes. The largest request of ours, fifty ids to `image-move`, has less than 7,000. */
 export const largestBody = 64 * 1024
 
+/** Servers with this before them. */
+const bound = new WeakSet<Server>()
+
 const startedSchema = z.object({ server: z.instanceof(Server) })
 
 /** What Firestore and Cloud Storage tell a function may be larger; no caller chooses that kind. */
@@ -18,7 +21,6 @@ const kindsOfEvent: readonly (string | undefined)[] = ['event', 'cloudevent']
  */
 export function boundBodies(): void {
   if (kindsOfEvent.includes(process.env.FUNCTION_SIGNATURE_TYPE)) return
-  const bound = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
     const { server } = startedSchema.parse(message)
     if (!bound.has(server)) standBefore(server)

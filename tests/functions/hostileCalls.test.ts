@@ -151,6 +151,7 @@ async function expectRefusal(name: string, body: string): Promise<void> {
   const said = `${name} ${body.slice(0, 120)} ${body.length}: ${response.status} ${text.slice(0, 200)}`
   expect(response.status, said).toBe(400)
   expect(text.length, said).toBeLessThan(1000)
+  expect(text, said).not.toContain('64 KB')
   expect(answerSchema.parse(JSON.parse(text)).error.status, said).toBe('INVALID_ARGUMENT')
 }
 
