@@ -117,7 +117,10 @@ describe.for(engines)('$engine', { timeout: 300_000 }, ({ engine, openEngine }) 
       // A page asks once for what is published, which is written a moment after the photos are ready.
       const seen = async () => {
         await visit(page, '/gallery')
-        await vi.waitFor(async () => expect(await page.evaluate(`Boolean(${card})`)).toBe(true), 5000)
+        await vi.waitFor(
+          async () => expect(await page.evaluate(`Boolean(${card})`)).toBe(true),
+          5000,
+        )
       }
       await vi.waitFor(seen, { timeout: 60_000 })
       await press(page, card)
