@@ -1,5 +1,5 @@
 import { business, origin, place } from './business.ts'
-import { cities, stateOf } from './cities/index.ts'
+import { cities, type ListedCity } from './cities/index.ts'
 import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
 
 /** Pixel size of every social preview image. */
@@ -92,6 +92,11 @@ export function serviceMetadata(service: {
     parents: [servicesBreadcrumb],
     structuredData: ['service', 'reviews'],
   })
+}
+
+/** As in addresses: `TX`. */
+export function stateOf(city: ListedCity): string {
+  return city.state ?? place.state
 }
 
 /** The head of a city's page. `faq` where the page shows questions. */

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isSample } from '../../tests/support/isSample.ts'
 import { business, origin, phones, place } from './business.ts'
 import { knownPhones } from './calledPhones.ts'
-import { cities, stateOf } from './cities/index.ts'
-import { longestTitle } from './pageMetadata.ts'
+import { cities } from './cities/index.ts'
+import { longestTitle, stateOf } from './pageMetadata.ts'
 import { type Page, pages } from './pages.ts'
 
 afterEach(() => {

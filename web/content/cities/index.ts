@@ -1,7 +1,5 @@
-import { place } from '../business.ts'
-
 /** `state` where it is not that of the company's town. */
-type ListedCity = { slug: string; name: string; route: string; state?: string }
+export type ListedCity = { slug: string; name: string; route: string; state?: string }
 
 /**
  * The cities with a page of their own, in the specification's order: names and routes only, so
@@ -24,8 +22,5 @@ export const cities = [
   { slug: 'melissa', name: 'Melissa', route: '/melissa' },
   { slug: 'princeton', name: 'Princeton', route: '/princeton' },
 ] as const satisfies readonly ListedCity[]
-
-/** As in addresses: `TX`. */
-export const stateOf = (city: ListedCity): string => city.state ?? place.state
 
 export type CitySlug = (typeof cities)[number]['slug']
