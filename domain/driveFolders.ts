@@ -31,14 +31,17 @@ export function rootIdsOf(settings: DriveSettings): string[] {
   return driveFolderKeys.map((key) => settings[key])
 }
 
-/** Id of the project or image document of a Drive folder or file. */
-export function driveDocumentId(driveId: string): string {
-  return `drv_${driveId}`
+/** The ids of all documents of what came from Drive begin with it; no client creates such a photo. */
+export const driveIdPrefix = 'drv_'
+
+/** Id of the project of a Drive folder. It stands in no public address. */
+export function driveProjectId(folderId: string): string {
+  return `${driveIdPrefix}${folderId}`
 }
 
 /** True for the document of what came from Drive. */
 export function isFromDrive(documentId: string): boolean {
-  return documentId.startsWith(driveDocumentId(''))
+  return documentId.startsWith(driveIdPrefix)
 }
 
 /** The Drive id in what a person pasted, a link to a folder or the id itself; null if neither. */

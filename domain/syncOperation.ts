@@ -8,6 +8,9 @@ const photoChanges = ['content', 'rename', 'move', 'restore', 'repair'] as const
 const syncChanges = [...photoChanges, 'added', 'archived', 'title', 'category'] as const
 export type SyncChange = (typeof syncChanges)[number]
 
+/** Id of the photo's document. Plans that were made by an older version lack it. */
+const imageIdSchema = z.string().optional()
+
 /** What became of an operation. */
 const operationOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -66,6 +69,7 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add'),
     ...operationFields,
+    image_id: imageIdSchema,
     project_id: z.string(),
     /** The entry in the folder: the file itself, or a shortcut to it. */
     entry_id: driveIdSchema,
@@ -76,6 +80,7 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('update'),
     ...operationFields,
+    image_id: imageIdSchema,
     project_id: z.string(),
     entry_id: driveIdSchema,
     content: driveContentSchema,
@@ -88,6 +93,7 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('archive'),
     ...operationFields,
+    image_id: imageIdSchema,
     evidence: z.enum(removalEvidence),
     /** The entry whose absence is the reason. */
     entry_id: driveIdSchema,

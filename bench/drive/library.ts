@@ -1,4 +1,4 @@
-import { driveDocumentId, driveFolderKeys } from '../../domain/driveFolders.ts'
+import { driveFolderKeys, driveProjectId } from '../../domain/driveFolders.ts'
 import { noise } from '../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 
@@ -18,5 +18,5 @@ export function benchLibrary(photos: number, folders: number, bytes: number): Dr
 
 /** The project of a photo of that library. */
 export function projectOf(photoId: string): string {
-  return driveDocumentId(photoId.split('_')[0] ?? '')
+  return driveProjectId(photoId.split('_')[0] ?? '')
 }

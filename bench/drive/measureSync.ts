@@ -5,8 +5,9 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
-import { driveDocumentId, driveFolders } from '../../domain/driveFolders.ts'
+import { driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
 import { unprocessed, untouched } from '../../domain/image.ts'
+import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { pathFor } from '../../functions/src/drive/sync/syncPhoto.ts'
 import { emulatorEnvironment, freeEmulatorPorts } from '../../scripts/emulators/ports.ts'
 import { startEmulators } from '../../scripts/emulators/startEmulators.ts'
@@ -100,10 +101,10 @@ async function fill(app: App, tree: DriveTree): Promise<void> {
   const writer = database.bulkWriter()
   const now = Timestamp.now()
   for (const node of tree.all()) {
-    const id = driveDocumentId(node.id)
     const root = node.parent
     if (node.content) {
       const { image, base } = photoOf(node)
+      const id = drivePhotoId(node.id)
       void writer.set(database.doc(`project_images/${id}`), {
         ...image,
         created_at: now,
@@ -112,6 +113,7 @@ async function fill(app: App, tree: DriveTree): Promise<void> {
       void writer.set(database.doc(`drive_files/${id}`), base)
     } else if (root === 'interior' || root === 'exterior' || root === 'cabinet') {
       const category = driveFolders[root]
+      const id = driveProjectId(node.id)
       const base = { root_id: root, name: node.name, category }
       void writer.set(database.doc(`projects/${id}`), { title: node.name, category, state: 'live' })
       void writer.set(database.doc(`drive_folders/${id}`), base)
@@ -124,7 +126,15 @@ function photoOf({ id, name, content }: DriveNode) {
   const md5 = content?.md5 ?? ''
   const size = content?.size ?? 0
   const project_id = projectOf(id)
-  const place = { drive_id: id, name, folder: '', outcome: null, project_id, entry_id: id }
+  const place = {
+    drive_id: id,
+    image_id: drivePhotoId(id),
+    name,
+    folder: '',
+    outcome: null,
+    project_id,
+    entry_id: id,
+  }
   const file = { md5, size, mime_type: 'image/jpeg' }
   const image = {
     ...unprocessed,

@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { region } from '../../domain/region.ts'
+import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { findRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { storageOriginals } from '../../functions/src/drive/sync/storageOriginals.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
@@ -45,7 +46,10 @@ async function startFilled(options: { projects?: number; photos?: number } = {})
 }
 
 /** The gallery shows what Drive holds, each photo once, in its project, with its bytes. */
-async function expectInSync(settings: DriveSettings): Promise<void> {
+async function expectInSync(
+  settings: DriveSettings,
+  isOlder: (id: string) => boolean = () => false,
+): Promise<void> {
   const roots = Object.values(settings)
   const folders = tree.all().filter(({ parent }) => parent !== null && roots.includes(parent))
   const wanted = folders.flatMap((folder) =>
@@ -53,7 +57,7 @@ async function expectInSync(settings: DriveSettings): Promise<void> {
       .childrenOf(folder.id)
       .filter((node) => node.content && !tree.isTrashed(node))
       .map(({ id, content }) => ({
-        id: `drv_${id}`,
+        id: isOlder(id) ? `drv_${id}` : drivePhotoId(id),
         project: `drv_${folder.id}`,
         status: 'ready',
         md5: content?.md5,
@@ -92,7 +96,7 @@ test('the Sync button: everything comes once, the second time nothing', async ()
 test('rename, move, replace, trash and untrash in Drive, seen in the gallery', async () => {
   const { name, settings } = await startFilled()
   const [first, second, third] = [`${name}-p0-0`, `${name}-p0-1`, `${name}-p1-0`] as const
-  const { variants } = await readImage(`drv_${third}`)
+  const { variants } = await readImage(drivePhotoId(third))
   tree.rename(first, 'Küche 🎨.jpg')
   tree.rename(`${name}-p0`, 'A kitchen in Plano')
   tree.move(second, `${name}-p1`)
@@ -103,12 +107,14 @@ test('rename, move, replace, trash and untrash in Drive, seen in the gallery', a
     ...{ rename: 1, move: 1, content: 1, archive: 1, update_project: 1, add: 0 },
   })
   await expectInSync(settings)
-  expect((await readImage(`drv_${first}`)).filename).toBe('Küche 🎨.jpg')
+  expect((await readImage(drivePhotoId(first))).filename).toBe('Küche 🎨.jpg')
   await expect
-    .poll(async () => (await readImage(`drv_${first}`)).project?.title)
+    .poll(async () => (await readImage(drivePhotoId(first))).project?.title)
     .toBe('A kitchen in Plano')
   // The pipeline has seen the new bytes.
-  await expect.poll(async () => (await readImage(`drv_${third}`)).variants).not.toEqual(variants)
+  await expect
+    .poll(async () => (await readImage(drivePhotoId(third))).variants)
+    .not.toEqual(variants)
   tree.untrash(`${name}-p2-0`)
   const before = downloads()
   await syncAs(owner)
@@ -122,22 +128,48 @@ test('what the owner puts into the trash, or deletes for good, Drive does not br
     const times = { trashed_at: serverTimestamp(), updated_at: serverTimestamp() }
     await updateDoc(doc(owner.firestore, path), { ...change, ...times })
   }
-  await trash(`project_images/drv_${name}-p0-0`, { status: 'trashed', trashed_by: 'photo' })
+  const purged = drivePhotoId(`${name}-p0-0`)
+  await trash(`project_images/${purged}`, { status: 'trashed', trashed_by: 'photo' })
   await trash(`projects/drv_${name}-p1`, { state: 'trashed' })
   const updated_at = serverTimestamp()
-  await updateDoc(doc(owner.firestore, `project_images/drv_${name}-p0-0`), {
+  await updateDoc(doc(owner.firestore, `project_images/${purged}`), {
     status: 'deleting',
     updated_at,
   })
-  const gone = () => database().doc(`drive_tombstones/drv_${name}-p0-0`).get()
+  const gone = () => database().doc(`drive_tombstones/${purged}`).get()
   await expect.poll(async () => (await gone()).exists).toBe(true)
-  await expect.poll(async () => (await readImage(`drv_${name}-p1-0`)).status).toBe('trashed')
+  await expect
+    .poll(async () => (await readImage(drivePhotoId(`${name}-p1-0`))).status)
+    .toBe('trashed')
   const { run, operations } = await syncAs(owner)
   expect(run.plan?.operations).toBe(0)
   expect(operations.map(({ drive_id, outcome }) => [drive_id, outcome])).toContainEqual([
     `${name}-p0-0`,
     { kind: 'skipped', reason: 'deleted_here' },
   ])
+})
+
+test('photos under ids of an older version keep them, and what was deleted stays so', async () => {
+  const { name, settings } = await startFilled({ projects: 2, photos: 2 })
+  const [renamed, purged] = [`${name}-p0-0`, `${name}-p0-1`] as const
+  for (const id of [renamed, purged]) {
+    for (const collection of ['project_images', 'drive_files']) {
+      const present = database().doc(`${collection}/${drivePhotoId(id)}`)
+      const older = database().doc(`${collection}/drv_${id}`)
+      if (id === renamed) await older.set((await present.get()).data() ?? {})
+      await present.delete()
+    }
+  }
+  await database().doc(`drive_tombstones/drv_${purged}`).set({ deleted_at: new Date() })
+  tree.rename(renamed, 'porch.jpg')
+  const added = `${name}-p0-2`
+  tree.addFile({ id: added, parent: `${name}-p0`, content: await jpeg(added) })
+  const { run } = await syncAs(owner)
+  expect(run.plan?.counts).toMatchObject({ rename: 1, add: 1, archive: 0, skip: 1 })
+  expect((await readImage(`drv_${renamed}`)).filename).toBe('porch.jpg')
+  // What the owner deleted here.
+  tree.trash(purged)
+  await expectInSync(settings, (id) => id === renamed)
 })
 
 test('bytes that break off or are others come again; a file that cannot be had fails alone', async () => {
@@ -156,7 +188,13 @@ test('bytes that break off or are others come again; a file that cannot be had f
   expect(run).toMatchObject({ state: 'done', progress: { failed: 1, done: 8 } })
   const failed = operations.filter(({ outcome }) => outcome?.kind === 'failed')
   expect(failed).toMatchObject([{ drive_id: `${name}-p2-0`, outcome: { reason: 'forbidden' } }])
-  expect((await database().doc(`project_images/drv_${name}-p2-0`).get()).exists).toBe(false)
+  expect(
+    (
+      await database()
+        .doc(`project_images/${drivePhotoId(`${name}-p2-0`)}`)
+        .get()
+    ).exists,
+  ).toBe(false)
   drive.heal()
   expect((await syncAs(owner, { action: 'retry', runId })).run).toMatchObject({
     retry_of: runId,
@@ -202,7 +240,7 @@ test('a third of the library gone waits for a yes; then it is hidden, and nothin
   const done = await syncAs(owner, { ...apply, removals: 'confirmed' })
   expect(done.run).toMatchObject({ state: 'done', progress: { done: 12 } })
   await expectInSync(settings)
-  const { storage_path, status } = await readImage(`drv_${name}-p0-0`)
+  const { storage_path, status } = await readImage(drivePhotoId(`${name}-p0-0`))
   expect(status).toBe('archived')
   expect(await storedMd5(storage_path)).not.toBe(null)
 })

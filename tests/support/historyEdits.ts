@@ -1,4 +1,5 @@
-import { type DriveFolderKey, driveDocumentId, driveFolderKeys } from '../../domain/driveFolders.ts'
+import { type DriveFolderKey, driveFolderKeys } from '../../domain/driveFolders.ts'
+import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, type DriveTree, folderType } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { MemoryGallery } from './MemoryGallery.ts'
@@ -62,7 +63,7 @@ export function editDrive(
     case 'move': {
       tree.addParent(file.id, null)
       tree.move(file.id, folder.id)
-      const id = driveDocumentId(file.id)
+      const id = photoIdIn(world.gallery, file.id)
       if (moves.has(id)) moves.set(id, null)
       return
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { driveDocumentId, driveFolderKeys, driveFolders } from '../../domain/driveFolders.ts'
+import { driveFolderKeys, driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
 import { fileAnswer } from '../../functions/src/drive/driveShapes.ts'
+import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isWork } from '../../functions/src/drive/sync/planSync.ts'
 import { titleFrom } from '../../functions/src/drive/sync/showName.ts'
@@ -38,13 +39,13 @@ function homesOf(node: DriveNode, { tree }: HistoryWorld): DriveNode[] {
 function eligibleEntry(node: DriveNode, world: HistoryWorld): [string, DriveNode][] {
   const file = fileAnswer.schema.parse(fileResource(node, world.tree))
   const isThere = homesOf(node, world).length > 0 && !file.trashed
-  return isThere && findUnsuitable(file) === null ? [[driveDocumentId(node.id), node]] : []
+  return isThere && findUnsuitable(file) === null ? [[photoIdIn(world.gallery, node.id), node]] : []
 }
 
 function judgePhoto(id: string, node: DriveNode, world: HistoryWorld): string[] {
   const { gallery, moves, texts, hidden, trashed } = world
   const image = gallery.images.get(id)
-  const homes = homesOf(node, world).map((home) => driveDocumentId(home.id))
+  const homes = homesOf(node, world).map((home) => driveProjectId(home.id))
   const isOpen = (projectId: string) => {
     const isGone = gallery.tombstones.has(projectId)
     return !isGone && (gallery.projects.get(projectId)?.state ?? 'live') === 'live'
@@ -94,7 +95,7 @@ function judgeShown({ gallery }: HistoryWorld, eligible: ReadonlyMap<string, Dri
 
 function judgeProjects({ tree, gallery, titles }: HistoryWorld): string[] {
   return [...gallery.projects].flatMap(([id, project]) => {
-    const folder = tree.all().find((node) => driveDocumentId(node.id) === id)
+    const folder = tree.all().find((node) => driveProjectId(node.id) === id)
     const root = driveFolderKeys.find((key) => key === folder?.parent)
     if (!folder || !root || project.state !== 'live' || tree.isTrashed(folder)) return []
     const title = titles.get(id) ?? titleFrom(folder.name)

@@ -1,31 +1,41 @@
-import { driveDocumentId } from '../../domain/driveFolders.ts'
+import { driveProjectId } from '../../domain/driveFolders.ts'
 import type { SyncChange, SyncOperation } from '../../domain/syncOperation.ts'
+import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import type { Applied, MemorySync } from './memorySync.ts'
 
 /** The operations of all runs that say what did not happen. */
 export function judgeReports(gallery: MemorySync): string[] {
   return [...gallery.runs.keys()].flatMap((runId) =>
     gallery.operationsOf(runId).flatMap((operation) => {
-      const id = driveDocumentId(operation.drive_id)
-      const applied = gallery.applied.filter((entry) => entry.runId === runId && entry.id === id)
-      return lieOf(operation, applied, gallery).map((lie) => `${runId}: ${id} is not ${lie}`)
+      const ids = idsOf(operation, gallery)
+      const applied = gallery.applied.filter(
+        (entry) => entry.runId === runId && ids.includes(entry.id),
+      )
+      return lieOf(operation, applied, gallery).map((lie) => `${runId}: ${ids} is not ${lie}`)
     }),
   )
+}
+
+/** Of the project or the photo that it is about: a row that was left alone says not which. */
+function idsOf({ drive_id }: SyncOperation, gallery: MemorySync): string[] {
+  return [driveProjectId(drive_id), photoIdIn(gallery, drive_id)]
 }
 
 function lieOf(
   operation: SyncOperation,
   applied: readonly Applied[],
-  { tombstones, images, projects }: MemorySync,
+  gallery: MemorySync,
 ): string[] {
   const { outcome } = operation
-  const id = driveDocumentId(operation.drive_id)
+  const ids = idsOf(operation, gallery)
+  const isIn = (documents: { has: (id: string) => boolean }) => ids.some((id) => documents.has(id))
+  const { tombstones, images, projects } = gallery
   if (outcome?.kind === 'skipped') {
     const isTrue = {
-      deleted_here: tombstones.has(id),
-      kept_place: !tombstones.has(id),
-      not_seen: images.has(id) || tombstones.has(id),
-      kept_title: projects.has(id) || tombstones.has(id),
+      deleted_here: isIn(tombstones),
+      kept_place: !isIn(tombstones),
+      not_seen: isIn(images) || isIn(tombstones),
+      kept_title: isIn(projects) || isIn(tombstones),
     }
     const { reason } = outcome
     return reason in isTrue && !Reflect.get(isTrue, reason) ? [reason] : []

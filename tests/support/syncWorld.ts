@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { driveDocumentId, driveFolders } from '../../domain/driveFolders.ts'
+import { driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
+import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { executeRun, type Worked, type Worker } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isLive } from '../../functions/src/drive/sync/gallery.ts'
@@ -145,10 +146,10 @@ export function expectInSync(
       seen: memory.files.get(id)?.md5,
     }))
   const wanted = eligible(tree)
-    .filter((node) => !ours.includes(driveDocumentId(node.id)))
+    .filter((node) => !ours.includes(photoIdIn(memory, node.id)))
     .map(({ id, parent, content }) => ({
-      id: driveDocumentId(id),
-      project: driveDocumentId(parent ?? ''),
+      id: photoIdIn(memory, id),
+      project: driveProjectId(parent ?? ''),
       status: 'ready',
       stored: content?.md5,
       shown: content?.md5,

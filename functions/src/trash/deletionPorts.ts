@@ -4,6 +4,7 @@ import {
   getFirestore,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
@@ -103,11 +104,10 @@ async function isDeleting(
 }
 
 /**
- * `drive_tombstones/{id}`: what the owner deleted here does not come back from Google Drive. Ids of
- * what came from there begin with `drv_`.
+ * `drive_tombstones/{id}`: what the owner deleted here does not come back from Google Drive.
  */
 function leaveTombstone(id: string, database: Firestore, transaction: Transaction): void {
-  if (!id.startsWith('drv_')) return
+  if (!isFromDrive(id)) return
   const deleted_at = FieldValue.serverTimestamp()
   transaction.set(database.doc(`drive_tombstones/${id}`), { deleted_at })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type DriveSettings, driveDocumentId, rootIdsOf } from '../../../../domain/driveFolders.ts'
+import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import {
   type AskReason,
@@ -7,6 +7,7 @@ import {
   type SyncCounts,
   type SyncPlan,
 } from '../../../../domain/syncRun.ts'
+import { photoIdOf } from './drivePhotoId.ts'
 import { type Gallery, isLive } from './gallery.ts'
 import { isWork } from './planSync.ts'
 
@@ -67,9 +68,7 @@ function findAsks(
   settings: DriveSettings,
 ): AskReason[] {
   const removed = new Set(
-    operations.flatMap(({ kind, drive_id }) =>
-      kind === 'archive' ? [driveDocumentId(drive_id)] : [],
-    ),
+    operations.flatMap((operation) => (operation.kind === 'archive' ? [photoIdOf(operation)] : [])),
   )
   const kept = new Set([
     ...operations.flatMap((operation) => ('project_id' in operation ? operation.project_id : [])),

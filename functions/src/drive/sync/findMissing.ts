@@ -1,31 +1,31 @@
 import {
   type DriveFolderKey,
-  driveDocumentId,
   driveFolderKeys,
   driveFolders,
+  driveProjectId,
 } from '../../../../domain/driveFolders.ts'
 import type { Missing } from './findEvidence.ts'
 import { type FileBase, type Gallery, isLive } from './gallery.ts'
 import type { Library } from './library.ts'
 
-/** The ids of all documents that came from Drive begin with it. */
-export const idPrefix = driveDocumentId('')
-
 /**
  * The photos that are shown and that Drive's lists don't name, with what was seen of them last.
  * Whether they are gone is another question: see `findEvidence`.
  */
-export function findMissing(library: Library, gallery: Gallery): (Missing & { base?: FileBase })[] {
+export function findMissing(
+  library: Library,
+  gallery: Gallery,
+): (Missing & { imageId: string; base?: FileBase })[] {
   const present = new Set(
     library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
   )
-  return [...gallery.images].flatMap(([id, image]) => {
-    const fileId = id.slice(idPrefix.length)
-    const base = gallery.files.get(id)
+  return [...gallery.images].flatMap(([imageId, image]) => {
+    const fileId = image.google_drive_file_id
+    const base = gallery.files.get(imageId)
     const entryId = base?.entry_id ?? fileId
     if (!isLive(image) || present.has(fileId) || library.seen.has(entryId)) return []
     if (library.unreadProjects.has(base?.project_id ?? image.project_id)) return []
-    return [{ fileId, entryId, ...(base && { base }) }]
+    return [{ imageId, fileId, entryId, ...(base && { base }) }]
   })
 }
 
@@ -34,7 +34,7 @@ export function findMissing(library: Library, gallery: Gallery): (Missing & { ba
  * folder emptied by accident, or a list that says so.
  */
 export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey | null {
-  const listed = new Set(library.folders.map(({ id }) => driveDocumentId(id)))
+  const listed = new Set(library.folders.map(({ id }) => driveProjectId(id)))
   const shown = new Set(
     [...gallery.images.values()].filter(isLive).map(({ project_id }) => project_id),
   )

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { driveIdPrefix } from '../../../../domain/driveFolders.ts'
 import { imageSchema, unprocessed, untouched } from '../../../../domain/image.ts'
 import {
   documentVersion,
@@ -18,7 +19,6 @@ import {
 import { firebaseApp } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
 import { assertLease } from './continueRun.ts'
-import { idPrefix } from './findMissing.ts'
 import {
   leaseOfSnapshot,
   leaseReference,
@@ -29,6 +29,7 @@ import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPort
 
 const listedSchema = imageSchema.pick({
   ...{ project_id: true, status: true, sort_order: true, storage_path: true },
+  google_drive_file_id: true,
 })
 const imageStateSchema = imageSchema.pick({
   ...{ project_id: true, status: true, storage_path: true, sort_order: true },
@@ -127,11 +128,12 @@ async function readAll<Shape extends z.ZodRawShape>(
 ): Promise<Map<string, z.output<z.ZodObject<Shape>>>> {
   // The character after the prefix's last one ends the range.
   const end =
-    idPrefix.slice(0, -1) + String.fromCharCode(idPrefix.charCodeAt(idPrefix.length - 1) + 1)
+    driveIdPrefix.slice(0, -1) +
+    String.fromCharCode(driveIdPrefix.charCodeAt(driveIdPrefix.length - 1) + 1)
   const documents = database
     .collection(collection)
     .orderBy(FieldPath.documentId())
-    .startAt(idPrefix)
+    .startAt(driveIdPrefix)
     .endBefore(end)
     .select(...Object.keys(schema.shape))
     .stream()

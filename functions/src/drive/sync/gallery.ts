@@ -11,7 +11,8 @@ export type GalleryImage = Pick<
 export type ListedImage = Pick<
   GalleryImage,
   'project_id' | 'status' | 'sort_order' | 'storage_path'
->
+> &
+  Pick<Image, 'google_drive_file_id'>
 
 /** The part of a project document that it reads. */
 export type GalleryProject = Pick<Project, 'title' | 'category' | 'state'>

@@ -1,4 +1,4 @@
-import { driveDocumentId } from '../../../../domain/driveFolders.ts'
+import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
@@ -48,7 +48,7 @@ export async function makePlan(
 function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): SyncOperation[] {
   if (only === null) return operations
   // An unread folder that is tried again takes along what lies in it.
-  const ids = new Set([...only].map(driveDocumentId))
+  const ids = new Set([...only].map(driveProjectId))
   const isChosen = (operation: SyncOperation) =>
     only.has(operation.drive_id) || ('project_id' in operation && ids.has(operation.project_id))
   const chosen = operations.filter(isChosen)
@@ -58,7 +58,7 @@ function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): 
   return operations.filter(
     (operation) =>
       isChosen(operation) ||
-      (operation.kind === 'add_project' && needed.has(driveDocumentId(operation.drive_id))),
+      (operation.kind === 'add_project' && needed.has(driveProjectId(operation.drive_id))),
   )
 }
 

@@ -1,7 +1,8 @@
-import { driveDocumentId, driveFolders } from '../../../../domain/driveFolders.ts'
+import { driveFolders, driveProjectId } from '../../../../domain/driveFolders.ts'
 import { maxSortOrder } from '../../../../domain/image.ts'
 import type { RemovalEvidence, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
+import { photoIdIn } from './drivePhotoId.ts'
 import { findMissing } from './findMissing.ts'
 import { type Gallery, isInTrash } from './gallery.ts'
 import { type Library, type LibraryFolder, type LibraryPhoto, placeOf } from './library.ts'
@@ -59,7 +60,7 @@ function skip(shown: Shown, reason: SkipReason): SyncOperation {
 
 function planFolder(folder: LibraryFolder, input: PlanInput) {
   const { gallery } = input
-  const id = driveDocumentId(folder.id)
+  const id = driveProjectId(folder.id)
   const closed = findClosed(id, gallery)
   const photos = planPhotos(folder, input, closed)
   if (closed !== null) return { projects: [skip(shownFolder(folder), closed)], photos }
@@ -96,7 +97,7 @@ function addProject(folder: LibraryFolder): SyncOperation {
 
 /** A field follows Drive as long as nobody changed it here. */
 function updateProject(folder: LibraryFolder, gallery: Gallery): SyncOperation[] {
-  const id = driveDocumentId(folder.id)
+  const id = driveProjectId(folder.id)
   const project = gallery.projects.get(id)
   const base = gallery.folders.get(id)
   if (!project || !base) return []
@@ -120,7 +121,7 @@ function planPhotos(
   closed: SkipReason | null,
 ): SyncOperation[] {
   const { gallery } = input
-  const projectId = driveDocumentId(folder.id)
+  const projectId = driveProjectId(folder.id)
   const orders = [...gallery.images.values()]
     .filter(({ project_id }) => project_id === projectId)
     .map(({ sort_order }) => sort_order)
@@ -140,7 +141,7 @@ function planPhoto(
   { gallery, objects }: PlanInput,
   closed: SkipReason | null,
 ): SyncOperation | null {
-  const id = driveDocumentId(file.id)
+  const id = photoIdIn(gallery, file.id)
   const image = gallery.images.get(id)
   const base = gallery.files.get(id)
   const shown = { drive_id: file.id, name: showName(file.name), folder: placeOf(folder) }
@@ -150,7 +151,8 @@ function planPhoto(
   const target = {
     ...shown,
     outcome: null,
-    project_id: driveDocumentId(folder.id),
+    image_id: id,
+    project_id: driveProjectId(folder.id),
     entry_id: entryId,
     content: {
       ...{ md5: file.md5, size: file.size, mime_type: file.mimeType },
@@ -179,7 +181,8 @@ function planPhoto(
 }
 
 function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncOperation[] {
-  return findMissing(library, gallery).map(({ fileId, entryId, base }): SyncOperation => {
+  return findMissing(library, gallery).map((missing): SyncOperation => {
+    const { fileId, entryId, base } = missing
     const folder = base && gallery.folders.get(base.project_id)
     const shown = {
       drive_id: fileId,
@@ -189,6 +192,7 @@ function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncO
     const proof = evidence.get(fileId) ?? null
     if (proof === null) return skip(shown, 'not_seen')
     if (!removes) return skip(shown, 'needs_a_person')
-    return { kind: 'archive', ...shown, outcome: null, evidence: proof, entry_id: entryId }
+    const found = { image_id: missing.imageId, evidence: proof, entry_id: entryId }
+    return { kind: 'archive', ...shown, outcome: null, ...found }
   })
 }

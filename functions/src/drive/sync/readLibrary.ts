@@ -2,10 +2,10 @@ import PQueue from 'p-queue'
 import {
   type DriveFolderKey,
   type DriveSettings,
-  driveDocumentId,
   driveFolderKeys,
   driveFolders,
   driveIdSchema,
+  driveProjectId,
   rootIdsOf,
 } from '../../../../domain/driveFolders.ts'
 import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
@@ -63,7 +63,7 @@ export async function readLibrary(
     for (const entry of root.entries) {
       if (entry.problem !== null) {
         setAside(entry, { id: root.id, place: driveFolders[root.key] }, reading)
-        reading.unreadProjects.add(driveDocumentId(entry.id))
+        reading.unreadProjects.add(driveProjectId(entry.id))
         continue
       }
       const isProject = entry.mimeType === folderMimeType && !rootIds.has(entry.id)
@@ -146,7 +146,7 @@ async function listProject(root: Root, folder: DriveFile, reading: Reading): Pro
     // One that disappears in this moment is as if it had not been listed: its photos are asked for.
     const now = error.failure.reason === 'gone' ? await client.getFile(id, signal) : folder
     if (now === null || now.trashed) return []
-    unreadProjects.add(driveDocumentId(id))
+    unreadProjects.add(driveProjectId(id))
     const shown = { id, name: showName(name), folder: driveFolders[root.key] }
     unread.push({ ...shown, reason: 'unreadable', detail: error.failure.detail })
     return []

@@ -1,4 +1,5 @@
-import { driveDocumentId } from '../../../../domain/driveFolders.ts'
+import { driveProjectId } from '../../../../domain/driveFolders.ts'
+import { photoIdIn } from './drivePhotoId.ts'
 import type { Gallery } from './gallery.ts'
 import { type LeftAlone, type Library, type LibraryPhoto, placeOf } from './library.ts'
 import { showName } from './showName.ts'
@@ -9,7 +10,7 @@ type Place = { folderId: string; photo: LibraryPhoto }
  * The library with each photo once: where it lies itself rather than at a shortcut to it, and of
  * several such places where it was seen last, so that it does not move back and forth.
  */
-export function showOnce(library: Library, gallery: Pick<Gallery, 'files'>): Library {
+export function showOnce(library: Library, gallery: Gallery): Library {
   const chosen = new Map<string, Place>()
   for (const { id: folderId, photos } of library.folders) {
     for (const photo of photos) {
@@ -34,8 +35,8 @@ export function showOnce(library: Library, gallery: Pick<Gallery, 'files'>): Lib
   return { ...library, folders, leftAlone }
 }
 
-function rankOf({ folderId, photo: { entryId, file } }: Place, { files }: Pick<Gallery, 'files'>) {
-  const base = files.get(driveDocumentId(file.id))
-  const isSeen = base?.entry_id === entryId && base.project_id === driveDocumentId(folderId)
+function rankOf({ folderId, photo: { entryId, file } }: Place, gallery: Gallery) {
+  const base = gallery.files.get(photoIdIn(gallery, file.id))
+  const isSeen = base?.entry_id === entryId && base.project_id === driveProjectId(folderId)
   return (entryId === file.id ? 2 : 0) + (isSeen ? 1 : 0)
 }

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { driveIdPrefix } from '../../../../domain/driveFolders.ts'
 import { originalsOf, parseOriginalPath } from '../../../../domain/paths.ts'
 import { storageBucket } from '../../storageBucket.ts'
-import { idPrefix } from './findMissing.ts'
 import type { ObjectPorts } from './syncPorts.ts'
 
 const objectSchema = z.object({
@@ -40,7 +40,7 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
     has,
     async list() {
       const paths = new Set<string>()
-      const prefix = originalsOf(idPrefix)
+      const prefix = originalsOf(driveIdPrefix)
       for await (const file of bucket.getFilesStream({ prefix })) {
         const { metadata: object } = listedSchema.parse(file)
         if (isTrue(object)) paths.add(object.name)

@@ -8,6 +8,7 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { driveAlarm } from '../driveAlarm.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
 import { startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
@@ -132,7 +133,7 @@ test('one file that always arrives damaged fails alone, and a retry brings it al
   drive.fail({ does: 'corrupt', on: 'media', id: 'p1_1' })
   const { runId } = await sync(world)
   expect(memory.runs.get(runId)).toMatchObject({ state: 'done', progress: { failed: 1, done: 14 } })
-  expect(memory.images.has('drv_p1_1')).toBe(false)
+  expect(memory.images.has(drivePhotoId('p1_1'))).toBe(false)
   const operation = memory.operationsOf(runId).find(({ drive_id }) => drive_id === 'p1_1')
   expect(operation?.outcome).toMatchObject({ kind: 'failed', reason: 'corrupt' })
   drive.heal()
@@ -165,11 +166,11 @@ test('a replaced photo whose new bytes cannot be had stays as it was', async () 
   world = await startSyncWorld()
   const { drive, memory, tree } = world
   await sync(world)
-  const before = memory.images.get('drv_p1_1')
+  const before = memory.images.get(drivePhotoId('p1_1'))
   tree.replace('p1_1', photo('other'))
   drive.fail({ does: 'corrupt', on: 'media' })
   await sync(world)
-  expect(memory.images.get('drv_p1_1')).toEqual(before)
+  expect(memory.images.get(drivePhotoId('p1_1'))).toEqual(before)
   drive.heal()
   await sync(world)
   expectInSync(world)

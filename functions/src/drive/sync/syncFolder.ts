@@ -1,4 +1,4 @@
-import { driveDocumentId } from '../../../../domain/driveFolders.ts'
+import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { OperationContext } from './operationContext.ts'
 import { titleFrom } from './showName.ts'
@@ -12,7 +12,7 @@ export function syncFolder(
   context: OperationContext,
 ): Promise<OperationOutcome> {
   const { ports, lease } = context
-  return ports.transactProject(lease, driveDocumentId(operation.drive_id), (state) =>
+  return ports.transactProject(lease, driveProjectId(operation.drive_id), (state) =>
     operation.kind === 'add_project' ? add(operation, state) : update(operation, state),
   )
 }

@@ -7,6 +7,7 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun, type Worked } from './executeRun.ts'
 import { cancelRun, findRun, startRun } from './startRun.ts'
 import { takeUp } from './takeUp.ts'
@@ -102,7 +103,7 @@ test.for(eighths)('changes of every kind killed at every effect: part %s of 8', 
     await sync(world)
     expectInSync(world)
     expect(world.memory.projects.get('drv_p1')?.title).toBe('Another name')
-    expect(world.memory.images.get('drv_p0_1')?.filename).toBe('renamed.jpg')
+    expect(world.memory.images.get(drivePhotoId('p0_1'))?.filename).toBe('renamed.jpg')
   }
 })
 

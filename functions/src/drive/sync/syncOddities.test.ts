@@ -8,11 +8,12 @@ import {
   startSyncWorld,
   syncOnce,
 } from '../../../../tests/support/syncWorld.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 
 test('a photo whose document is gone without a mark of its deletion comes back', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
-  world.memory.images.delete('drv_p0_1')
+  world.memory.images.delete(drivePhotoId('p0_1'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 0, counts: { add: 1 } })
   expectInSync(world)
 })
@@ -20,7 +21,7 @@ test('a photo whose document is gone without a mark of its deletion comes back',
 test('a photo whose file is missing here is fetched again', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
-  world.memory.objects.delete(world.memory.images.get('drv_p0_1')?.storage_path ?? '')
+  world.memory.objects.delete(world.memory.images.get(drivePhotoId('p0_1'))?.storage_path ?? '')
   expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { repair: 1 } })
   expectInSync(world)
 })
@@ -29,10 +30,10 @@ test('other bytes at the place of a photo are not taken for it, neither before i
   const world = await startSyncWorld()
   const { objects, images } = world.memory
   const { md5 = '' } = world.tree.find('p0_1')?.content ?? {}
-  const path = `projects/drv_p0/drv_p0_1/1000000000000-${md5}.jpg`
+  const path = `projects/drv_p0/${drivePhotoId('p0_1')}/1000000000000-${md5}.jpg`
   objects.set(path, '0'.repeat(32))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 12 })
-  expect(images.get('drv_p0_1')?.storage_path).toBe(path)
+  expect(images.get(drivePhotoId('p0_1'))?.storage_path).toBe(path)
   expectInSync(world)
   objects.set(path, '0'.repeat(32))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { repair: 1 } })
@@ -43,14 +44,14 @@ test('what was deleted here does not come back, what lies in the trash is left a
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
-  memory.deleteForGood('drv_p0_0')
-  memory.setStatus('drv_p0_2', 'trashed')
+  memory.deleteForGood(drivePhotoId('p0_0'))
+  memory.setStatus(drivePhotoId('p0_2'), 'trashed')
   tree.replace('p0_2', photo('other'))
   memory.deleteForGood('drv_p1')
-  for (const n of [0, 1, 2, 3]) memory.deleteForGood(`drv_p1_${n}`)
+  for (const n of [0, 1, 2, 3]) memory.deleteForGood(drivePhotoId(`p1_${n}`))
   tree.addFile({ id: 'late', parent: 'p1', content: photo('late') })
   memory.projects.set('drv_p2', { title: 'x', category: 'Interior', state: 'trashed' })
-  for (const n of [0, 1, 2, 3]) memory.setStatus(`drv_p2_${n}`, 'trashed')
+  for (const n of [0, 1, 2, 3]) memory.setStatus(drivePhotoId(`p2_${n}`), 'trashed')
   tree.addFile({ id: 'later', parent: 'p2', content: photo('later') })
   const { operations, reasons, downloaded } = await syncOnce(world)
   expect({ operations, downloaded }).toEqual({ operations: 0, downloaded: 0 })
@@ -62,7 +63,7 @@ test('what was deleted here does not come back, what lies in the trash is left a
   })
   tree.trash('p0_2')
   await syncOnce(world)
-  expect(memory.images.get('drv_p0_2')?.status).toBe('trashed')
+  expect(memory.images.get(drivePhotoId('p0_2'))?.status).toBe('trashed')
 })
 
 test('everything that is passed over has its reason', async () => {
@@ -115,14 +116,8 @@ test('everything that is passed over has its reason', async () => {
     twice: 'shown_elsewhere',
   })
   expect(counts).toMatchObject({ add: 6, skip: 16 })
-  expect([...world.memory.images.keys()].sort()).toEqual([
-    'drv_iphone',
-    'drv_limit',
-    'drv_loose',
-    'drv_p0_0',
-    'drv_panorama',
-    'drv_sixty',
-  ])
+  const added = [...world.memory.images.values()].map((image) => image.google_drive_file_id)
+  expect(added.sort()).toEqual(['iphone', 'limit', 'loose', 'p0_0', 'panorama', 'sixty'])
 })
 
 test('a photo behind a shortcut goes with the shortcut, or with its file', async () => {
@@ -133,12 +128,12 @@ test('a photo behind a shortcut goes with the shortcut, or with its file', async
   }
   const world = await startSyncWorld({ tree })
   await syncOnce(world)
-  expect(world.memory.images.get('drv_one')).toMatchObject({ status: 'ready' })
+  expect(world.memory.images.get(drivePhotoId('one'))).toMatchObject({ status: 'ready' })
   tree.trash('one_link')
   tree.trash('two')
   await syncOnce(world)
-  expect(world.memory.images.get('drv_one')?.status).toBe('archived')
-  expect(world.memory.images.get('drv_two')?.status).toBe('archived')
+  expect(world.memory.images.get(drivePhotoId('one'))?.status).toBe('archived')
+  expect(world.memory.images.get(drivePhotoId('two'))?.status).toBe('archived')
 })
 
 test('two folders of one name are two projects, two files of one name two photos', async () => {
@@ -175,8 +170,10 @@ test.for([
   const world = await startSyncWorld({ tree })
   await syncOnce(world)
   expectInSync(world)
-  const { storage_path = '', filename = '' } = world.memory.images.get('drv_f') ?? {}
-  expect(storage_path).toMatch(/^projects\/drv_p0\/drv_f\/1000000000000-[0-9a-f]{32}\.jpg$/)
+  const { storage_path = '', filename = '' } = world.memory.images.get(drivePhotoId('f')) ?? {}
+  expect(storage_path).toMatch(
+    /^projects\/drv_p0\/drv_[0-9a-f]{32}\/1000000000000-[0-9a-f]{32}\.jpg$/,
+  )
   const title = world.memory.projects.get('drv_p0')?.title ?? ''
   for (const text of [filename, title]) {
     expect(text.length).toBeLessThanOrEqual(200)

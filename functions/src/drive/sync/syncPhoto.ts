@@ -1,10 +1,10 @@
 import pRetry from 'p-retry'
-import { driveDocumentId } from '../../../../domain/driveFolders.ts'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError, type DriveFile } from '../driveTypes.ts'
+import { photoIdOf } from './drivePhotoId.ts'
 import { isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import { longestDetail } from './run.ts'
@@ -20,12 +20,12 @@ type PhotoChangeKind = (SyncOperation & { kind: 'update' })['changes'][number]
 const noTime = 1_000_000_000_000
 
 /** Where the original with this content lies. Names from Drive have no part in it. */
-export function pathFor({ drive_id, project_id, content }: PhotoOperation): string {
+export function pathFor(operation: PhotoOperation): string {
   return originalPath({
-    projectId: project_id,
-    imageId: driveDocumentId(drive_id),
+    projectId: operation.project_id,
+    imageId: photoIdOf(operation),
     timestamp: noTime,
-    filename: `${content.md5}.jpg`,
+    filename: `${operation.content.md5}.jpg`,
   })
 }
 
@@ -46,7 +46,7 @@ export async function syncPhoto(
   context: OperationContext,
 ): Promise<{ outcome: OperationOutcome; bytes: number }> {
   const { ports, lease } = context
-  const ids = { imageId: driveDocumentId(operation.drive_id), projectId: operation.project_id }
+  const ids = { imageId: photoIdOf(operation), projectId: operation.project_id }
   const begun = await ports.transactPhoto(lease, ids, (state) => begin(operation, state))
   if (begun.kind === 'left') {
     return { outcome: { kind: 'skipped', reason: begun.reason }, bytes: 0 }
@@ -174,7 +174,7 @@ async function store(
   context: OperationContext,
 ): Promise<number> {
   const { ports, lease } = context
-  const ids = { imageId: driveDocumentId(operation.drive_id), projectId: operation.project_id }
+  const ids = { imageId: photoIdOf(operation), projectId: operation.project_id }
   const path = pathFor(operation)
   const isThere = await ports.has(path)
   if (!isThere) await bringBytes(operation, path, context)

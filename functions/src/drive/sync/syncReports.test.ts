@@ -9,6 +9,7 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 
 test('a folder that cannot be read is told, its photos stay, and a retry brings it', async () => {
   const world = await startSyncWorld()
@@ -30,11 +31,11 @@ test('a folder that cannot be read is told, its photos stay, and a retry brings 
       outcome: expect.objectContaining({ kind: 'failed', reason: 'unreadable' }),
     }),
   )
-  expect(memory.images.get('drv_p0_1')?.status).toBe('ready')
+  expect(memory.images.get(drivePhotoId('p0_1'))?.status).toBe('ready')
   expect(memory.projects.get('drv_p1')?.title).toBe('Another name')
   drive.heal()
   await sync(world, { retryOf: runId })
-  expect(memory.images.get('drv_new')?.status).toBe('ready')
+  expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
   await sync(world)
   expectInSync(world)
 })
@@ -52,8 +53,8 @@ test('a strange entry of a list is set aside with its reason, and the rest goes 
   drive.fail({ does: 'answer', on: 'list', id: 'p0', json })
   const { runId, worked } = await sync(world)
   expect(worked).toBe('done')
-  expect(memory.images.get('drv_new')?.status).toBe('ready')
-  expect(memory.images.get('drv_p0_0')?.status).toBe('ready')
+  expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
+  expect(memory.images.get(drivePhotoId('p0_0'))?.status).toBe('ready')
   expect(memory.runs.get(runId)?.plan).toMatchObject({ unread: 2, unseen: 0 })
   const strange = memory.operationsOf(runId).filter(({ outcome }) => outcome?.kind === 'failed')
   expect(strange.map(({ drive_id, name }) => [drive_id, name])).toEqual([
@@ -66,7 +67,7 @@ test('what the owner decided here leaves its own words in the report', async () 
   const world = await startSyncWorld()
   const { memory, tree } = world
   await sync(world)
-  memory.change('drv_p0_1', { project_id: 'drv_p1' })
+  memory.change(drivePhotoId('p0_1'), { project_id: 'drv_p1' })
   tree.move('p0_1', 'p2')
   const project = memory.projects.get('drv_p0')
   if (project) memory.projects.set('drv_p0', { ...project, title: 'My own words' })
@@ -91,5 +92,5 @@ test('a file in two folders stays where it is', async () => {
     const { runId } = await sync(world)
     expect(memory.runs.get(runId)?.plan).toMatchObject({ operations: 0, counts: { skip: 1 } })
   }
-  expect(memory.images.get('drv_p1_0')?.project_id).toBe('drv_p1')
+  expect(memory.images.get(drivePhotoId('p1_0'))?.project_id).toBe('drv_p1')
 })

@@ -6,6 +6,7 @@ import {
   startSyncWorld,
   syncOnce,
 } from '../../../../tests/support/syncWorld.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 
 test('the first sync brings everything, the second one nothing', async () => {
   const world = await startSyncWorld()
@@ -25,7 +26,7 @@ test('photos keep the order of their names, and the first of a project is its co
   await syncOnce(world)
   const places = (ids: readonly string[]) =>
     ids.map((id) => {
-      const { sort_order, is_featured, filename } = world.memory.images.get(`drv_${id}`) ?? {}
+      const { sort_order, is_featured, filename } = world.memory.images.get(drivePhotoId(id)) ?? {}
       return [sort_order, is_featured, filename]
     })
   expect(places(['n1', 'n9', 'n10'])).toEqual([
@@ -47,7 +48,7 @@ test('a renamed photo and a renamed project follow; nothing is downloaded', asyn
     downloaded: 0,
     counts: { rename: 1, update_project: 1, add: 0, archive: 0 },
   })
-  expect(world.memory.images.get('drv_p0_1')?.filename).toBe('porch.jpg')
+  expect(world.memory.images.get(drivePhotoId('p0_1'))?.filename).toBe('porch.jpg')
   expect(world.memory.projects.get('drv_p0')?.title).toBe('A porch in Plano')
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   expectInSync(world)
@@ -96,25 +97,25 @@ test('a photo moved in Drive moves here, also into a new project', async () => {
 test('a photo that the owner moved here stays there, whatever Drive does', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
-  world.memory.change('drv_p0_1', { project_id: 'drv_p1' })
+  world.memory.change(drivePhotoId('p0_1'), { project_id: 'drv_p1' })
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   world.tree.move('p0_1', 'p2')
   await syncOnce(world)
-  expect(world.memory.images.get('drv_p0_1')?.project_id).toBe('drv_p1')
+  expect(world.memory.images.get(drivePhotoId('p0_1'))?.project_id).toBe('drv_p1')
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   world.tree.replace('p0_1', photo('other bytes'))
   await syncOnce(world)
-  expect(world.memory.images.get('drv_p0_1')).toMatchObject({
+  expect(world.memory.images.get(drivePhotoId('p0_1'))).toMatchObject({
     project_id: 'drv_p1',
     shown: world.tree.find('p0_1')?.content?.md5,
   })
-  expectInSync(world, ['drv_p0_1'])
+  expectInSync(world, [drivePhotoId('p0_1')])
 })
 
 test('other content replaces a photo, and the old file stays in the bucket', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
-  const old = world.memory.images.get('drv_p0_1')?.storage_path ?? ''
+  const old = world.memory.images.get(drivePhotoId('p0_1'))?.storage_path ?? ''
   const first = world.tree.find('p0_1')?.content
   world.tree.replace('p0_1', photo('other bytes'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { content: 1 } })
@@ -132,8 +133,8 @@ test('a photo in Drive’s trash is archived, and restored without a download', 
   world.tree.trash('p0_1')
   world.tree.remove('p1_2')
   expect(await syncOnce(world)).toMatchObject({ counts: { archive: 2 } })
-  expect(world.memory.images.get('drv_p0_1')?.status).toBe('archived')
-  expect(world.memory.images.get('drv_p1_2')?.status).toBe('archived')
+  expect(world.memory.images.get(drivePhotoId('p0_1'))?.status).toBe('archived')
+  expect(world.memory.images.get(drivePhotoId('p1_2'))?.status).toBe('archived')
   expectInSync(world)
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   world.tree.untrash('p0_1')
@@ -152,7 +153,7 @@ test('a photo that is in Drive again stays hidden while its project lies in the 
   memory.projects.set('drv_p0', { ...project, state: 'trashed' })
   tree.untrash('p0_1')
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
-  expect(memory.images.get('drv_p0_1')?.status).toBe('archived')
+  expect(memory.images.get(drivePhotoId('p0_1'))?.status).toBe('archived')
   memory.projects.set('drv_p0', project)
   expect(await syncOnce(world)).toMatchObject({ counts: { restore: 1 } })
   expectInSync(world)
@@ -162,7 +163,7 @@ test('a photo that the owner moved stays hidden while that project lies in the t
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
-  memory.change('drv_p0_1', { project_id: 'drv_p1' })
+  memory.change(drivePhotoId('p0_1'), { project_id: 'drv_p1' })
   tree.trash('p0_1')
   await syncOnce(world)
   const project = memory.projects.get('drv_p1')
@@ -170,17 +171,20 @@ test('a photo that the owner moved stays hidden while that project lies in the t
   memory.projects.set('drv_p1', { ...project, state: 'trashed' })
   tree.untrash('p0_1')
   await syncOnce(world)
-  expect(memory.images.get('drv_p0_1')?.status).toBe('archived')
+  expect(memory.images.get(drivePhotoId('p0_1'))?.status).toBe('archived')
   memory.projects.set('drv_p1', project)
   await syncOnce(world)
-  expect(memory.images.get('drv_p0_1')).toMatchObject({ status: 'ready', project_id: 'drv_p1' })
+  expect(memory.images.get(drivePhotoId('p0_1'))).toMatchObject({
+    status: 'ready',
+    project_id: 'drv_p1',
+  })
 })
 
 test('a file that is in the bucket already, without its document, needs no download', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
-  world.memory.images.delete('drv_p0_1')
-  world.memory.files.delete('drv_p0_1')
+  world.memory.images.delete(drivePhotoId('p0_1'))
+  world.memory.files.delete(drivePhotoId('p0_1'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 0, counts: { add: 1 } })
   expectInSync(world)
 })
