@@ -24,6 +24,10 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'the class has the dot already',
   },
   {
+    change: /'drv_\.\*' → 'drv_\.\*\.\*'/,
+    reason: 'anything, and then anything, is anything',
+  },
+  {
     change: /email_verified == true \|\| request\.auth\.token\.role == '(?:user|owner)'/,
     reason: 'a role is one text, and the clause beside it wants admin',
   },
