@@ -6,7 +6,7 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import type { Configuration } from '../web/firebase/configuration.ts'
 import { CannotStart } from './CannotStart.ts'
 import { googleApi } from './deploy/googleApi.ts'
-import { preflight } from './deploy/preflight.ts'
+import { type Finding, preflight } from './deploy/preflight.ts'
 import { provePhoto } from './deploy/provePhoto.ts'
 import { type LiveSite, proofs, proveSite } from './deploy/proveSite.ts'
 import { readGoogleFacts } from './deploy/readGoogleFacts.ts'
@@ -22,7 +22,10 @@ whole site, then proves what is live.
 
 --dry-run        looks and builds; nothing that needs the network
 --with-samples   a staging project may keep the sample company's name, phones and addresses
---prove          proves what is live, and releases nothing`
+--prove          looks, then proves what is live, and releases nothing`
+
+/** What is known of a project that could not be asked. */
+const unasked = { google: null, silentApis: [] }
 
 /** `npm run deploy`. */
 await runVerb(async () => {
@@ -32,13 +35,16 @@ await runVerb(async () => {
   const bucket = typeof configuration === 'string' ? null : configuration.storageBucket
   // Whose quota the Admin SDKs' requests count against, here and in the steps; a person's credentials name none.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
+  const judge = (asked: Awaited<ReturnType<typeof readGoogleFacts>> | typeof unasked) =>
+    show(preflight({ ...local, ...asked }, { withSamples }))
   const asked = isDry
-    ? { google: null, silentApis: [] }
-    : await readGoogleFacts(googleApi(accessToken, project), project, bucket)
-  const findings = preflight({ ...local, ...asked }, { withSamples })
-  for (const { level, sentence } of findings) {
-    console.log(`${level === 'refusal' ? '✗' : '!'} ${sentence}`)
-  }
+    ? unasked
+    : await readGoogleFacts(googleApi(accessToken, project), project, bucket).catch((error) => {
+        // What is missing here is said also where Google can't be asked.
+        judge(unasked)
+        throw error
+      })
+  const findings = judge(asked)
   if (findings.some(({ level }) => level === 'refusal') || typeof configuration === 'string') {
     throw new CannotStart('Nothing was deployed.')
   }
@@ -58,11 +64,18 @@ await runVerb(async () => {
     return 0
   }
   if (!prove) {
-    await allowPictures(project, configuration.storageBucket, local.origin)
+    await allowDownloads(project, configuration.storageBucket, local.origin)
     for (const step of releaseSteps) await release(step, project)
   }
   return proveLive(configuration, project)
 })
+
+function show(findings: readonly Finding[]): readonly Finding[] {
+  for (const { level, sentence } of findings) {
+    console.log(`${level === 'refusal' ? '✗' : '!'} ${sentence}`)
+  }
+  return findings
+}
 
 function readArguments() {
   try {
@@ -92,8 +105,8 @@ async function accessToken(): Promise<string> {
   }
 }
 
-/** The private area reads pictures that are not public with the owner's token: a cross-origin read. */
-async function allowPictures(project: string, bucket: string, origin: string): Promise<void> {
+/** The private area fetches originals from signed addresses: a cross-origin read. */
+async function allowDownloads(project: string, bucket: string, origin: string): Promise<void> {
   const site = [origin, `https://${project}.web.app`, `https://${project}.firebaseapp.com`]
   const cors = [
     { origin: site, method: ['GET'], responseHeader: ['Content-Type'], maxAgeSeconds: 3600 },
@@ -103,7 +116,7 @@ async function allowPictures(project: string, bucket: string, origin: string): P
     `storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`,
     { cors },
   )
-  console.log('Bucket: the site’s pages may read pictures with the owner’s token')
+  console.log('Bucket: the site’s pages may fetch what is signed for them')
 }
 
 async function release(step: ReleaseStep, project: string): Promise<void> {

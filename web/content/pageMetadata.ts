@@ -94,7 +94,7 @@ export function serviceMetadata(service: {
   })
 }
 
-/** As in addresses: `TX`. */
+/** Two letters, as in postal addresses. */
 export function stateOf(city: ListedCity): string {
   return city.state ?? place.state
 }
