@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  type MemoryPhotos,
+  memoryPorts,
+  taskFor as taskOf,
+  uploadedPhoto,
+} from '../../../tests/support/memoryPhotos.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { processPhoto } from './processPhoto.ts'
+
+const original = await quarters(60, 40).jpeg().toBuffer()
+const replacement = await quarters(40, 60).jpeg().toBuffer()
+const taskFor = (path: string) => taskOf(path, original.length)
+const skipped = (reason: string) => ({ kind: 'skipped', reason })
+
+/** What becomes of an original by who sent it, under a document of the owner's or of no client's. */
+const senders = [
+  // creator, sender, the owner's role taken away at, reason
+  ['owner', 'owner', null, null],
+  ['owner', 'owner', 1001, null],
+  ['owner', 'owner', 1000, 'sender_revoked'],
+  ['owner', 'owner', 999, 'sender_revoked'],
+  ['owner', 'other', null, 'foreign_sender'],
+  ['other', 'owner', null, 'foreign_sender'],
+  [null, 'owner', null, 'foreign_sender'],
+  // Of a function or a command, or older than the demand for a name.
+  [null, null, 999, null],
+  ['owner', null, null, null],
+  ['owner', null, 1001, null],
+  ['owner', null, 999, 'sender_revoked'],
+] as const
+
+test.for(senders)(
+  'a document of %s, bytes of %s, the role gone at %s: %s',
+  async ([created_by, sender, revokedAt, reason]) => {
+    const photos = { ...uploadedPhoto(original), revokedAt }
+    if (photos.image) photos.image.created_by = created_by
+    const before = describe(photos)
+    const outcome = await processPhoto({ ...taskFor(photos.path), sender }, memoryPorts(photos))
+    if (reason === null) return expect(outcome).toMatchObject({ kind: 'ready' })
+    expect(outcome).toEqual(skipped(reason))
+    expect(describe(photos)).toEqual({ ...before, objects: [] })
+    // Whose it is can send again.
+    photos.objects.set(photos.path, original)
+    photos.revokedAt = null
+    const again = { ...taskFor(photos.path), sender: created_by }
+    expect(await processPhoto(again, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+  },
+)
+
+test('a ready photo keeps its variants whoever puts other bytes where its original was missing', async () => {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  const before = describe(photos)
+  photos.objects.set(photos.path, replacement)
+  const planted = { ...taskFor(photos.path), sender: 'other', again: true }
+  expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
+  const objects = before.objects.filter((path) => path !== photos.path)
+  expect(describe(photos)).toEqual({ ...before, objects })
+})
+
+test('what a restored backup has brought back without a name is made again, whoever it was of', async () => {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  photos.revokedAt = 999
+  const restored = { ...taskFor(photos.path), sender: null, again: true }
+  expect(await processPhoto(restored, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+})
+
+test('a late event of bytes that were removed does not touch those sent since', async () => {
+  const photos = { ...uploadedPhoto(original), generation: '2' }
+  const late = { ...taskFor(photos.path), sender: 'other' }
+  expect(await processPhoto(late, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
+  expect(photos.objects.get(photos.path)).toBe(original)
+  expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
+    skipped('no_object'),
+  )
+  const present = { ...taskFor(photos.path), generation: '2' }
+  expect(await processPhoto(present, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+})
+
+function describe({ image, orphans, variants, objects }: MemoryPhotos) {
+  const paths = [...objects.keys()].toSorted()
+  return { image, orphans, variants: [...variants].toSorted(), objects: paths }
+}
