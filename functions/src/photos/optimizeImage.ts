@@ -8,8 +8,8 @@ import type { PhotoTask } from './processPhoto.ts'
 export interface OptimizerPorts {
   /**
    * Runs `decide` on the image, null where visitors see none, and the time of its last run
-   * (milliseconds since 1970), and stores `now` as that time where it decides to run, all in one
-   * transaction.
+   * (milliseconds since 1970). That time is read, and becomes `now` where it decides to run, in one
+   * transaction, which nothing of the owner's waits for.
    */
   claimRun(
     imageId: string,

@@ -7,7 +7,7 @@ import { firebaseApp } from '../firebaseApp.ts'
 import { mayShowPhoto, mayShowProject } from '../publish/shown.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { OptimizerPorts } from './optimizeImage.ts'
-import { pipelineImageSchema } from './photoPorts.ts'
+import { type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
 import { namedVariantPaths } from './photoState.ts'
 
 /** `image_optimizer_runs/{image_id}`. No client reads or writes it. */
@@ -17,23 +17,20 @@ export function optimizerPorts(): Pick<OptimizerPorts, 'claimRun' | 'hasVariants
   const database = getFirestore(firebaseApp())
   const bucket = storageBucket()
   return {
-    claimRun: (imageId, now, decide) =>
-      database.runTransaction(async (transaction) => {
-        const runReference = database.doc(`image_optimizer_runs/${imageId}`)
-        const [photo, run] = await Promise.all([
-          transaction.get(database.doc(`project_images/${imageId}`)),
-          transaction.get(runReference),
-        ])
-        const { data: image = null } = pipelineImageSchema.safeParse(photo.data())
-        const project =
-          image && (await transaction.get(database.doc(`projects/${image.project_id}`))).data()
-        const decision = decide(
-          mayShowPhoto(photo.data()) && mayShowProject(project) ? image : null,
-          run.exists ? runSchema.parse(run.data()).last_run_at.toMillis() : null,
-        )
-        if (decision.run) transaction.set(runReference, { last_run_at: Timestamp.fromMillis(now) })
+    // Anybody asks: only the record of runs is locked, or the owner's writes would wait for strangers.
+    async claimRun(imageId, now, decide) {
+      const image = await readShown(imageId)
+      const asked = decide(image, null)
+      if (!asked.run) return asked
+      const record = database.doc(`image_optimizer_runs/${imageId}`)
+      return database.runTransaction(async (transaction) => {
+        const run = await transaction.get(record)
+        const lastRun = run.exists ? runSchema.parse(run.data()).last_run_at.toMillis() : null
+        const decision = decide(image, lastRun)
+        if (decision.run) transaction.set(record, { last_run_at: Timestamp.fromMillis(now) })
         return decision
-      }),
+      })
+    },
     async hasVariants(imageId, image) {
       const paths = namedVariantPaths(imageId, image)
       const objects = await Promise.all(paths.map((path) => bucket.file(path).exists()))
@@ -45,4 +42,14 @@ export function optimizerPorts(): Pick<OptimizerPorts, 'claimRun' | 'hasVariants
       return objects.every(([exists]) => exists) && documents.every(({ exists }) => exists)
     },
   }
+}
+
+/** A photo that visitors may see; null where there is none. */
+async function readShown(imageId: string): Promise<PipelineImage | null> {
+  const database = getFirestore(firebaseApp())
+  const photo = await database.doc(`project_images/${imageId}`).get()
+  const { data: image } = pipelineImageSchema.safeParse(photo.data())
+  if (!image || !mayShowPhoto(photo.data())) return null
+  const project = await database.doc(`projects/${image.project_id}`).get()
+  return mayShowProject(project.data()) ? image : null
 }
