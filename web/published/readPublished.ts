@@ -52,7 +52,8 @@ async function ask(ids: readonly string[]): Promise<unknown> {
   const early = document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href
   const isEarly = early === documentUrl(ids[0])
   const response = await fetch(isEarly ? early : batchGetUrl, {
-    ...(isEarly ? {} : batchGet(names)),
+    // Safari would use the answer of an earlier page as long as it lives: what is hidden would stay.
+    ...(isEarly ? { cache: 'no-cache' } : batchGet(names)),
     signal: AbortSignal.timeout(attemptMs),
   })
   if (isEarly && response.status === 404) return null
