@@ -53,9 +53,10 @@ test.each([...sampledPages, { path: '/projects' }])('$path keeps its budget', as
   const inDocument = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
     ([, address]) => new URL(address ?? '', siteUrl).href,
   )
-  // The photos come with their own program, on the one page that shows them at once.
+  // The photos come with their own program, on the pages that show them at once.
   const program = addresses('script').filter(
-    (address) => path !== '/gallery' || !/\/(?:islands|photos)-/.test(address),
+    (address) =>
+      !['/gallery', '/projects'].includes(path) || !/\/(?:islands|photos)-/.test(address),
   )
   const used = {
     scriptsBeforePaint: await sum(inDocument),
