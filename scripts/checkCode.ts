@@ -20,7 +20,7 @@ const checks = [
 
 /** Type check and lint, each counted as one test; what they complain about is printed in full. */
 export async function checkCode(): Promise<Tally> {
-  let passed = 0
+  const reasons: string[] = []
   for (const { name, commands } of checks) {
     const startedAt = performance.now()
     const complaints: string[] = []
@@ -31,8 +31,9 @@ export async function checkCode(): Promise<Tally> {
     }
     const failed = complaints.length > 0
     console.log(`${failed ? '✗' : '✓'} ${name} (${seconds(startedAt)})`)
-    if (failed) console.log(complaints.join('\n'))
-    else passed += 1
+    if (!failed) continue
+    console.log(complaints.join('\n'))
+    reasons.push(name)
   }
-  return { passed, failed: checks.length - passed }
+  return { passed: checks.length - reasons.length, failed: reasons.length, reasons }
 }

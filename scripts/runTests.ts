@@ -39,7 +39,6 @@ export async function runTests(
   const tally = await runVitest(parts, vitestArgs, emulators && { ...emulators, driveUrl })
   await emulators?.stop()
   if (emulators && tally.failed > 0) showEmulatorLog()
-  for (const reason of tally.reasons) console.log(`✗ ${reason}`)
   if (died) console.log('✗ the emulators ended unexpectedly')
   return tally
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tallyRun } from './tally.ts'
+import { add, nothing, summary, tallyRun } from './tally.ts'
 
 function report(files: { name: string; status: string; tests: string[] }[]): string {
   const testResults = files.map(({ name, status, tests }) => ({
@@ -64,4 +64,14 @@ test('an error outside every test is a failure', () => {
     failed: 1,
   })
   expect(tallyRun({ report: text, exitCode: null, required: [] })).toMatchObject({ failed: 1 })
+})
+
+test('what failed in any run stands at the end, above the numbers', () => {
+  const first = { passed: 3, failed: 1, reasons: ['a.test.ts > opens\n    Error: closed'] }
+  const second = { passed: 4, failed: 0, reasons: [] }
+  expect(summary([first, second].reduce(add, nothing)).split('\n')).toEqual([
+    '✗ a.test.ts > opens',
+    '    Error: closed',
+    '7 passed, 1 failed',
+  ])
 })

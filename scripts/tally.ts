@@ -3,12 +3,25 @@ import { z } from 'zod'
 export interface Tally {
   readonly passed: number
   readonly failed: number
+  /** What failed, and the beginning of its message. */
+  readonly reasons: readonly string[]
 }
 
-export const nothing: Tally = { passed: 0, failed: 0 }
+export const nothing: Tally = { passed: 0, failed: 0, reasons: [] }
 
 export function add(one: Tally, other: Tally): Tally {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    reasons: [...one.reasons, ...other.reasons],
+  }
+}
+
+/**
+ * The end of the output: what failed, then the numbers. Of a long output often only the end is kept.
+ */
+export function summary({ passed, failed, reasons }: Tally): string {
+  return [...reasons.map((reason) => `✗ ${reason}`), `${passed} passed, ${failed} failed`].join('\n')
 }
 
 /**
@@ -58,7 +71,7 @@ const linesOfMessageShown = 12
  * in the output. Beside failed tests these count as one failure each: a file that could not
  * be loaded, a required part of which nothing ran, a crash or an error outside every test.
  */
-export function tallyRun({ report, exitCode, required }: Run): Tally & { reasons: string[] } {
+export function tallyRun({ report, exitCode, required }: Run): Tally {
   const reasons: string[] = []
   if (report === null) return { passed: 0, failed: 1, reasons: ['vitest ended without a report'] }
   let passed = 0

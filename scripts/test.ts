@@ -2,7 +2,15 @@ import { CannotStart } from './CannotStart.ts'
 import { checkCode } from './checkCode.ts'
 import { runTests } from './runTests.ts'
 import { runVerb } from './runVerb.ts'
-import { add, allTestParts, nothing, type Tally, type TestPart, wholeRuns } from './tally.ts'
+import {
+  add,
+  allTestParts,
+  nothing,
+  summary,
+  type Tally,
+  type TestPart,
+  wholeRuns,
+} from './tally.ts'
 
 /**
  * `node scripts/test.ts` runs everything: type check, lint, all tests. The first argument may name a
@@ -19,16 +27,16 @@ await runVerb(async (stop) => {
     const runs = part ? [[part]] : vitestArgs.length > 0 ? [wholeRuns.flat()] : wholeRuns
     for (const parts of runs) tally = add(tally, await attempt(parts))
   }
-  const { passed, failed } = tally
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  console.log(summary(tally))
+  return tally.failed === 0 ? 0 : 1
 
   async function attempt(parts: readonly TestPart[]): Promise<Tally> {
     try {
       return await runTests(parts, vitestArgs, stop)
     } catch (error) {
-      console.error(error instanceof CannotStart ? error.message : error)
-      return { passed: 0, failed: 1 }
+      const reason = error instanceof CannotStart ? error.message : String(error)
+      console.error(error instanceof CannotStart ? reason : error)
+      return { passed: 0, failed: 1, reasons: [reason] }
     }
   }
 })
