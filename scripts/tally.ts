@@ -21,7 +21,9 @@ export function add(one: Tally, other: Tally): Tally {
  * The end of the output: what failed, then the numbers. Of a long output often only the end is kept.
  */
 export function summary({ passed, failed, reasons }: Tally): string {
-  return [...reasons.map((reason) => `✗ ${reason}`), `${passed} passed, ${failed} failed`].join('\n')
+  return [...reasons.map((reason) => `✗ ${reason}`), `${passed} passed, ${failed} failed`].join(
+    '\n',
+  )
 }
 
 /**
