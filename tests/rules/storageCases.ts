@@ -10,6 +10,7 @@ const photo = new Uint8Array([0xff, 0xd8, 0xff])
 const contentType = 'image/jpeg'
 const sentBy = (uploader: string) => ({ contentType, customMetadata: { uploader } })
 const revision = `${'0'.repeat(32)}-v1`
+const variantPath = `variants/image-#/${revision}/small.webp`
 
 const run = randomUUID().slice(0, 8)
 let fresh = 0
@@ -34,7 +35,7 @@ const closed: Allowed = {
 const matrix: Record<string, Allowed> = {
   'projects/p1/image-#/1779000000000-a.jpg': { ...closed, create: ['admin', 'revoked_admin'] },
   // Not even admins, where the mark is missing.
-  [`variants/image-#/${revision}/small.webp`]: closed,
+  [variantPath]: closed,
   'projects/p1/image-#/{uid}': closed,
   [`variants/image-#/${revision}/{uid}`]: closed,
   'projects/p1/1779000000000-#.jpg': closed,
@@ -45,13 +46,17 @@ const matrix: Record<string, Allowed> = {
   'elsewhere/#/a/b.jpg': closed,
 }
 
-/** A visitor asks for a variant that carries this mark. */
-function variant(expected: Verdict, metadata: Record<string, string>): RuleCase<StorageWorld> {
+/** A visitor asks for a file that carries this mark. */
+function marked(
+  expected: Verdict,
+  metadata: Record<string, string>,
+  place = variantPath,
+): RuleCase<StorageWorld> {
   return {
-    name: `${expected}: a visitor gets a variant with ${JSON.stringify(metadata)}`,
+    name: `${expected}: a visitor gets ${place} with ${JSON.stringify(metadata)}`,
     expected,
     attempt: async (world) => {
-      const path = unused(`variants/image-#/${revision}/small.webp`)
+      const path = unused(place)
       await world.store(path, metadata)
       return world.as('visitor').child(path).getMetadata()
     },
@@ -169,10 +174,14 @@ const wrongTypes = ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', 'a
 /** Every person at every path with every operation, and every clause on an upload. */
 export const storageCases: readonly RuleCase<StorageWorld>[] = [
   ...matrixCases,
-  variant('allow', { shown: 'yes' }),
-  variant('deny', { shown: 'no' }),
-  variant('deny', { shown: 'other' }),
-  variant('deny', { other: 'yes' }),
+  marked('allow', { shown: 'yes' }),
+  marked('deny', { shown: 'no' }),
+  marked('deny', { shown: 'other' }),
+  marked('deny', { other: 'yes' }),
+  // The mark counts for variants alone.
+  ...Object.keys(matrix)
+    .filter((path) => path !== variantPath && !path.includes('{uid}'))
+    .map((path) => marked('deny', { shown: 'yes' }, path)),
   ...places.allow.map((path) => upload('allow', `to ${path}`, { path })),
   ...places.deny.map((path) => upload('deny', `to ${path}`, { path })),
   ...allowedMimeTypes.map((contentType) => upload('allow', `as ${contentType}`, { contentType })),
