@@ -5,7 +5,6 @@ import { daily, sync, watchdog, work } from './drive/drive.ts'
 import { nightly } from './maintenance/maintenance.ts'
 import { preview, projects, redirectCapitals } from './pages/pages.ts'
 import { discard } from './photos/discard.ts'
-import { makeVariants } from './photos/makeVariants.ts'
 import { move } from './photos/move.ts'
 import { optimizer } from './photos/optimizer.ts'
 import { originals } from './photos/originals.ts'
@@ -21,7 +20,7 @@ boundBodies()
 /* Every deployed function. A group's name and a member's make its own, as each line says. */
 
 /** `photos-makeVariants` */
-export const photos = { makeVariants }
+export { photos } from './photos/photos.ts'
 
 /** `image-optimizer`, `image-retry`, `image-move`, `image-discard`, `image-originals`, `image-thumbnails` */
 export const image = { optimizer, retry, move, discard, originals, thumbnails }
