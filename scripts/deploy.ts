@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
@@ -12,6 +13,7 @@ import { type LiveSite, proofs, proveSite } from './deploy/proveSite.ts'
 import { readGoogleFacts } from './deploy/readGoogleFacts.ts'
 import { readLocalFacts } from './deploy/readLocalFacts.ts'
 import { type ReleaseStep, releaseSteps } from './deploy/releaseSteps.ts'
+import { nameAssets, readFirebaseConfig, writeFirebaseConfig } from './firebaseConfig.ts'
 import { projectRoot } from './project.ts'
 import { runVerb } from './runVerb.ts'
 
@@ -123,7 +125,15 @@ async function release(step: ReleaseStep, project: string): Promise<void> {
   console.log(`\n${step.name}`)
   if ('admin' in step) return run(['scripts/admin.ts', ...step.admin, '--project', project])
   const firebase = join(projectRoot, 'node_modules/firebase-tools/lib/bin/firebase.js')
-  await run([firebase, 'deploy', '--project', project, '--only', step.firebase])
+  const config = readFirebaseConfig()
+  const headers = nameAssets(config.hosting.headers, join(projectRoot, config.hosting.public))
+  const file = writeFirebaseConfig({ ...config, hosting: { ...config.hosting, headers } })
+  try {
+    const where = ['--project', project, '--config', file]
+    await run([firebase, 'deploy', ...where, '--only', step.firebase])
+  } finally {
+    rmSync(file)
+  }
 }
 
 /** Runs one of our programs with this terminal: the Firebase CLI may ask before it removes anything. */

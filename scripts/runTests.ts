@@ -56,25 +56,24 @@ async function startTestEmulators(
 ): Promise<Emulators> {
   const ports = await freeEmulatorPorts()
   const siteDir = join(folder, 'site')
-  await timed('Functions built', buildFunctions)
-  const starting = timed('Emulators started', () =>
-    startEmulators({
-      ports,
-      dataDir: null,
-      publicDir: siteDir,
-      driveUrl,
-      signal: stop,
-      onLog: logTo(emulatorLog),
-      onProgress: (line) => console.log(line),
-    }),
-  )
-  // Only the browsers' tests look at the site.
-  const building = parts.some((part) => part === 'e2e' || part === 'engines')
-    ? timed('Site built', () => buildSite({ outDir: siteDir, emulators: ports }))
-    : Promise.resolve()
+  // Only the browsers' tests look at the site; its files are named to the Hosting emulator.
+  const looksAtSite = parts.some((part) => part === 'e2e' || part === 'engines')
+  await Promise.all([
+    timed('Functions built', buildFunctions),
+    looksAtSite && timed('Site built', () => buildSite({ outDir: siteDir, emulators: ports })),
+  ])
   try {
-    const [emulators] = await Promise.all([starting, building])
-    return emulators
+    return await timed('Emulators started', () =>
+      startEmulators({
+        ports,
+        dataDir: null,
+        publicDir: siteDir,
+        driveUrl,
+        signal: stop,
+        onLog: logTo(emulatorLog),
+        onProgress: (line) => console.log(line),
+      }),
+    )
   } catch (error) {
     showEmulatorLog()
     throw error

@@ -66,6 +66,16 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
+    name: 'A file of another release is a 404 that is not kept',
+    async prove({ origin }) {
+      const path = '/assets/index-AAAAAAAA.js'
+      const { status, headers } = await ask(origin + path)
+      if (status !== 404) return `${path} is answered with ${status}.`
+      const kept = headers.get('cache-control')
+      return kept?.includes('immutable') ? `${path} is kept: ${kept}` : null
+    },
+  },
+  {
     name: 'The private area is there, and neither stored nor indexed',
     async prove({ origin }) {
       for (const path of ['/auth', '/admin/gallery']) {

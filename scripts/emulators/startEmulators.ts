@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { removeStaleConfigs } from '../firebaseConfig.ts'
 import { cacheDir, projectId } from '../project.ts'
 import { serverDirOf } from '../serverDir.ts'
 import { findBinaries } from './binaries.ts'
@@ -11,7 +12,7 @@ import { hasData, recoverData, saveData } from './emulatorData.ts'
 import type { Settings } from './firebaseMessages.ts'
 import { findJava } from './java.ts'
 import { assertPortsFree, type EmulatorName, type EmulatorPorts, emulatorNames } from './ports.ts'
-import { removeStaleConfigs, writeConfig } from './writeConfig.ts'
+import { writeConfig } from './writeConfig.ts'
 
 export interface EmulatorOptions {
   readonly ports: EmulatorPorts
