@@ -77,7 +77,9 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
     ...newProject(),
     created_at: Timestamp.fromMillis(0),
   }),
-  creation('deny', 'that lies in the trash', { ...newProject(), state: 'trashed' }),
+  ...['trashed', 'deleting', 'archived', 'other', null].map((state) =>
+    creation('deny', `in the state ${state}`, { ...newProject(), state }),
+  ),
   creation('deny', 'with a time in the trash', { ...newProject(), trashed_at: serverTimestamp() }),
   creation('deny', 'created at no time', { ...newProject(), created_at: null }),
   ...['abcdefghij', 'azmnz23672'].flatMap((key) => [

@@ -1,4 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
+import { imageSchema } from '../../domain/image.ts'
+import { projectSchema } from '../../domain/project.ts'
 import type { FirestoreWorld } from './firestoreWorld.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
 
@@ -17,7 +19,9 @@ export const settingsCases: readonly RuleCase<FirestoreWorld>[] = [
   written('deny', 'publishing', {}),
   written('deny', 'publishing', { ask_first: 'yes' }),
   written('deny', 'publishing', { ask_first: null }),
-  written('deny', 'publishing', { ask_first: true, more: 1 }),
+  ...Object.keys({ more: 1, ...projectSchema.shape, ...imageSchema.shape }).map((field) =>
+    written('deny', 'publishing', { ask_first: true, [field]: 1 }),
+  ),
   written('deny', 'sign_up', { ask_first: true }),
   written('deny', 'google_drive_sync', { ask_first: true }),
 ]

@@ -174,6 +174,7 @@ const imageMoves: readonly Move[] = [
   ['deny', 'a side of no pair', {}, { pair_side: 'before' }],
   ['deny', 'a pair without a side', {}, { pair_id: 'a' }],
   ['deny', 'a third side', {}, { pair_id: 'a', pair_side: 'between' }],
+  ['deny', 'a side of another name', {}, { pair_id: 'a', pair_side: 'other' }],
   ['deny', 'a pair of a long name', {}, { pair_id: 'x'.repeat(129), pair_side: 'after' }],
   ['deny', 'a pair of a strange name', {}, { pair_id: 'a/b', pair_side: 'after' }],
 ]
