@@ -1,7 +1,6 @@
 /*
- * A process runs one function, which FUNCTION_TARGET names; where all are listed for a deploy it is
- * not set. Those that somebody waits for load only what they need.
+ * A process runs one function, which FUNCTION_TARGET names, and loads its group alone: somebody waits
+ * while it starts. Where all are listed for a deploy no target is set.
  */
-const [group] = (process.env.FUNCTION_TARGET ?? '').split('.')
-const own = ['pages', 'photos'].includes(group)
-module.exports = require(`./lib/${own ? group : 'index'}.js`)
+const [group] = (process.env.FUNCTION_TARGET || 'index').split('.')
+module.exports = require(`./lib/${group}.js`)

@@ -1,16 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..')
+const groups = readdirSync(join(root, 'functions/src/groups')).map((file) => basename(file, '.ts'))
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
 
-/** What is deployed, by the names of the files in functions/lib. */
+/** What is deployed, by the names of the files in functions/lib: see functions/main.cjs. */
 const deployed = {
+  ...Object.fromEntries(groups.map((group) => [group, `src/groups/${group}.ts`])),
   index: 'src/index.ts',
   pages: 'src/pages/handlers.ts',
-  photos: 'src/photos/photos.ts',
   heicWorker: 'src/photos/heic/heicWorker.ts',
 }
 

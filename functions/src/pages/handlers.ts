@@ -14,7 +14,7 @@ const redirectCapitals: Handler = (request, response) => {
 }
 
 /**
- * The functions of pages.ts without Firebase around them: a bundle of its own (see main.cjs), because
- * a visitor waits while a process of them starts, and Firebase's part takes most of a second to load.
+ * The functions of pages.ts without Firebase around them, which is the group's bundle (see main.cjs): a
+ * visitor waits while a process of them starts, and Firebase's part takes most of a second to load.
  */
 export const pages = { projects: sendProjects, preview: sendPreview, redirectCapitals }

@@ -1,0 +1,5 @@
+import '../setUp.ts'
+import { photo, project } from '../publish/triggers.ts'
+
+/** `publish-project`, `publish-photo` */
+export const publish = { project, photo }
