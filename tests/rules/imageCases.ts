@@ -1,5 +1,7 @@
 import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import { imageSchema } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
+import { projectSchema } from '../../domain/project.ts'
 import { uploadLimits } from '../../domain/upload.ts'
 import type { FirestoreWorld } from './firestoreWorld.ts'
 import {
@@ -43,6 +45,12 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
     'created_by',
     'created_at',
   ].map((field) => change('deny', field, { updated_at: serverTimestamp(), [field]: 'another' })),
+  ...Object.keys(projectSchema.shape)
+    .filter((field) => !(field in imageSchema.shape))
+    .flatMap((field) => [
+      creation('deny', `with ${field}`, () => ({ [field]: 'a field of projects' })),
+      change('deny', field, { updated_at: serverTimestamp(), [field]: 'a field of projects' }),
+    ]),
   ...Object.keys(newImage('any')).flatMap((field) => omission(field)),
   ...filenames.allow.map((name) => named('allow', name)),
   ...filenames.deny.map((name) => named('deny', name)),

@@ -29,7 +29,7 @@ export const originalValues: Values = {
   },
   mime_type: {
     allow: allowedMimeTypes,
-    deny: ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', '', null],
+    deny: ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', 'other', '', null],
   },
   version: { allow: [1], deny: [0, 2, '1', null] },
   google_drive_file_id: { allow: [], deny: ['1AbCdEf', '', null] },

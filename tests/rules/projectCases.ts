@@ -1,4 +1,6 @@
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
+import { imageSchema } from '../../domain/image.ts'
+import { projectSchema } from '../../domain/project.ts'
 import type { FirestoreWorld } from './firestoreWorld.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
 import { newProject, storedProject } from './storedDocuments.ts'
@@ -18,7 +20,7 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
   },
   category: {
     allow: ['Interior', 'Exterior', 'Cabinet'],
-    deny: ['interior', 'Fence', '', null, ['Interior']],
+    deny: ['interior', 'Fence', 'other', '', null, ['Interior']],
   },
   location: {
     allow: [null, 'NY', 'x'.repeat(100)],
@@ -56,6 +58,11 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
     deny: [Timestamp.fromMillis(0), Timestamp.fromMillis(Date.now()), null, 'now', 7],
   },
   admin_note: { allow: [], deny: ['a field that no document has', null] },
+  ...Object.fromEntries(
+    Object.keys(imageSchema.shape)
+      .filter((field) => !(field in projectSchema.shape))
+      .map((field) => [field, { allow: [], deny: ['a field of photos'] }]),
+  ),
 }
 
 const valueCases = Object.entries(values).flatMap(([field, { allow, deny }]) => [

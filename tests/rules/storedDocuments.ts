@@ -78,6 +78,7 @@ const documents: Record<string, object> = {
   'projects/p1': storedProject,
   'projects/{uid}': storedProject,
   'projects/trashed': { ...storedProject, state: 'trashed', trashed_at: longAgo },
+  'projects/deleting': { ...storedProject, state: 'deleting', trashed_at: longAgo },
   'projects/p1/private/note': { text: 'below', status: 'ready' },
   'project_images/ready': storedImage('ready', 'ready'),
   'project_images/uploading': storedImage('uploading', 'uploading'),

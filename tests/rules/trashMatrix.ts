@@ -1,0 +1,124 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import { imageStatuses } from '../../domain/image.ts'
+import type { Verdict } from './ruleCase.ts'
+
+export const now = serverTimestamp()
+export const earlier = Timestamp.fromMillis(Date.UTC(2026, 5, 1))
+
+export const trashed = { status: 'trashed', trashed_at: earlier, trashed_by: 'photo' }
+export const toTrash = { status: 'trashed', trashed_at: now, trashed_by: 'photo' }
+export const fromArchive = { trashed_from: 'archived' }
+export const outOfTrash = { trashed_at: null, trashed_by: null }
+export const variants = { small: {} }
+const statuses = [...imageStatuses, 'other']
+
+export type Move = [expected: Verdict, name: string, before: object, after: object]
+
+/** Every way from one state into another, with each time there may be: what is not named is refused. */
+const projectWays: readonly string[] = [
+  'live → live, time kept',
+  'live → trashed, time now',
+  'trashed → live, time null',
+  'trashed → trashed, time kept',
+  'trashed → deleting, time kept',
+  'other → live, time kept',
+]
+
+export const projectMatrix = matrixOf(
+  ['live', 'trashed', 'deleting', 'other'],
+  { kept: {}, now: { trashed_at: now }, null: { trashed_at: null } },
+  (from, to, manner, after): Move => {
+    const name = `${from} → ${to}, time ${manner}`
+    const inTrash = from === 'trashed' || from === 'deleting'
+    const before = { state: from, trashed_at: inTrash ? earlier : null }
+    // Where there is no time, to take it away is to keep it.
+    const isAllowed =
+      projectWays.includes(name) ||
+      (manner === 'null' && !inTrash && projectWays.includes(`${from} → ${to}, time kept`))
+    return [isAllowed ? 'allow' : 'deny', name, before, { ...after, state: to }]
+  },
+)
+
+const imageWays: readonly string[] = [
+  'uploading → uploading, kept',
+  // A state that is none only a function can have written; what else is typed is not lost for it.
+  'other → other, kept',
+  'processing → processing, kept',
+  'processing → trashed, to the trash',
+  'ready → ready, kept',
+  'ready → trashed, to the trash',
+  'failed → failed, kept',
+  'failed → trashed, to the trash',
+  'archived → archived, kept',
+  'archived → trashed, from the archive',
+  'trashed → trashed, kept',
+  'trashed → deleting, kept',
+  'trashed → processing, out of it',
+]
+
+export const imageMatrix = matrixOf(
+  statuses,
+  {
+    kept: {},
+    'to the trash': toTrash,
+    'from the archive': { ...toTrash, ...fromArchive },
+    'from elsewhere': { ...toTrash, trashed_from: 'other' },
+    'by another': { ...toTrash, trashed_by: 'other' },
+    'out of it': outOfTrash,
+  },
+  (from, to, manner, after): Move => {
+    const name = `${from} → ${to}, ${manner}`
+    const inTrash = from === 'trashed' || from === 'deleting'
+    const before = { ...(inTrash ? trashed : outOfTrash), status: from }
+    const isAllowed =
+      imageWays.includes(name) ||
+      (manner === 'out of it' && !inTrash && imageWays.includes(`${from} → ${to}, kept`))
+    return [isAllowed ? 'allow' : 'deny', name, before, { ...after, status: to }]
+  },
+)
+
+/** Out of the trash: whatever took a photo there, wherever it came from, whatever was made of it. */
+export const returns = ['photo', 'project', 'other'].flatMap((by) =>
+  [null, 'archived', 'other'].flatMap((origin) =>
+    [null, variants].flatMap((made) =>
+      [null, 'damaged'].flatMap((failure) =>
+        statuses.map((to): Move => {
+          const before = {
+            ...trashed,
+            trashed_by: by,
+            trashed_from: origin,
+            variants: made,
+            failure,
+          }
+          const isAllowed = by === 'photo' && to === whereTo(origin, made, failure)
+          const name = `out of it by ${by} from ${origin}, ${made && 'made'}, ${failure}: ${to}`
+          return [
+            isAllowed ? 'allow' : 'deny',
+            name,
+            before,
+            { ...outOfTrash, trashed_from: null, status: to },
+          ]
+        }),
+      ),
+    ),
+  ),
+)
+
+/** The one status in which it is there again; null where there is none. */
+function whereTo(origin: string | null, made: object | null, failure: string | null) {
+  if (origin !== null) return origin === 'archived' ? 'archived' : null
+  if (made) return 'ready'
+  return failure ? 'failed' : 'processing'
+}
+
+function matrixOf(
+  states: readonly string[],
+  manners: Readonly<Record<string, object>>,
+  move: (from: string, to: string, manner: string, after: object) => Move,
+): Move[] {
+  return states.flatMap((from) =>
+    states.flatMap((to) =>
+      Object.entries(manners).map(([manner, after]) => move(from, to, manner, after)),
+    ),
+  )
+}
