@@ -14,7 +14,9 @@ async function add(dialog: Locator, ...names: string[]) {
   await dialog.getByRole('button', { name: /^Upload \d/ }).click()
 }
 
-test('photos that are added leave the cover to the photo that is shown as such', async () => {
+test('photos that are added leave the cover to the photo that is shown as such', {
+  tags: 'deep',
+}, async () => {
   // As it is once the chosen cover has gone to another project.
   const project = await storeProject({}, [{ is_featured: false }, { is_featured: false }])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
@@ -28,7 +30,7 @@ test('photos that are added leave the cover to the photo that is shown as such',
   await context.close()
 })
 
-test('a project whose last place is taken takes further photos', async () => {
+test('a project whose last place is taken takes further photos', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{ sort_order: maxSortOrder }])
   const { context, dialog } = await openEditDialog(browser, project, phone)
   await add(dialog, 'one-more.jpg', 'and-another.jpg')

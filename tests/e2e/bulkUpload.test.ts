@@ -43,7 +43,9 @@ test('one photo that is refused voids none of the others, and one click sends it
   await context.close()
 })
 
-test('a photo that is already here is known before a byte of it is sent, with the way to it', async () => {
+test('a photo that is already here is known before a byte of it is sent, with the way to it', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openUpload(browser, 'First time')
   const [first, other] = await uniqueJpegs(['first-time.jpg', 'other.jpg'])
   if (!first || !other) throw new Error('There are two photos')

@@ -85,7 +85,9 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expectNoBarriers(page)
 })
 
-test('half of the library gone asks first, and takes off what it was allowed to', async () => {
+test('half of the library gone asks first, and takes off what it was allowed to', {
+  tags: 'deep',
+}, async () => {
   const library = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, library, { projects: 2, photos: 11 })
   await setFolders(settings)
@@ -113,7 +115,9 @@ test('half of the library gone asks first, and takes off what it was allowed to'
   await expect(run.getByText('In Drive’s trash. Kept here, hidden.').first()).toBeVisible()
 })
 
-test('a file that cannot be had is named with its reason, and tried again in one click', async () => {
+test('a file that cannot be had is named with its reason, and tried again in one click', {
+  tags: 'deep',
+}, async () => {
   const library = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, library, { projects: 1, photos: 2 }))
   const forbidden = { status: 403, reason: 'cannotDownloadFile' }

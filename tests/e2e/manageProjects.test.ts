@@ -200,9 +200,10 @@ test('among 500 projects one is found by its words, its category and the state o
   await context.close()
 })
 
-test.for(['light', 'dark'] as const)(
-  'no barriers in the list, its question and the trash: %s',
-  async (theme) => {
+for (const theme of ['light', 'dark'] as const) {
+  test(`no barriers in the list, its question and the trash: ${theme}`, {
+    tags: theme === 'dark' ? ['deep'] : [],
+  }, async () => {
     const { title } = await storeProject({ title: `Barrier-free ${theme}` }, [
       {},
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
@@ -225,5 +226,5 @@ test.for(['light', 'dark'] as const)(
     await expect(page.getByRole('listitem', { name: title })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     await context.close()
-  },
-)
+  })
+}

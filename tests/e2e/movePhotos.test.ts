@@ -19,8 +19,6 @@ test('selected photos move to another project, behind those it has', async () =>
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden()
-  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
   await context.close()
 })
 

@@ -83,7 +83,9 @@ test('exactly one photo is the cover, and stands first in the project’s card',
   await context.close()
 })
 
-test('photos are added to a project that exists, behind those it has', async () => {
+test('photos are added to a project that exists, behind those it has', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({ title: 'Growing' }, [{}])
   const { page, context, dialog } = await openEditDialog(browser, project, phone)
   await dialog.getByRole('button', { name: 'Add photos' }).click()

@@ -53,7 +53,9 @@ test('the owner decides what visitors see, and reads and opens what they see now
   await context.close()
 })
 
-test('an owner who wants to be asked first publishes a new project from its receipt', async () => {
+test('an owner who wants to be asked first publishes a new project from its receipt', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openProjects(browser)
   const ask = page.getByRole('switch', { name: 'Ask me first' })
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()

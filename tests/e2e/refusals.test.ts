@@ -55,7 +55,7 @@ test('each wrong file is named with its message, and the others stay in the list
   await context.close()
 })
 
-test('files over 100 MB in all are refused by name', async () => {
+test('files over 100 MB in all are refused by name', { tags: 'deep' }, async () => {
   const { page, context } = await openPage(browser, phone)
   await signInOnPage(page, await createAccount('admin'))
   const jpeg = await plainJpeg('base.jpg', '#4a6b32', 400)

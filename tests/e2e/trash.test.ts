@@ -91,7 +91,9 @@ test('a project is deleted, restored and deleted for good though no answer comes
   await context.close()
 })
 
-test('a photo is deleted, restored and deleted for good though no answer comes at first', async () => {
+test('a photo is deleted, restored and deleted for good though no answer comes at first', {
+  tags: 'deep',
+}, async () => {
   const project = await storeProject({ title: 'Unanswered photos' }, [
     {},
     inTrash('back.jpg'),

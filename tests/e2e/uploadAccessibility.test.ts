@@ -47,7 +47,9 @@ test('the way in has no barriers: sign-in, sign-up and the forgotten password, w
   await context.close()
 })
 
-test('an upload has no barriers: chosen, refused, running, held, failed and done', async () => {
+test('an upload has no barriers: chosen, refused, running, held, failed and done', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openPage(browser, smallPhone)
   await signInOnPage(page, await createAccount('admin'))
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()

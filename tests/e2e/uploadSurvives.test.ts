@@ -6,7 +6,9 @@ import { browser } from '../support/sharedBrowser.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { fileInput, openUpload, success } from '../support/uploadPage.ts'
 
-test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
+test('a network lost in the middle of a photo holds the upload, which goes on by itself', {
+  tags: 'deep',
+}, async () => {
   const { page, context } = await openUpload(browser, 'Lost and found')
   await fileInput(page).setInputFiles([await noisyJpeg('lost.jpg')])
   // Slow enough that the network goes in the middle of the file.

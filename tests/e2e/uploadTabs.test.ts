@@ -52,7 +52,9 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   await context.close()
 })
 
-test('two tabs send an upload once, and the second goes on when the first is closed', async () => {
+test('two tabs send an upload once, and the second goes on when the first is closed', {
+  tags: 'deep',
+}, async () => {
   const { page: first, context } = await openUpload(browser, 'Taken over')
   const [small] = await uniqueJpegs(['taken-over-1.jpg'])
   if (!small) throw new Error('There is a photo')

@@ -98,7 +98,9 @@ test('the comparison mends what the copy lost', async () => {
   expect(await photosOf(projectId)).toEqual([imageId])
 })
 
-test('200 photos that become ready at once write the copy a few times', async () => {
+test('200 photos that become ready at once write the copy a few times', {
+  tags: 'deep',
+}, async () => {
   const projectId = randomUUID()
   const key = projectKeyOf(projectId)
   const times = new Set<number>()

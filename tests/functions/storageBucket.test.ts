@@ -35,7 +35,9 @@ afterAll(() => {
   way.close()
 })
 
-test('whatever is done to an object is done again when its connection breaks', async () => {
+test('whatever is done to an object is done again when its connection breaks', {
+  tags: 'deep',
+}, async () => {
   const objects = photoObjects()
   const paths = Array.from({ length: 5 }, () => `variants/${randomUUID()}/small.webp`)
   await Promise.all(paths.map((path) => objects.save(path, Buffer.from(path), true)))
