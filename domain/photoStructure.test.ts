@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { animation, seededRandom } from '../tests/support/samplePhotos.ts'
+import { animation, scanBomb, seededRandom } from '../tests/support/samplePhotos.ts'
 import type { PhotoFormat } from './fileFormat.ts'
 import { readStructure } from './photoStructure.ts'
 
@@ -27,7 +27,7 @@ async function motionPhoto() {
 }
 
 test.each(whole)('a %s (%s) is whole', (format, _kind, bytes) => {
-  expect(readStructure(format, bytes)).toEqual({ isWhole: true, frames: 1 })
+  expect(readStructure(format, bytes)).toMatchObject({ isWhole: true, frames: 1 })
 })
 
 test.each(whole.filter(([, kind]) => kind !== 'of a motion photo'))(
@@ -50,7 +50,21 @@ test.each(whole.filter(([, kind]) => kind !== 'of a motion photo'))(
 
 test.each(['gif', 'webp'] as const)('the frames of an animated %s are counted', async (format) => {
   const bytes = await animation(format, { width: 60, height: 40, frames: 7 })
-  expect(readStructure(format, bytes)).toEqual({ isWhole: true, frames: 7 })
+  expect(readStructure(format, bytes)).toEqual({ isWhole: true, frames: 7, scans: 1 })
+})
+
+test('the scans of a JPEG are counted, whatever covers them', async () => {
+  const scansOf = (bytes: Buffer) => readStructure('jpeg', bytes).scans
+  const [baseline, progressive, motion] = whole.map(([, , bytes]) => bytes)
+  if (!baseline || !progressive || !motion) throw new Error('There are three JPEGs.')
+  expect([baseline, motion, progressive].map(scansOf)).toEqual([1, 1, 10])
+  expect(scansOf(scanBomb(progressive, 1000))).toBe(1010)
+  // In the data of a scan a decoder skips these two bytes, and reads what would be their segment.
+  for (const marker of [0x01, 0x02, 0xbf]) {
+    const cover = Buffer.from([0xff, marker, 0x7f, 0xff])
+    const covered = Buffer.concat([progressive.subarray(0, -2), cover, progressive.subarray(-2)])
+    expect(scansOf(scanBomb(covered, 1000))).toBe(1010)
+  }
 })
 
 test('whatever the bytes are, there is an answer', () => {

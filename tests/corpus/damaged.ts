@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { heicFile } from '../support/heicFile.ts'
 import {
   animation,
@@ -5,10 +6,14 @@ import {
   gifClaiming,
   heicHeader,
   jpegClaiming,
+  scanBomb,
   seededRandom,
 } from '../support/samplePhotos.ts'
 import { picture } from './picture.ts'
 import { type Sample, secret } from './sample.ts'
+
+/** Refused for its scans alone: decoding it takes twenty minutes. */
+export const scanBombName = 'JPEG of 59 megapixels and 100,000 scans'
 
 type Whole = readonly [name: string, bytes: Buffer]
 
@@ -36,7 +41,7 @@ export async function damaged(): Promise<Sample[]> {
     ...wholes.flatMap((whole, index) => changed(whole, index)),
     ...wholes.flatMap(blanked),
     ...wholes.flatMap((whole, index) => polyglots(whole, wholes, index)),
-    ...bombs(wholes),
+    ...(await bombs(wholes)),
     ...strangers(wholes),
   ]
 }
@@ -102,7 +107,7 @@ function polyglots([name, bytes]: Whole, wholes: readonly Whole[], index: number
   ]
 }
 
-function bombs(wholes: readonly Whole[]): Sample[] {
+async function bombs(wholes: readonly Whole[]): Promise<Sample[]> {
   const named = (name: string) => wholes.find(([known]) => known === name)?.[1] ?? Buffer.of()
   const jpeg = named('JPEG')
   const heic = Buffer.from(named('HEIC'))
@@ -110,6 +115,8 @@ function bombs(wholes: readonly Whole[]): Sample[] {
     heic.writeUInt32BE(16_000, at + 8)
     heic.writeUInt32BE(16_000, at + 12)
   }
+  const black = sharp({ create: { width: 7700, height: 7700, channels: 3, background: 'black' } })
+  const large = await black.jpeg({ progressive: true }).toBuffer()
   const bomb = (name: string, bytes: Buffer) => sample('bomb', name, 'refused', bytes)
   return [
     bomb('PNG of 16,000 × 16,000', blackPng(16_000, 16_000)),
@@ -121,19 +128,9 @@ function bombs(wholes: readonly Whole[]): Sample[] {
     bomb('GIF of 65,535 × 65,535', gifClaiming(named('GIF'), 65_535, 65_535)),
     bomb('animation of 60 megapixels', gifClaiming(named('GIF'), 5000, 4000)),
     bomb('HEIC of 16,000 × 16,000', heic),
-    sample('bomb', 'JPEG of a thousand scans', 'answer', scanBomb(named('progressive JPEG'), 1000)),
+    bomb('JPEG of a thousand scans', scanBomb(named('progressive JPEG'), 1000)),
+    bomb(scanBombName, scanBomb(large, 100_000)),
   ]
-}
-
-/** A progressive JPEG whose last scan comes again and again: each costs a pass over all pixels. */
-function scanBomb(jpeg: Buffer, times: number): Buffer {
-  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
-  const scan = jpeg.subarray(last, jpeg.length - 2)
-  return Buffer.concat([
-    jpeg.subarray(0, jpeg.length - 2),
-    ...Array.from({ length: times }, () => scan),
-    jpeg.subarray(jpeg.length - 2),
-  ])
 }
 
 /** What is no photo at all, and what only begins as one. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp'
 import { isPhotoFormat, sniffFormat } from '../../../domain/fileFormat.ts'
-import { findShapeProblem } from '../../../domain/photoLimits.ts'
+import { findPhotoProblem } from '../../../domain/photoLimits.ts'
+import { readStructure } from '../../../domain/photoStructure.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { loadSharp } from './loadSharp.ts'
@@ -26,8 +27,9 @@ export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
   if (!isPhotoFormat(format)) return { kind: 'refused', code: 'not_an_image' }
   const header = await readHeader(bytes)
   if (!header) return { kind: 'refused', code: 'damaged' }
-  const shapeProblem = findShapeProblem(header, header.pages)
-  if (shapeProblem) return { kind: 'refused', code: shapeProblem }
+  const { scans } = readStructure(format, bytes)
+  const problem = findPhotoProblem(header, { frames: header.pages ?? 1, scans })
+  if (problem) return { kind: 'refused', code: problem }
   return { kind: 'photo', size: header.autoOrient }
 }
 

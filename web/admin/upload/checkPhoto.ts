@@ -7,7 +7,10 @@ import {
   signatureBytes,
   sniffFormat,
 } from '../../../domain/fileFormat.ts'
-import { findShapeProblem, type ShapeProblem } from '../../../domain/photoLimits.ts'
+import {
+  type PhotoProblem as ContentProblem,
+  findPhotoProblem,
+} from '../../../domain/photoLimits.ts'
 import { readStructure } from '../../../domain/photoStructure.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { trueName } from '../../../domain/trueName.ts'
@@ -21,7 +24,7 @@ import {
 } from '../../../domain/upload.ts'
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
 
-export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable'
+export type PhotoProblem = UploadProblem | ContentProblem | 'damaged' | 'unreadable'
 
 type Refused = {
   kind: 'refused'
@@ -42,6 +45,7 @@ const refusalMessages = {
   damaged: imageFailures.damaged,
   too_many_pixels: imageFailures.too_many_pixels,
   unsuitable_shape: imageFailures.unsuitable_shape,
+  too_many_scans: imageFailures.too_many_scans,
   unreadable: 'This file can’t be read. Is it still where you chose it? Choose it again.',
 } as const satisfies Record<PhotoProblem, string>
 
@@ -106,10 +110,10 @@ function findContentProblem(
   bytes: Uint8Array<ArrayBuffer>,
   format: PhotoFormat,
 ): PhotoProblem | null {
-  const { isWhole, frames } = readStructure(format, bytes)
+  const { isWhole, ...work } = readStructure(format, bytes)
   if (!isWhole) return 'damaged'
   try {
-    return findShapeProblem(imageSize(bytes.subarray(0, headerBytes)), frames)
+    return findPhotoProblem(imageSize(bytes.subarray(0, headerBytes)), work)
   } catch {
     return null // a header that only a decoder understands
   }
