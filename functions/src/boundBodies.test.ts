@@ -22,9 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const refusal = {
-  error: { status: 'INVALID_ARGUMENT', message: 'Not as expected: more than 64 KB were sent.' },
-}
+const refusalOf = (message: string) => ({ error: { status: 'INVALID_ARGUMENT', message } })
+const refusal = refusalOf('Not as expected: more than 64 KB were sent.')
 const send = (
   body: string | Buffer<ArrayBuffer> | ReadableStream,
   headers: Record<string, string> = {},
@@ -68,7 +67,8 @@ test('what is streamed is read no further than the bound', async () => {
 
 test('what is compressed could be anything once it is read', async () => {
   const response = await send(gzipSync('x'), { 'content-encoding': 'gzip' })
-  expect([response.status, await response.json(), read]).toEqual([400, refusal, []])
+  const compressed = refusalOf('Not as expected: what was sent is compressed. Send it as it is.')
+  expect([response.status, await response.json(), read]).toEqual([400, compressed, []])
 })
 
 test('a request without a body, and one after a refused one, are answered', async () => {

@@ -32,23 +32,24 @@ function standBefore(server: Server): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (saysTooMuch(request)) return refuse(response)
+    const problem = findProblem(request)
+    if (problem) return refuse(response, problem)
     endAtBound(request, response)
     for (const listener of listeners) Reflect.apply(listener, server, [request, response])
   })
 }
 
+const tooMuch = 'more than 64 KB were sent.'
+
 /** What is compressed is refused too: no caller of ours does that, and 64 KB may become 64 MB. */
-function saysTooMuch({ headers }: IncomingMessage): boolean {
-  const told = Number(headers['content-length'] ?? 0)
-  return told > largestBody || (headers['content-encoding'] ?? 'identity') !== 'identity'
+function findProblem({ headers }: IncomingMessage): string | null {
+  if (Number(headers['content-length'] ?? 0) > largestBody) return tooMuch
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
+  return isPlain ? null : 'what was sent is compressed. Send it as it is.'
 }
 
-function refuse(response: ServerResponse): ServerResponse {
-  const error = {
-    status: 'INVALID_ARGUMENT',
-    message: 'Not as expected: more than 64 KB were sent.',
-  }
+function refuse(response: ServerResponse, problem: string): ServerResponse {
+  const error = { status: 'INVALID_ARGUMENT', message: `Not as expected: ${problem}` }
   response.writeHead(400, { 'Content-Type': 'application/json' })
   return response.end(JSON.stringify({ error }))
 }
@@ -62,7 +63,7 @@ function endAtBound(request: IncomingMessage, response: ServerResponse): void {
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > largestBody && !response.headersSent) {
-        refuse(response).once('finish', () => request.destroy())
+        refuse(response, tooMuch).once('finish', () => request.destroy())
       }
     })
   })

@@ -61,6 +61,13 @@ test.each([
   ['/projects?page=2&n=1', '/projects?page=2'],
   ['/projects?kind=cabinet&photo=x', '/projects?kind=cabinet'],
   ['/sitemap-projects.xml?n=1', '/sitemap-projects.xml'],
+  ['/projects/', '/projects'],
+  ['/projects?page=1', '/projects'],
+  ['/projects?page=0x1', '/projects'],
+  ['/projects?page=1.0', '/projects'],
+  ['/projects?page=%2B1&utm_source=mail', '/projects?utm_source=mail'],
+  ['/projects?page=02', '/projects?page=2'],
+  ['/projects?page=2e0&utm_source=mail', '/projects?utm_source=mail&page=2'],
 ])('%s leads to %s', async (address, to) => {
   expect(await ask(address)).toEqual({ kind: 'redirect', to })
 })
@@ -116,6 +123,21 @@ test.each([
   '/projects?place=plano&utm_campaign=spring',
 ])('%s says nothing that is not known', async (address) => {
   expect(await ask(address)).toMatchObject({ kind: 'page', status: 200 })
+})
+
+test.each([
+  ['/projects/%2e%2e//evil.example?x=1', '/evil.example'],
+  ['/projects/%2e%2e/%5cevil.example', null],
+  ['/projects/..\\\\evil.example', '/evil.example'],
+  ['//', '/'],
+  ['//[', '/['],
+  ['//evil.example/projects', '/evil.example/projects'],
+  ['https://evil.example/projects', '/https:/evil.example/projects'],
+  ['https://[', '/https:/['],
+])('%s never leads to another host', async (address, to) => {
+  for (const answer of [await ask(address), await askPreview(address)])
+    if (to === null) expect(answer.kind).not.toBe('redirect')
+    else expect(answer).toEqual({ kind: 'redirect', to })
 })
 
 test('an address with what is not known costs no read', async () => {

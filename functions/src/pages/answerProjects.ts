@@ -15,7 +15,7 @@ import {
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../../domain/published.ts'
-import { knownAddress } from './knownAddress.ts'
+import { knownAddress, siteUrl } from './knownAddress.ts'
 
 /** What a page is made of; the site's templates take the same (web/published/pageData.ts). */
 export type PageData =
@@ -53,7 +53,7 @@ const othersShown = 12
 
 /** What to answer to an address below `/projects`, or to that of the projects' sitemap. */
 export async function answerProjects(address: string, read: ReadPublished): Promise<Answer> {
-  const url = new URL(address, 'http://site.invalid')
+  const url = siteUrl(address)
   const { pathname, search, searchParams } = url
   const [name, ...rest] = pathname.split('/').slice(2)
   const isSitemap = pathname === '/sitemap-projects.xml'
@@ -71,7 +71,7 @@ export async function answerProjects(address: string, read: ReadPublished): Prom
 
 /** What to answer to the address of a project's preview. */
 export async function answerPreview(address: string, read: ReadPublished): Promise<PreviewAnswer> {
-  const url = new URL(address, 'http://site.invalid')
+  const url = siteUrl(address)
   const known = knownAddress(url, null)
   if (known !== url.pathname + url.search) return { kind: 'redirect', to: known }
   const [name = '', file] = url.pathname.split('/').slice(2)
@@ -141,12 +141,29 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
     const data = { kind: 'projects', filter, projects, page: 1, pages: 1, instead } as const
     return { kind: 'page', status: 200, path, data }
   }
-  const page = Number(query.get('page') ?? '1')
-  const listed = Number.isSafeInteger(page) && page > 0 ? await readPage(page, read) : null
+  const asked = query.get('page')
+  const page = Number(asked ?? '1')
+  const isPage = Number.isSafeInteger(page) && page > 0
+  // 0x1, +1 and 1.0 are the first page too: each has one address.
+  if (isPage && asked !== nameOf(page)) return { kind: 'redirect', to: withPage(query, page) }
+  const listed = isPage ? await readPage(page, read) : null
   if (!listed && page !== 1) return gone(path, read)
   const { projects = [], pages = 1 } = listed ?? {}
   const data = { kind: 'projects', filter, projects, page, pages, instead: false } as const
   return { kind: 'page', status: 200, path, data }
+}
+
+/** A page in addresses; the first one has no number. */
+function nameOf(page: number): string | null {
+  return page === 1 ? null : String(page)
+}
+
+function withPage(query: URLSearchParams, page: number): string {
+  const known = new URLSearchParams(query)
+  known.delete('page')
+  const name = nameOf(page)
+  if (name) known.set('page', name)
+  return known.size > 0 ? `/projects?${known}` : '/projects'
 }
 
 function parseFilter(query: URLSearchParams) {

@@ -3,6 +3,11 @@ import { lowerCasePath } from './lowerCasePath.ts'
 /** Where a visitor came from, in the words of campaigns; Google Analytics reads it from the address. */
 const campaign = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
+/** An address as it was asked for, whatever stands in it: always one of this site. */
+export function siteUrl(address: string): URL {
+  return new URL(`http://site.invalid${address.startsWith('/') ? '' : '/'}${address}`)
+}
+
 /**
  * The one address of what is asked for: in lower case, with `parameters` and those of a campaign, each
  * once. All others lead here, because an address that nobody has asked for yet is drawn anew.
@@ -15,5 +20,5 @@ export function knownAddress(url: URL, parameters: readonly string[] | null): st
   }
   const isExact = known.toString() === url.searchParams.toString()
   const query = isExact ? url.search : known.size > 0 ? `?${known}` : ''
-  return (/[A-Z]/.test(url.pathname) ? lowerCasePath(url.pathname) : url.pathname) + query
+  return lowerCasePath(url.pathname) + query
 }
