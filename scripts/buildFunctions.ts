@@ -66,7 +66,8 @@ async function functionsConfig(
       rolldownOptions: {
         input,
         external: (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
-        output: { entryFileNames: '[name].js', format: 'es' },
+        // All in one folder: a module finds what lies beside it, whichever of them it became part of.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
       },
     },
   }
