@@ -56,7 +56,8 @@ async function judgeOrphans(
   ports: MaintenancePorts,
 ): Promise<Pick<Reconciliation, 'orphans' | 'removed'>> {
   const sightings = await ports.listSightings()
-  for (const path of sightings.keys()) if (!found.includes(path)) await ports.removeSighting(path)
+  const present = new Set(found)
+  for (const path of sightings.keys()) if (!present.has(path)) await ports.removeSighting(path)
   const orphans: string[] = []
   const removed: string[] = []
   for (const path of found) {

@@ -102,3 +102,17 @@ test('of the syncs the last fifty stay, with what they did', async () => {
   expect([...gallery.runs.keys()]).toEqual(left)
   expect([...gallery.chunks.keys()]).toEqual(left.map((id) => `${id}/0`))
 })
+
+test('a hundred thousand files without a document, and as many notes of others, are judged in seconds', {
+  timeout: 20_000,
+}, async () => {
+  const { gallery, night } = await startGallery()
+  await night()
+  for (let n = 0; n < 100_000; n += 1) {
+    gallery.created.set(`projects/p/i/1700000000000-${n}.jpg`, gallery.time - 2 * dayMs)
+    gallery.sightings.set(`projects/p/i/1700000000000-gone${n}.jpg`, gallery.time)
+  }
+  const { orphans } = await night()
+  expect(orphans).toHaveLength(100_000)
+  expect(gallery.sightings.size).toBe(100_000)
+})
