@@ -59,6 +59,41 @@ test('a ready photo keeps its variants whoever puts other bytes where its origin
   expect(describe(photos)).toEqual({ ...before, objects })
 })
 
+/** A deleted object that is restored, or copied to another bucket, has the name it had and a later time. */
+test.for([999, 5000])(
+  'the original of a finished photo stays that comes back after its sender was revoked at %s',
+  async (revokedAt) => {
+    const photos = uploadedPhoto(original)
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    const before = describe(photos)
+    photos.revokedAt = revokedAt
+    const restored = { ...taskFor(photos.path), createdAt: 9000 }
+    expect(await processPhoto(restored, memoryPorts(photos))).toEqual(skipped('already_done'))
+    const again = { ...restored, again: true }
+    expect(await processPhoto(again, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+    const copied = { ...again, sender: 'other' }
+    expect(await processPhoto(copied, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+    expect(describe(photos)).toEqual(before)
+  },
+)
+
+test('other bytes of a revoked sender are removed, however finished the photo is', async () => {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  const before = describe(photos)
+  photos.revokedAt = 5000
+  for (const [bytes, size] of [
+    [replacement, replacement.length],
+    [original, 11_000_000],
+  ] as const) {
+    photos.objects.set(photos.path, bytes)
+    const planted = { ...taskFor(photos.path), createdAt: 9000, bytes: size, again: true }
+    expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('sender_revoked'))
+    const objects = before.objects.filter((path) => path !== photos.path)
+    expect(describe(photos)).toEqual({ ...before, objects })
+  }
+})
+
 test('what a restored backup has brought back without a name is made again, whoever it was of', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))

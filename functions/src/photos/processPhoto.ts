@@ -6,7 +6,7 @@ import { convertHeic } from './heic/convertHeic.ts'
 import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
 import { judgeSender } from './judgeSender.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
-import type { ObjectFacts, PhotoPorts } from './photoPorts.ts'
+import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
 import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoState.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
@@ -38,7 +38,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   const early = findSkipReason(image, path)
   if (early) return skip(imageId, early, ports)
   const problem = image && (await judgeSender(image, task, ports))
-  if (problem) {
+  if (problem && !(await isItsOriginal(image, task, ports))) {
     // The document stays as it is: whose it is can send again.
     await ports.remove(path, task.generation)
     return { kind: 'skipped', reason: problem }
@@ -47,7 +47,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (sizeFailure) return recordFailure({ imageId, path, code: sizeFailure, unwritten: [] }, ports)
   const original = await ports.download(path, task.generation)
   if (!original) return { kind: 'skipped', reason: 'no_object' }
-  const contentHash = createHash('sha256').update(original).digest('hex')
+  const contentHash = hashOf(original)
   const late = await begin({ imageId, contentHash, task, ports })
   if (late) return skip(imageId, late, ports)
 
@@ -57,6 +57,24 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
     return recordFailure({ imageId, path, code: made, unwritten }, ports)
   }
   return recordVariants({ imageId, path, contentHash, ...made }, ports)
+}
+
+/**
+ * Whether the bytes are those that the photo was made from. They stay, whoever put them there: one
+ * that was deleted and is restored has the time of that, and may be of an account revoked since.
+ */
+async function isItsOriginal(
+  { content_hash }: PipelineImage,
+  { path, generation, bytes }: PhotoTask,
+  ports: PhotoPorts,
+): Promise<boolean> {
+  if (content_hash === null || findSizeFailure(bytes)) return false
+  const original = await ports.download(path, generation)
+  return original !== null && hashOf(original) === content_hash
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 async function makePhoto(
