@@ -158,6 +158,7 @@ test('what is deleted now is gone with every document and every file', async () 
 
 test('among 500 projects one is found by its words, its category and the state of its photos', {
   tags: 'deep',
+  timeout: 300_000,
 }, async () => {
   await storeManyProjects(500, {
     titleOf: (index) => `Street ${index + 1}`,
@@ -171,7 +172,8 @@ test('among 500 projects one is found by its words, its category and the state o
     [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],
   )
   const { page, context, complaints } = await openProjects(browser)
-  await expect(page.getByRole('article')).toHaveCount(12)
+  // The emulator publishes all of them meanwhile.
+  await expect(page.getByRole('article')).toHaveCount(12, { timeout: 180_000 })
   await expect(page.getByRole('navigation', { name: 'Pages of projects' })).toBeVisible()
 
   await search(page, 'cafe maple')
