@@ -44,7 +44,8 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
   publish             makes of the data what visitors see, files too, and says what differed
   migrate             brings older documents up to what is written today; --after <path> goes on
   backup <folder>     every document and photo into a new folder
-  restore <folder>    a backup into a project without photos
+  restore <folder>    a backup into a project without photos; who may enter and the Drive folders stay
+                      as they are: grant again whoever is to enter a new project
 
 With --project: the credentials of "gcloud auth application-default login"; the bucket is
 <id>.firebasestorage.app, or --bucket <name>.

@@ -5,6 +5,25 @@ import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
 export const storedDocumentSchema = z.object({ path: z.string(), data: z.unknown() })
 export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
+/**
+ * What a backup keeps to be read, and `restore` leaves as it is: who may enter, and from which Drive
+ * folders photos come. A backup does not know what was taken away since; and a sync that was under
+ * way would go on with the folders of then.
+ */
+const neverRestored = [
+  'user_roles',
+  'role_revocations',
+  'settings/sign_up',
+  'settings/google_drive_sync',
+  'drive_lease',
+  'sync_runs',
+] as const
+
+/** Which of what is never restored a document belongs to; null for all others. */
+export function neverRestoredAs(path: string): string | null {
+  return neverRestored.find((name) => path === name || path.startsWith(`${name}/`)) ?? null
+}
+
 /** A line of `objects.jsonl`; the bytes lie at `objects/{path}`. */
 export const storedObjectSchema = z.object({
   path: z.string().refine(isOurObject, 'the path of an original or a variant'),

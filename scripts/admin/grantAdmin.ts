@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail } from '../../domain/roles.ts'
+import { writeGrant } from '../../functions/src/roles/rolePorts.ts'
 import { CannotStart } from '../CannotStart.ts'
 import { findAccount, waitForClaim } from './account.ts'
 import { createInvited, isInvited, readGranted } from './inviteAccount.ts'
@@ -49,7 +50,6 @@ async function requireOwnAddress(app: App, uid: string, email: string): Promise<
 async function writeRole(app: App, uid: string, email: string): Promise<void> {
   // The time makes each grant a change: an equal record would not wake the function again.
   const updated_at = FieldValue.serverTimestamp()
-  const role = { user_id: uid, role: 'admin', email: normalizeEmail(email), updated_at }
-  await getFirestore(app).doc(`user_roles/${uid}`).set(role, { merge: true })
+  await writeGrant(getFirestore(app), uid, { email: normalizeEmail(email), updated_at })
   await waitForClaim(app, uid, 'admin')
 }

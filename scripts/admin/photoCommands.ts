@@ -85,7 +85,13 @@ export async function runBackup(app: App, folder: string): Promise<number> {
 }
 
 export async function runRestore(app: App, folder: string): Promise<number> {
-  const { documents, objects } = await restore(app, folder)
+  const { documents, objects, leftOut } = await restore(app, folder)
   console.log(`${documents} documents and ${objects} objects are back.`)
+  if (leftOut.length > 0) {
+    console.log(`Not restored, and as it was before: ${leftOut.join(', ')}.
+A backup does not know whose role was taken away since, and who may choose the Drive folders.
+"npm run admin -- list" says who may enter now, "npm run admin -- grant <email>" lets an admin in, who
+then chooses the folders under Google Drive Sync.`)
+  }
   return 0
 }

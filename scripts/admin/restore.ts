@@ -10,17 +10,18 @@ import { mendShown } from '../../functions/src/photos/settlePhotos.ts'
 import { mendPorts } from '../../functions/src/photos/shownRecords.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { CannotStart } from '../CannotStart.ts'
-import { storedDocumentSchema, storedObjectSchema } from './backupFormat.ts'
+import { neverRestoredAs, storedDocumentSchema, storedObjectSchema } from './backupFormat.ts'
+
+/** `leftOut`: what the backup has and `restore` leaves as it is, by name. */
+export type Restored = { documents: number; objects: number; leftOut: string[] }
 
 /**
  * Brings a backup into a project without photos: documents first, so that the pipeline finds every
- * photo done when its file arrives. Stopped, it is called again after the project was emptied.
+ * photo done when its file arrives. Who may enter stays as it is. Stopped, it is called again after
+ * the project was emptied.
  * @throws CannotStart where there is no backup, or the project has photos
  */
-export async function restore(
-  app: App,
-  folder: string,
-): Promise<{ documents: number; objects: number }> {
+export async function restore(app: App, folder: string): Promise<Restored> {
   const database = getFirestore(app)
   await access(join(folder, 'objects.jsonl')).catch((error: unknown) => {
     throw new CannotStart(`There is no complete backup in ${folder}.`, { cause: error })
@@ -30,7 +31,7 @@ export async function restore(
       throw new CannotStart(`There are ${name} already: a backup goes into an empty project.`)
     }
   }
-  const documents = await restoreDocuments(database, join(folder, 'documents.jsonl'))
+  const restored = await restoreDocuments(database, join(folder, 'documents.jsonl'))
   let objects = 0
   for await (const line of linesOf(join(folder, 'objects.jsonl'))) {
     const { path, contentType, cacheControl } = storedObjectSchema.parse(line)
@@ -43,20 +44,29 @@ export async function restore(
   }
   // A backup does not say who may see a file: the documents do.
   await mendShown(mendPorts())
-  return { documents, objects }
+  return { ...restored, objects }
 }
 
-async function restoreDocuments(database: Firestore, path: string): Promise<number> {
+async function restoreDocuments(
+  database: Firestore,
+  path: string,
+): Promise<Omit<Restored, 'objects'>> {
+  const leftOut = new Set<string>()
   const writer = database.bulkWriter()
   let documents = 0
   for await (const line of linesOf(path)) {
     const stored = storedDocumentSchema.parse(line)
+    const name = neverRestoredAs(stored.path)
+    if (name) {
+      leftOut.add(name)
+      continue
+    }
     const data = z.record(z.string(), z.unknown()).parse(decode(stored.data))
     void writer.set(database.doc(stored.path), data)
     documents += 1
   }
   await writer.close()
-  return documents
+  return { documents, leftOut: [...leftOut] }
 }
 
 async function* linesOf(path: string): AsyncGenerator<unknown> {

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
+import { collection, doc, getDocs, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { expect, onTestFinished, test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
+import { findAccount } from '../../scripts/admin/account.ts'
 import { backup } from '../../scripts/admin/backup.ts'
+import { neverRestoredAs } from '../../scripts/admin/backupFormat.ts'
+import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
 import { restore } from '../../scripts/admin/restore.ts'
+import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import { adminApp, type Client, signInAs } from '../support/accounts.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { uniqueJpegs } from '../support/photos.ts'
@@ -16,26 +20,47 @@ import { readImage, settled, type Uploaded, upload } from '../support/uploads.ts
 
 const photosOfProject = 4
 const quietMs = 5000
+type Admin = Awaited<ReturnType<typeof signInAs>>
 const bucket = () => withRetries(getStorage(adminApp()).bucket())
 
-test('a backup brings back every document and every file, byte for byte', async () => {
+test('a backup brings back the gallery byte for byte, and no role that was taken away', async () => {
   await fillGallery()
+  const crew = await signInAs('admin')
+  onTestFinished(() => crew.close())
+  await grantAdmin(adminApp(), crew.account.email)
   await untilQuiet()
   const before = await everything()
   expect(Object.keys(before.objects).length).toBeGreaterThan(2 * photosOfProject * 5)
   const folder = await mkdtemp(join(tmpdir(), 'drill-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const saved = await backup(adminApp(), folder)
+  await revokeAdmin(adminApp(), crew.account.email)
 
   await emptyDatabase()
   await bucket().deleteFiles({ force: true })
   await untilQuiet()
   expect((await everything()).objects).toEqual({})
 
-  expect(await restore(adminApp(), folder)).toEqual(saved)
+  const restored = await restore(adminApp(), folder)
+  expect(restored.objects).toBe(saved.objects)
+  expect(restored.leftOut).toContain('user_roles')
   await untilQuiet()
+  await expectRefused(crew)
   expect(await everything()).toEqual(before)
 })
+
+/** The token of the time before is refused, and no new one says admin. */
+async function expectRefused({ account, auth, firestore }: Admin): Promise<void> {
+  const read = () => getDocs(collection(firestore, 'projects'))
+  const refused = { code: 'permission-denied' }
+  const revocation = getFirestore(adminApp()).doc(`role_revocations/${account.uid}`)
+  expect((await revocation.get()).exists).toBe(true)
+  expect((await findAccount(adminApp(), account.email))?.customClaims?.role).toBeUndefined()
+  expect((await auth.currentUser?.getIdTokenResult())?.claims.role).toBe('admin')
+  await expect(read()).rejects.toMatchObject(refused)
+  expect((await auth.currentUser?.getIdTokenResult(true))?.claims.role).toBeUndefined()
+  await expect(read()).rejects.toMatchObject(refused)
+}
 
 /** A project with a photo in the trash and one with an owner's words, and a project in the trash. */
 async function fillGallery(): Promise<void> {
@@ -81,21 +106,29 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Every document by its path, and every object by its name with what it is and is said to be. */
+/**
+ * Every document that is restored by its path, but for when the copy for visitors was made; and every
+ * object by its name with what it is and is said to be.
+ */
 async function everything() {
   const documents: Record<string, unknown> = {}
-  for (const collection of await getFirestore(adminApp()).listCollections()) {
-    for (const snapshot of (await collection.get()).docs) {
+  for (const stored of await getFirestore(adminApp()).listCollections()) {
+    for (const snapshot of (await stored.get()).docs) {
+      const { path } = snapshot.ref
+      if (neverRestoredAs(path) || /^publishing(?:_marks|\/lease)/.test(path)) continue
       // When a function last looked at it is no part of what it says.
       const { updated_at: _time, ...fields } = snapshot.data()
-      documents[snapshot.ref.path] = fields
+      documents[path] = fields
     }
   }
   const objects: Record<string, unknown> = {}
   for (const file of (await bucket().getFiles())[0]) {
     const { md5Hash, contentType, cacheControl, metadata = {} } = file.metadata
-    const { firebaseStorageDownloadTokens: _token, ...custom } = metadata
-    objects[file.name] = { md5Hash, contentType, cacheControl, custom }
+    // Who sent a file matters until its photo is made.
+    const { firebaseStorageDownloadTokens: _token, uploader: _sender, shown, ...custom } = metadata
+    // Without a mark a file is as hidden as with `no`.
+    const isShown = shown === 'yes'
+    objects[file.name] = { md5Hash, contentType, cacheControl, isShown, custom }
   }
   return { documents, objects }
 }

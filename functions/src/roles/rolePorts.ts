@@ -1,5 +1,10 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  getFirestore,
+} from 'firebase-admin/firestore'
 import { userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import type { RolePorts } from './syncRole.ts'
@@ -11,23 +16,24 @@ const accountsPerRequest = 100
 export function rolePorts(): RolePorts {
   const database = getFirestore(firebaseApp())
   const auth = getAuth(firebaseApp())
+  const rowOf = (uid: string) => database.doc(`user_roles/${uid}`)
+  const revocationOf = (uid: string) => database.doc(`role_revocations/${uid}`)
   return {
     recordRevocation: (uid) =>
       database.runTransaction(async (transaction) => {
-        const revocation = database.doc(`role_revocations/${uid}`)
-        const [row, revoked] = await transaction.getAll(
-          database.doc(`user_roles/${uid}`),
-          revocation,
-        )
+        const revocation = revocationOf(uid)
+        const [row, revoked] = await transaction.getAll(rowOf(uid), revocation)
         const admin = saysAdmin(row)
-        if (admin) transaction.delete(revocation)
-        else if (!revoked?.exists) {
+        if (!admin && !revoked?.exists) {
           const revoked_at = FieldValue.serverTimestamp()
           transaction.set(revocation, { user_id: uid, revoked_at })
         }
-        return admin
+        return admin && !revoked?.exists
       }),
-    isAdmin: async (uid) => saysAdmin(await database.doc(`user_roles/${uid}`).get()),
+    isAdmin: async (uid) => {
+      const [row, revoked] = await database.getAll(rowOf(uid), revocationOf(uid))
+      return saysAdmin(row) && !revoked?.exists
+    },
     hasOtherAdmin: async (...uids) => {
       const rows = await database.collection('user_roles').where('role', '==', 'admin').get()
       const others = rows.docs.filter(({ id }) => !uids.includes(id)).map(({ id }) => ({ uid: id }))
@@ -37,9 +43,7 @@ export function rolePorts(): RolePorts {
       }
       return false
     },
-    restoreRole: async (uid) => {
-      await database.doc(`user_roles/${uid}`).set({ user_id: uid, role: 'admin' }, { merge: true })
-    },
+    restoreRole: (uid) => writeGrant(database, uid, {}),
     readClaims: async (uid) => {
       const { users } = await auth.getUsers([{ uid }])
       return users[0] ? { ...users[0].customClaims } : null
@@ -47,6 +51,18 @@ export function rolePorts(): RolePorts {
     writeClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
     revokeTokens: (uid) => auth.revokeRefreshTokens(uid),
   }
+}
+
+/**
+ * Makes an account an admin, with these fields besides, and takes its revocation back: nothing else
+ * does. So a row of before a revocation that a backup or an import brings back makes nobody one.
+ */
+export async function writeGrant(database: Firestore, uid: string, fields: object): Promise<void> {
+  const batch = database.batch()
+  const row = { user_id: uid, role: 'admin', ...fields }
+  batch.set(database.doc(`user_roles/${uid}`), row, { merge: true })
+  batch.delete(database.doc(`role_revocations/${uid}`))
+  await batch.commit()
 }
 
 /** A row that cannot be read makes nobody an admin. */

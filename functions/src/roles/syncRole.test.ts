@@ -20,12 +20,12 @@ function portsOver(state: State, before: (call: string) => void = () => undefine
   const ports: RolePorts = {
     async recordRevocation() {
       note('recordRevocation')
-      state.revoked = !state.admin
-      return state.admin
+      state.revoked ||= !state.admin
+      return state.admin && !state.revoked
     },
     async isAdmin() {
       note('isAdmin')
-      return state.admin
+      return state.admin && !state.revoked
     },
     async hasOtherAdmin() {
       note('hasOtherAdmin')
@@ -34,6 +34,7 @@ function portsOver(state: State, before: (call: string) => void = () => undefine
     async restoreRole() {
       note('restoreRole')
       state.admin = true
+      state.revoked = false
     },
     async readClaims() {
       note('readClaims')
@@ -55,10 +56,16 @@ const granted = { admin: true, revoked: false, claims: { role: 'admin' }, tokens
 const toRevoke = { admin: false, revoked: false, claims: { role: 'admin' }, tokensRevoked: false }
 const revoked = { admin: false, revoked: true, claims: {}, tokensRevoked: true }
 
-test('a new admin gets the claim beside his others, and no revocation stays', async () => {
-  const state: State = { admin: true, revoked: true, claims: { crew: 2 }, tokensRevoked: false }
+test('a new admin gets the claim beside his others', async () => {
+  const state: State = { admin: true, revoked: false, claims: { crew: 2 }, tokensRevoked: false }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('granted')
   expect(state).toMatchObject({ revoked: false, claims: { crew: 2, role: 'admin' } })
+})
+
+test('a row of before a revocation that comes back gives no claim', async () => {
+  const state: State = { ...revoked, admin: true }
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('unchanged')
+  expect(state).toMatchObject({ revoked: true, claims: {} })
 })
 
 test('a former admin keeps his other claims and loses his sessions', async () => {
@@ -126,7 +133,10 @@ test('a role that is taken away during its grant is taken away in the end', asyn
 test('a role that never rests is an error', async () => {
   const state: State = { ...granted }
   const { ports } = portsOver(state, (call) => {
-    if (call === 'isAdmin') state.admin = !state.admin
+    if (call !== 'isAdmin') return
+    state.admin = !state.admin
+    // As a grant does.
+    if (state.admin) state.revoked = false
   })
   await expect(syncRole('uid', ports)).rejects.toThrow('kept changing')
 })

@@ -2,14 +2,15 @@
 export type RolePorts = {
   /**
    * In one transaction with the row: records the revocation of whoever is no admin (the first one
-   * stays), takes back that of whoever is. True for an admin. A token that still carries the claim
+   * stays). True for an admin: by the row, and without a revocation. A token that still carries the claim
    * stays valid for up to an hour: rules and callables refuse whoever has a revocation.
    */
   recordRevocation(uid: string): Promise<boolean>
+  /** By the row, and without a revocation. */
   isAdmin(uid: string): Promise<boolean>
   /** Whether an account besides these may enter: without one nobody could let people in again. */
   hasOtherAdmin(...uids: string[]): Promise<boolean>
-  /** Makes the row say admin again. */
+  /** Makes the row say admin again, and takes the revocation back. */
   restoreRole(uid: string): Promise<void>
   /** The custom claims of the account, or null where there is no account. */
   readClaims(uid: string): Promise<Claims | null>

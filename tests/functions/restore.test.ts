@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signInWithEmailAndPassword } from 'firebase/auth'
+import { collection, getDocs } from 'firebase/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
+import { syncRole } from '../../functions/src/roles/syncRole.ts'
+import { findAccount } from '../../scripts/admin/account.ts'
+import { allowSignUp, forbidSignUp } from '../../scripts/admin/allowSignUp.ts'
+import { backup } from '../../scripts/admin/backup.ts'
+import { createAdmin } from '../../scripts/admin/createAdmin.ts'
+import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
+import { restore } from '../../scripts/admin/restore.ts'
+import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
+import { adminApp, createAccount, freshEmail, openClient } from '../support/accounts.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
+import { setFolders } from '../support/localDrive.ts'
+
+/* Documents of before a revocation that come back: nobody becomes an admin by them. */
+
+const password = 'correct horse battery'
+const database = () => getFirestore(adminApp())
+
+beforeEach(async () => {
+  await emptyDatabase()
+  // The last admin can't be revoked: there is always this one besides.
+  await createAccount('admin')
+})
+
+async function createCrew() {
+  const email = freshEmail()
+  await createAdmin(adminApp(), { email, password })
+  return { email, uid: (await findAccount(adminApp(), email))?.uid ?? '' }
+}
+
+/** That a password is all they have: no claim, and the record forbids. */
+async function expectRefused({ email, uid }: { email: string; uid: string }): Promise<void> {
+  expect((await database().doc(`role_revocations/${uid}`).get()).exists).toBe(true)
+  const client = openClient()
+  onTestFinished(() => client.close())
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password)
+  expect((await user.getIdTokenResult(true)).claims.role).toBeUndefined()
+  const read = getDocs(collection(client.firestore, 'projects'))
+  await expect(read).rejects.toMatchObject({ code: 'permission-denied' })
+}
+
+test('a backup of before a revocation lets nobody in again, and moves no Drive folder', async () => {
+  const crew = await createCrew()
+  await allowSignUp(adminApp(), 'former@example.com')
+  await setFolders({ interior: 'former', exterior: 'b', cabinet: 'c' })
+  await database().doc('sync_runs/former').set({ state: 'applying' })
+  await database().doc('sync_runs/former/operations/0000').set({ index: 0, operations: [] })
+  await database().doc('drive_lease/current').set({ run_id: 'former' })
+  await database().doc('settings/publishing').set({ ask_first: true })
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await backup(adminApp(), folder)
+
+  await revokeAdmin(adminApp(), crew.email)
+  await forbidSignUp(adminApp(), ['former@example.com'])
+  const folders = { interior: 'a', exterior: 'b', cabinet: 'c' }
+  await setFolders(folders)
+  await database().recursiveDelete(database().collection('sync_runs'))
+  await database().doc('drive_lease/current').delete()
+  await database().doc('settings/publishing').delete()
+
+  const { leftOut } = await restore(adminApp(), folder)
+  expect(leftOut).toEqual(
+    expect.arrayContaining([
+      'user_roles',
+      'settings/sign_up',
+      'settings/google_drive_sync',
+      'drive_lease',
+      'sync_runs',
+    ]),
+  )
+  expect((await database().collectionGroup('operations').get()).size).toBe(0)
+  expect((await database().doc('settings/publishing').get()).data()).toEqual({ ask_first: true })
+  expect((await database().doc('settings/google_drive_sync').get()).data()).toEqual(folders)
+  expect((await database().doc('settings/sign_up').get()).data()).toEqual({ allowed_emails: [] })
+  expect((await database().doc(`user_roles/${crew.uid}`).get()).get('role')).toBe('user')
+  await expectRefused(crew)
+})
+
+test('a row of before the revocation that comes back gives no role; a grant does', async () => {
+  const crew = await createCrew()
+  const row = database().doc(`user_roles/${crew.uid}`)
+  const former = (await row.get()).data() ?? {}
+  await revokeAdmin(adminApp(), crew.email)
+  await row.set(former)
+  // What the function does with each delivery; its own goes on beside it.
+  expect(await syncRole(crew.uid, rolePorts())).toBe('unchanged')
+  await expectRefused(crew)
+  expect(await grantAdmin(adminApp(), crew.email)).toBe('granted')
+  expect((await database().doc(`role_revocations/${crew.uid}`).get()).exists).toBe(false)
+})
