@@ -16,13 +16,20 @@ export const driveIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,120}$/)
 /** The second half of some links: who has a file by its link alone must show it (`0-wDlm…`). */
 export const resourceKeySchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
 
-/** `settings/google_drive_sync` as stored: the ids of the three folders. */
-export const driveSettingsSchema = z.object({
+/** The ids of the three folders, as an admin chooses them. */
+export const chosenFoldersSchema = z.object({
   interior: driveIdSchema,
   exterior: driveIdSchema,
   cabinet: driveIdSchema,
   /** By folder id, for those whose links had one. */
   resource_keys: z.record(driveIdSchema, resourceKeySchema).optional(),
+})
+export type ChosenFolders = z.infer<typeof chosenFoldersSchema>
+
+/** `settings/google_drive_sync` as stored. */
+export const driveSettingsSchema = chosenFoldersSchema.extend({
+  /** Id of the account that chose them; folders of before this was kept lack it. */
+  saved_by: z.string().optional(),
 })
 export type DriveSettings = z.infer<typeof driveSettingsSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driveFolderKeys, driveSettingsSchema } from './driveFolders.ts'
+import { chosenFoldersSchema, driveFolderKeys } from './driveFolders.ts'
 import { folderProblemCodes, runFailureCodes } from './syncReasons.ts'
 import { syncStates } from './syncRun.ts'
 
@@ -35,8 +35,8 @@ export const syncRequestSchema = z
     z.strictObject({ action: z.literal('cancel'), runId }),
     z.strictObject({
       action: z.literal('configure'),
-      ...driveSettingsSchema.shape,
-      seen: driveSettingsSchema.nullable(),
+      ...chosenFoldersSchema.shape,
+      seen: chosenFoldersSchema.nullable(),
     }),
     z.strictObject({ action: z.literal('status') }),
   ])
@@ -69,7 +69,9 @@ export const syncAnswerSchema = z.union([
   z.strictObject({
     kind: z.literal('status'),
     /** Null until the folders are set. */
-    settings: driveSettingsSchema.nullable(),
+    settings: chosenFoldersSchema.nullable(),
+    /** Whoever chose them is no admin any more: nothing is synced from them until they are saved again. */
+    chooserRevoked: z.boolean(),
     /** The owner shares the three folders with this account; null where it can't be found out. */
     address: z.string().nullable(),
     /** The run under way, if any. */
@@ -93,7 +95,7 @@ export const syncAnswerSchema = z.union([
   z.strictObject({
     kind: z.literal('refused'),
     reason: z.literal('changed_elsewhere'),
-    settings: driveSettingsSchema,
+    settings: chosenFoldersSchema,
   }),
   z.strictObject({
     kind: z.literal('refused'),

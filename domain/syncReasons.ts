@@ -50,6 +50,8 @@ export const fileFailureCodes = Object.keys(fileFailures) as [SyncFileFailure, .
 /** Why a whole run ended early. What it had done by then stays; syncing again goes on from there. */
 export const runFailures = {
   not_set_up: 'The three Drive folders have not been set yet.',
+  chooser_revoked:
+    'The Drive folders were chosen by somebody who is no admin any more, so nothing is synced from them. Check each of them, then save them.',
   folder_missing: 'A top-level folder is gone, or not shared with the website’s account.',
   folder_empty:
     'A top-level folder is empty, although photos came from it. Nothing was changed. If this is intended, put an empty folder into it and sync again.',

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import type { GoogleProject } from './alarms.ts'
 import { allowSignUp } from './allowSignUp.ts'
+import { describeFolders } from './describeFolders.ts'
 import { type GrantOutcome, grantAdmin } from './grantAdmin.ts'
 import { harden, resetMfa } from './harden.ts'
 import { inviteAccount } from './inviteAccount.ts'
@@ -48,8 +49,11 @@ export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Pro
     const link = outcome === 'granted' ? '' : ` ${await sendLink(to)}`
     return `${grantMessages[outcome]} The way in is /auth of the site.${link}`
   },
-  revoke: async ({ app, email }) =>
-    `is no admin any more, from this moment on${met(email, await revokeAdmin(app, email))}`,
+  revoke: async ({ app, email }) => {
+    const people = await revokeAdmin(app, email)
+    const done = `is no admin any more, from this moment on${met(email, people)}`
+    return done + (await describeFolders(app))
+  },
   'reset-mfa': async ({ app, email }) =>
     'signs in with the password alone now, until a second factor is added again' +
     met(email, [await resetMfa(app, email)]),

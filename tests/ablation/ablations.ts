@@ -70,6 +70,13 @@ export const ablations: readonly Ablation[] = [
     tests: 'syncKilled',
   },
   {
+    name: 'the look at who chose the folders',
+    file: `${sync}/continueRun.ts`,
+    from: 'if (chooserRevoked) throw',
+    to: 'if (chooserRevoked === null) throw',
+    tests: 'syncRevoked',
+  },
+  {
     name: 'the marks of what was deleted here',
     file: `${sync}/planSync.ts`,
     from: '!image && gallery.tombstones.has(id)',

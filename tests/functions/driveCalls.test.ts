@@ -1,13 +1,15 @@
+import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/driveFolders.ts'
-import { type Client, openClient, signInAs } from '../support/accounts.ts'
+import { accountCommands } from '../../scripts/admin/accountCommands.ts'
+import { adminApp, openClient, signInAs } from '../support/accounts.ts'
 import { addLibrary, callSync, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 
 /* Who may call the sync, and what it takes for an answer. */
 
 const drive = await startLocalDrive()
 const { tree } = drive
-let owner: Client
+let owner: Awaited<ReturnType<typeof signInAs>>
 
 beforeEach(async () => {
   owner = await signInAs('admin')
@@ -79,4 +81,32 @@ test('folders are checked in Drive before they are saved', async () => {
   const stale = { kind: 'refused', reason: 'changed_elsewhere', settings }
   expect(await configure(others)).toEqual(stale)
   expect(await configure(others, settings)).toMatchObject({ kind: 'configured' })
+})
+
+test('nothing is synced from the folders of a revoked admin until another one saves them', async () => {
+  const folders = await addLibrary(tree, 'former', { projects: 1, photos: 1 })
+  const former = await signInAs('admin')
+  const configure = { action: 'configure', ...folders, seen: null }
+  expect(await callSync(former, configure)).toMatchObject({ kind: 'configured' })
+  const forged = { ...configure, saved_by: owner.account.uid }
+  const invalid = { code: 'functions/invalid-argument' }
+  await expect(callSync(former, forged)).rejects.toMatchObject(invalid)
+  await former.close()
+  const status = () => callSync(owner, { action: 'status' })
+  expect(await status()).toMatchObject({ settings: folders, chooserRevoked: false })
+
+  const { email } = former.account
+  const said = await accountCommands.revoke?.({ app: adminApp(), email, mail: null })
+  expect(said).toContain(`chosen by ${email}, and nothing is synced from them any more`)
+  for (const id of Object.values(folders)) expect(said).toContain(id)
+  expect(await status()).toMatchObject({ settings: folders, chooserRevoked: true })
+  const stopped = await syncAs(owner)
+  expect(stopped.run).toMatchObject({ state: 'failed', failure: { reason: 'chooser_revoked' } })
+  expect((await getFirestore(adminApp()).collection('project_images').get()).size).toBe(0)
+
+  const again = { ...configure, seen: folders }
+  expect(await callSync(owner, again)).toMatchObject({ kind: 'configured' })
+  expect(await status()).toMatchObject({ settings: folders, chooserRevoked: false })
+  const { run } = await syncAs(owner)
+  expect(run).toMatchObject({ state: 'done', progress: { done: 2, failed: 0 } })
 })

@@ -38,6 +38,8 @@ export class MemorySync {
     exterior: 'exterior',
     cabinet: 'cabinet',
   }
+  /** Whose role was taken away. */
+  readonly revoked = new Set<string>()
   readonly images = new Map<string, MemoryImage>()
   readonly files = new Map<string, FileBase>()
   readonly projects = new Map<string, MemoryProject>()
@@ -155,6 +157,7 @@ export class MemorySync {
           const runs = new Map(ids.flatMap((id) => this.#runEntry(id)))
           const { change, result } = decide({
             ...{ lease, runs, settings: this.settings },
+            chooserRevoked: this.revoked.has(this.settings?.saved_by ?? ''),
             now: this.time,
           })
           if (change?.lease) this.lease = change.lease

@@ -10,6 +10,7 @@ import {
   Text,
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { runFailures } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
@@ -48,18 +49,24 @@ export function DriveFolders() {
       </Alert>
     )
   }
-  const { settings, address } = status.data
+  const { settings, address, chooserRevoked } = status.data
+  const needed = !settings || chooserRevoked
   return (
-    <Accordion id="drive" variant="separated" order={3} defaultValue={settings ? null : 'folders'}>
+    <Accordion id="drive" variant="separated" order={3} defaultValue={needed ? 'folders' : null}>
       <Accordion.Item value="folders">
         <Accordion.Control>
           Drive folders
           <Text span size="sm" c="dimmed" display="block">
-            {settings ? 'Set up. Open to change them.' : 'Not set up yet.'}
+            {stateOf(status.data)}
           </Text>
         </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="md">
+            {chooserRevoked && (
+              <Alert color="red" title="Nothing is synced from these folders">
+                <Text size="sm">{runFailures.chooser_revoked}</Text>
+              </Alert>
+            )}
             {address && <ShareWith address={address} />}
             <FolderForm settings={settings} />
           </Stack>
@@ -67,6 +74,11 @@ export function DriveFolders() {
       </Accordion.Item>
     </Accordion>
   )
+}
+
+function stateOf({ settings, chooserRevoked }: Awaited<ReturnType<typeof readStatus>>): string {
+  if (!settings) return 'Not set up yet.'
+  return chooserRevoked ? 'To be checked and saved.' : 'Set up. Open to change them.'
 }
 
 async function readStatus() {

@@ -4,8 +4,8 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
+  type ChosenFolders,
   type DriveFolderKey,
-  type DriveSettings,
   driveFolderKeys,
   driveFolders,
   driveLink,
@@ -24,7 +24,7 @@ import { refusalMessage, wrongFolders } from './syncLabels.ts'
 export const statusKey = ['drive-sync-status']
 
 /** The form with the three folders. It keeps what was typed until that is saved. */
-export function FolderForm({ settings }: { settings: DriveSettings | null }) {
+export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
   const queryClient = useQueryClient()
   // As they are stored, for all that this form knows.
   const seen = useRef(settings)
@@ -49,7 +49,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
     form.getInputNode(key)?.focus()
   }
   const { mutate, isPending, data, reset } = useMutation({
-    mutationFn: (folders: DriveSettings) =>
+    mutationFn: (folders: ChosenFolders) =>
       callDriveSync({ action: 'configure', ...folders, seen: seen.current }),
     onError: (error) => {
       console.error('The folders could not be saved:', error)
@@ -75,7 +75,7 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
       else if (answer.reason !== 'busy') toastFailure(refusalMessage(answer))
     },
   })
-  const takeStored = (stored: DriveSettings) => {
+  const takeStored = (stored: ChosenFolders) => {
     form.setValues(fieldsOf(stored))
     form.resetDirty(fieldsOf(stored))
     form.clearErrors()
@@ -115,13 +115,13 @@ export function FolderForm({ settings }: { settings: DriveSettings | null }) {
 
 type Fields = Record<DriveFolderKey, string>
 
-function fieldsOf(settings: DriveSettings | null): Fields {
+function fieldsOf(settings: ChosenFolders | null): Fields {
   const { interior, exterior, cabinet } = settings ?? { interior: '', exterior: '', cabinet: '' }
   return { interior, exterior, cabinet }
 }
 
 /** What the fields say. A folder whose id alone stands there keeps the key that is stored for it. */
-function settingsIn(fields: Fields, stored: DriveSettings | null): DriveSettings {
+function settingsIn(fields: Fields, stored: ChosenFolders | null): ChosenFolders {
   const idOf = (key: DriveFolderKey) => folderIdIn(fields[key]) ?? ''
   const keys = driveFolderKeys.flatMap((key) => {
     const id = idOf(key)
@@ -134,7 +134,7 @@ function settingsIn(fields: Fields, stored: DriveSettings | null): DriveSettings
   }
 }
 
-type NotSavedProps = { answer: SyncAnswer; onTakeStored: (stored: DriveSettings) => void }
+type NotSavedProps = { answer: SyncAnswer; onTakeStored: (stored: ChosenFolders) => void }
 
 /** What has to be done before they can be saved, where it is not about one of the fields. */
 function NotSaved({ answer, onTakeStored }: NotSavedProps) {

@@ -9,6 +9,7 @@ import {
   type RunEnd,
   type RunProgress,
 } from './run.ts'
+import { SyncFailure } from './SyncFailure.ts'
 import { startApplying } from './startRun.ts'
 import { type Lease, LeaseLost, type RunPorts, type RunsChange } from './syncPorts.ts'
 
@@ -19,29 +20,41 @@ export function assertLease(record: LeaseRecord, lease: Lease): void {
   throw new LeaseLost(`run ${lease.runId} is worked on by another`)
 }
 
-/** The run that the lease is for. @throws LeaseLost */
+/** @throws SyncFailure where the folders are those of an admin whose role was taken away */
+function assertChooser({ chooserRevoked }: OwnRun): void {
+  if (chooserRevoked) throw new SyncFailure('chooser_revoked', '')
+}
+
+/** The run that the lease is for. @throws LeaseLost, SyncFailure where it may not go on */
 export function readOwnRun(lease: Lease, ports: RunPorts): Promise<Run> {
-  return change(lease, ports, ({ run }) => ({ result: run }))
+  return change(lease, ports, (own) => {
+    assertChooser(own)
+    return { result: own.run }
+  })
 }
 
 /**
  * A sign of life: extends the lease, and stores progress and a chunk together.
  * @returns whether somebody asked to cancel
- * @throws LeaseLost
+ * @throws LeaseLost, SyncFailure where the run may not go on
  */
 export function recordHeartbeat(
   lease: Lease,
   { progress, chunk }: { progress?: RunProgress; chunk?: SyncChunk },
   ports: RunPorts,
 ): Promise<boolean> {
-  return change(lease, ports, ({ run, record, now }) => ({
-    change: {
-      lease: { ...record, expires_at: now + leaseMs },
-      runs: { [lease.runId]: { ...alive(run, now), ...(progress && { progress }) } },
-      ...(chunk && { chunk: { runId: lease.runId, chunk } }),
-    },
-    result: run.cancel_requested,
-  }))
+  return change(lease, ports, (own) => {
+    assertChooser(own)
+    const { run, record, now } = own
+    return {
+      change: {
+        lease: { ...record, expires_at: now + leaseMs },
+        runs: { [lease.runId]: { ...alive(run, now), ...(progress && { progress }) } },
+        ...(chunk && { chunk: { runId: lease.runId, chunk } }),
+      },
+      result: run.cancel_requested,
+    }
+  })
 }
 
 /** Stores the plan, whose chunks are there already, and begins to apply it if told. */
@@ -90,18 +103,17 @@ const alive = (run: Run, now: number): Run => ({
   heartbeat_at: Timestamp.fromMillis(now),
 })
 
+type OwnRun = { run: Run; record: LeaseRecord; chooserRevoked: boolean; now: number }
+
 function change<Result>(
   lease: Lease,
   ports: RunPorts,
-  decide: (state: { run: Run; record: LeaseRecord; now: number }) => {
-    change?: RunsChange
-    result: Result
-  },
+  decide: (own: OwnRun) => { change?: RunsChange; result: Result },
 ): Promise<Result> {
-  return ports.transactRuns(lease.runId, ({ lease: record, runs, now }) => {
+  return ports.transactRuns(lease.runId, ({ lease: record, runs, chooserRevoked, now }) => {
     assertLease(record, lease)
     const run = runs.get(lease.runId)
     if (!run) throw new LeaseLost(`run ${lease.runId} is gone`)
-    return decide({ run, record, now })
+    return decide({ run, record, chooserRevoked, now })
   })
 }

@@ -27,14 +27,18 @@ export function firestoreRuns(): RunPorts {
           settingsReference(database),
         )
         const lease = leaseOfSnapshot(held)
+        const settings = settingsOfSnapshot(folders)
         const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
         const runs = new Map<string, Run>()
         for (const id of new Set(ids)) {
           const run = await transaction.get(runOf(id))
           if (run.exists) runs.set(id, syncRunSchema.parse(run.data()))
         }
+        const chooser = settings?.saved_by
+        const revocation = chooser && database.doc(`role_revocations/${chooser}`)
+        const chooserRevoked = revocation ? (await transaction.get(revocation)).exists : false
         const { change, result } = decide({
-          ...{ lease, runs, settings: settingsOfSnapshot(folders) },
+          ...{ lease, runs, settings, chooserRevoked },
           now: held?.readTime.toMillis() ?? Date.now(),
         })
         if (change?.lease) transaction.set(leaseReference(database), change.lease)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as log from 'firebase-functions/logger'
 import {
+  type ChosenFolders,
   type DriveFolderKey,
   type DriveSettings,
   driveFolderKeys,
@@ -45,7 +46,7 @@ export function handleRequest(
       )
     case 'configure': {
       const { action: _, seen, ...settings } = request
-      return configure({ settings, seen }, ports)
+      return configure({ settings: { ...settings, saved_by: caller.uid }, seen }, ports)
     }
     case 'status':
       return describeStatus(ports)
@@ -85,7 +86,7 @@ function readRun(runId: string, ports: SyncPorts) {
 
 /** Saves the folders, if each of them is one, and `saveFolders` allows it. */
 async function configure(
-  { settings, seen }: { settings: DriveSettings; seen: DriveSettings | null },
+  { settings, seen }: { settings: DriveSettings; seen: ChosenFolders | null },
   ports: SyncPorts,
 ): Promise<SyncAnswer> {
   const drive = connectDrive(settings)
@@ -122,15 +123,16 @@ async function findProblems(
 }
 
 async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
-  const [settings, address, runId] = await Promise.all([
-    ports.readSettings(),
+  const [known, address] = await Promise.all([
+    ports.transactRuns(null, ({ lease, settings, chooserRevoked }) => ({
+      result: { runId: lease.run_id, settings, chooserRevoked },
+    })),
     connectDrive(null)
       .address()
       .catch((error: unknown) => {
         log.warn('the account has no address', { ...driveAlarm, error: String(error) })
         return null
       }),
-    ports.transactRuns(null, ({ lease }) => ({ result: lease.run_id })),
   ])
-  return { kind: 'status', settings, address, runId }
+  return { kind: 'status', address, ...known }
 }

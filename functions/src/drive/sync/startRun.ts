@@ -1,5 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { type DriveSettings, driveFolderKeys } from '../../../../domain/driveFolders.ts'
+import {
+  type ChosenFolders,
+  type DriveSettings,
+  driveFolderKeys,
+} from '../../../../domain/driveFolders.ts'
 import { planMinutes, type SyncMode } from '../../../../domain/syncRun.ts'
 import { type LeaseRecord, leaseMs, type Run, type RunFailure } from './run.ts'
 import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
@@ -118,7 +122,7 @@ export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 
  * it is about the former ones. So is one that broke off or waits for a yes: it ends by this.
  */
 export function saveFolders(
-  { settings, seen }: { settings: DriveSettings; seen: DriveSettings | null },
+  { settings, seen }: { settings: DriveSettings; seen: ChosenFolders | null },
   ports: RunPorts,
 ): Promise<FoldersSaved> {
   return ports.transactRuns<FoldersSaved>(null, (state) => {
@@ -147,7 +151,7 @@ export function startApplying(run: Run, now: number): Run {
   return { ...run, state: 'applying', heartbeat_at: since, progress: { ...run.progress, since } }
 }
 
-function areSame(some: DriveSettings, others: DriveSettings | null): boolean {
+function areSame(some: ChosenFolders, others: ChosenFolders | null): boolean {
   return driveFolderKeys.every((key) => some[key] === others?.[key])
 }
 

@@ -106,6 +106,8 @@ export type RunsState = {
   runs: ReadonlyMap<string, Run>
   /** Null until the folders are set. */
   settings: DriveSettings | null
+  /** The role of whoever chose the folders was taken away since. */
+  chooserRevoked: boolean
   /** Milliseconds since 1970, by the clock of the database: workers' own may differ. */
   now: number
 }

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  expectInSync,
+  libraryTree,
+  type SyncWorld,
+  startSyncWorld,
+  sync,
+} from '../../../../tests/support/syncWorld.ts'
+import { executeRun } from './executeRun.ts'
+import { saveFolders } from './startRun.ts'
+import { takeUp } from './takeUp.ts'
+
+/* The folders of an admin whose role was taken away publish nothing, whoever or whatever begins the run. */
+
+const folders = { interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' }
+const stopped = { state: 'failed', failure: { reason: 'chooser_revoked' } }
+let world: SyncWorld
+
+beforeEach(async () => {
+  world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 10 }) })
+  world.memory.settings = { ...folders, saved_by: 'former' }
+})
+
+test.for(['daily', 'sync', 'plan'] as const)(
+  'a %s run does not even look at them',
+  async (mode) => {
+    const { memory, drive } = world
+    memory.revoked.add('former')
+    const { runId } = await sync(world, { mode })
+    expect(memory.runs.get(runId)).toMatchObject(stopped)
+    expect(drive.requests).toEqual([])
+    expect(memory.applied).toEqual([])
+  },
+)
+
+test('a run under way ends within seconds, and leaves no half photos', async () => {
+  const { memory, drive } = world
+  drive.fail({ does: 'stall', on: 'media', after: 12, afterBytes: 4 })
+  const running = sync(world)
+  await expect.poll(() => memory.objects.size).toBe(12)
+  memory.revoked.add('former')
+  const { runId } = await running
+  expect(memory.runs.get(runId)).toMatchObject(stopped)
+  expect(memory.objects.size).toBe(12)
+  expect([...memory.images.values()].every(({ status }) => status === 'ready')).toBe(true)
+})
+
+test('a run that is handed over stops at its next worker', async () => {
+  const { memory, client } = world
+  const { runId, worked } = await sync(world, { isOver: () => true })
+  expect(worked).toBe('unfinished')
+  memory.revoked.add('former')
+  const applied = memory.applied.length
+  const ports = memory.ports()
+  const lease = await takeUp({ runId, owner: 'next' }, ports)
+  if (!lease) throw new Error('not taken over')
+  await executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
+  expect(memory.runs.get(runId)).toMatchObject(stopped)
+  expect(memory.applied).toHaveLength(applied)
+})
+
+test('saved by another admin, the same folders are synced', async () => {
+  const { memory } = world
+  memory.revoked.add('former')
+  const settings = { ...folders, saved_by: 'owner' }
+  expect(await saveFolders({ settings, seen: folders }, memory.ports())).toEqual({ kind: 'saved' })
+  expect(await sync(world)).toMatchObject({ worked: 'done' })
+  expectInSync(world)
+})

@@ -1,0 +1,35 @@
+import type { App } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import {
+  driveFolderKeys,
+  driveFolders,
+  driveLink,
+  driveSettingsSchema,
+} from '../../domain/driveFolders.ts'
+import { describePerson, readPeople } from './people.ts'
+
+const remedy = 'check them, then save them under Google Drive Sync in the private area.'
+
+/**
+ * The Drive folders, which publish every night: which they are, who chose them, and whether anything
+ * is synced from them still. Empty where none are set.
+ */
+export async function describeFolders(app: App): Promise<string> {
+  const stored = await getFirestore(app).doc('settings/google_drive_sync').get()
+  if (!stored.exists) return ''
+  const settings = driveSettingsSchema.parse(stored.data())
+  const links = driveFolderKeys.map((key) => `  ${driveFolders[key]}: ${driveLink(settings[key])}`)
+  return ['', await describeChooser(app, settings.saved_by), ...links].join('\n')
+}
+
+async function describeChooser(app: App, uid: string | undefined): Promise<string> {
+  if (uid === undefined) {
+    return `Who chose the Drive folders is not on record, and the sync goes on with them: ${remedy}`
+  }
+  const chooser = (await readPeople(app)).find((person) => person.uid === uid)
+  const name = chooser ? describePerson(chooser) : `the deleted account ${uid}`
+  const revocation = await getFirestore(app).doc(`role_revocations/${uid}`).get()
+  return revocation.exists
+    ? `The Drive folders were chosen by ${name}, and nothing is synced from them any more: ${remedy}`
+    : `The sync goes on with the Drive folders, which were chosen by ${name}:`
+}
