@@ -77,11 +77,25 @@ export const newImageSchema = editableImageSchema.extend({
   updated_at: timestampSchema,
 })
 
+/**
+ * The file that took the place of a photo's in Drive, while the earlier picture is shown: no variants have been made
+ * of it yet, or none can be. Until they are, the document goes on naming the file that is shown.
+ */
+const newerFileSchema = newImageSchema
+  .pick({ storage_path: true, file_size: true, mime_type: true })
+  .extend({
+    failure: z.enum(imageFailureCodes).nullable(),
+    /** Nights in which it was tried again. */
+    nights_tried: z.int().nonnegative(),
+  })
+
 /** What the pipeline adds: null until the photo is ready. */
 const pipelineFields = z.object({
   failure: z.enum(imageFailureCodes).nullable(),
   /** Nights in which it failed again; most documents lack it. */
   nights_failed: z.int().nonnegative().optional(),
+  /** Most documents lack it. */
+  newer: newerFileSchema.nullish(),
   /** Public URL of the large variant. */
   google_drive_url: z.url().nullable(),
   /** Public URL of the thumbnail variant. */

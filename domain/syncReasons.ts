@@ -24,6 +24,8 @@ export const skipReasons = {
   no_project: 'Its project is not on the website.',
   kept_place: 'You moved it to another project here, so it stays there.',
   kept_title: 'Has another name in Drive. The title that you gave it here stays.',
+  unusable:
+    'Took the place of a good photo and can’t be shown, so the earlier picture stays. Put a good file in its place.',
   not_seen: 'Missing from Drive’s list, but Drive still has it. Nothing was changed.',
   back_in_drive: 'Is in Drive again.',
   needs_a_person: 'Is gone from Drive. Only a sync started by a person takes it off the website.',

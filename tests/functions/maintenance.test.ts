@@ -124,6 +124,34 @@ test('an object without a document goes at its second sighting, a needed one nev
   expect(await objectsOf(path, `variants/${imageId}/`, foreign)).toHaveLength(7)
 })
 
+/** A ready photo, in whose place other bytes came. */
+async function replacedPhoto(bytes: Buffer) {
+  const { imageId, path } = await readyPhoto(owner)
+  const newer = path.replace('porch', 'newer')
+  // Its event finds a document that does not name it yet, as if it had been lost.
+  await bucket().file(newer).save(bytes)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const file = { storage_path: newer, file_size: bytes.length, mime_type: 'image/jpeg' }
+  await database()
+    .doc(`project_images/${imageId}`)
+    .update({ newer: { ...file, failure: null, nights_tried: 0 } })
+  return { imageId, path, newer }
+}
+
+test('a newer file that can’t be shown never costs the one that is; a good one takes its place', async () => {
+  const spoiled = await replacedPhoto(Buffer.from('junk'))
+  const good = await replacedPhoto((await plainJpeg('newer.jpg', '#123456')).buffer)
+  const now = Date.now()
+  for (const days of [1.1, 2.2, 3.3]) await atNight(now + days * 24 * 3600_000)
+  expect(await readImage(spoiled.imageId)).toMatchObject({
+    ...{ status: 'ready', storage_path: spoiled.path },
+    newer: { storage_path: spoiled.newer, failure: 'not_an_image', nights_tried: 1 },
+  })
+  expect(await objectsOf(spoiled.path, spoiled.newer)).toHaveLength(2)
+  expect(await readImage(good.imageId)).toMatchObject({ storage_path: good.newer, newer: null })
+  expect(await objectsOf(good.path, good.newer)).toEqual([good.newer])
+})
+
 test('a document whose object is gone is reported', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()

@@ -35,6 +35,8 @@ export class HistoryWorld {
   readonly shown = new Set<string>()
   /** Documents that once named bytes which were not there. */
   readonly dangling = new Set<string>()
+  /** Photos whose picture was there, and the file that it was made from was not. */
+  readonly bereft = new Set<string>()
   readonly finished: string[] = []
   readonly contents: readonly Content[]
   #count = 0
@@ -92,6 +94,7 @@ export class HistoryWorld {
       // One on its way out loses its bytes before its document.
       const isStored = typeof files.get(id)?.md5 === 'string' && status !== 'deleting'
       if (isStored && !objects.has(storage_path)) this.dangling.add(id)
+      if (status !== 'deleting' && !this.gallery.hasOriginal(id)) this.bereft.add(id)
     }
   }
 

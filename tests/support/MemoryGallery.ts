@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { isFromDrive } from '../../domain/driveFolders.ts'
 import { processedStatus, restoredStatus } from '../../domain/image.ts'
+import { parseOriginalPath } from '../../domain/paths.ts'
 import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
 import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/photos/photoPorts.ts'
 import { deletePhoto } from '../../functions/src/trash/deletePhoto.ts'
 import { deleteProject } from '../../functions/src/trash/deleteProject.ts'
+import type { Content } from '../../scripts/fakeDrive/content.ts'
 import { expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryNight.ts'
 import { type MemoryImage, MemorySync, type OnEffect } from './memorySync.ts'
 
@@ -25,16 +28,35 @@ export class MemoryGallery extends MemorySync {
   readonly orphans = new Map<string, readonly string[]>()
   readonly created = new Map<string, number>()
   readonly bytes = new Map<string, Buffer>()
+  /** SHA-256 of the bytes with an MD5. */
+  readonly hashes = new Map<string, string>()
   readonly sightings = new Map<string, number>()
 
   protected override store(path: string, md5: string, pieces: readonly Buffer[]): void {
     this.objects.set(path, md5)
     this.created.set(path, this.time)
-    this.bytes.set(md5, Buffer.concat(pieces))
+    const bytes = Buffer.concat(pieces)
+    this.bytes.set(md5, bytes)
+    this.hashes.set(md5, createHash('sha256').update(bytes).digest('hex'))
   }
 
   protected override announce(path: string): void {
     if (this.objects.has(path)) this.events.push({ kind: 'object', path, at: this.time })
+  }
+
+  /** An original that nobody is told of. */
+  put(path: string, content: Content): void {
+    this.store(path, content.md5, [...content.read(0, content.size)])
+  }
+
+  /** Whether some file of a photo is the one that its picture was made from, if it has one. */
+  hasOriginal(imageId: string): boolean {
+    const hash = this.images.get(imageId)?.content_hash
+    if (!hash) return true
+    return [...this.objects].some(
+      ([path, md5]) =>
+        parseOriginalPath(path)?.imageId === imageId && this.hashes.get(md5) === hash,
+    )
   }
 
   /** Delivers one event; one that fails before it is old comes again. */
@@ -230,6 +252,8 @@ export class MemoryGallery extends MemorySync {
           imageIds: [...this.images].filter(([, i]) => i.status === 'deleting').map(([id]) => id),
         })),
       listStuck: (before) => port(() => stuck(this, before)),
+      listNewer: () =>
+        port(() => [...this.images].filter(([, { newer }]) => newer).map(([id]) => id)),
       listOrphanedVariants: () =>
         port(() => [...this.orphans.keys()].filter((id) => !this.images.has(id))),
       listObjects: () => port(() => new Map(this.created)),

@@ -1,6 +1,6 @@
 import { type DriveFolderKey, driveFolderKeys } from '../../domain/driveFolders.ts'
 import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
-import type { Content } from '../../scripts/fakeDrive/content.ts'
+import { bytes, type Content } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, type DriveTree, folderType } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { MemoryGallery } from './MemoryGallery.ts'
 import type { SmallStep } from './syncHistory.ts'
@@ -22,6 +22,14 @@ type Edited = {
 
 function pick<Item>(items: readonly Item[], at: number): Item | undefined {
   return items[at % Math.max(1, items.length)]
+}
+
+/** What is left of a photo after a broken upload; of so many different ones. */
+const spoiled = (n: number) => bytes(Buffer.from(`ffd8ffe0${n % 4}0`, 'hex'))
+
+/** Whether a file in Drive is none that anybody could show. */
+export function isSpoiled({ content }: Pick<DriveNode, 'content'>): boolean {
+  return [0, 1, 2, 3].some((n) => spoiled(n).md5 === content?.md5)
 }
 
 /** Adds a photo to a folder of Drive. */
@@ -71,6 +79,8 @@ export function editDrive(
       return tree.rename(file.id, `${text}.jpg`)
     case 'replace':
       return content && tree.replace(file.id, content)
+    case 'spoil':
+      return tree.replace(file.id, spoiled(b))
     case 'trash':
       return tree.trash(file.id)
     case 'untrash':

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { driveFolderKeys, driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
 import { fileAnswer } from '../../functions/src/drive/driveShapes.ts'
 import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
@@ -8,6 +7,7 @@ import { titleFrom } from '../../functions/src/drive/sync/showName.ts'
 import { type DriveNode, parentsOf } from '../../scripts/fakeDrive/DriveTree.ts'
 import { fileResource } from '../../scripts/fakeDrive/fileResource.ts'
 import type { HistoryWorld } from './HistoryWorld.ts'
+import { isSpoiled } from './historyEdits.ts'
 import { judgeReports } from './judgeReports.ts'
 
 /**
@@ -21,6 +21,7 @@ export function judgeHistory(world: HistoryWorld): string[] {
     ...judgeShown(world, eligible),
     ...judgeProjects(world),
     ...judgeKept(world),
+    ...[...world.bereft].map((id) => `${id} is shown, and what it was made from is gone`),
     ...[...world.dangling].map((id) => `${id} named bytes that were not there`),
     ...judgeRest(world),
     ...judgeReports(world.gallery),
@@ -66,15 +67,24 @@ function judgePhoto(id: string, node: DriveNode, world: HistoryWorld): string[] 
   }
   // Its bytes never came, and do so once its project leaves the trash.
   if (image.status === 'uploading' && !isOpen(image.project_id)) return []
-  const bytes = gallery.bytes.get(gallery.objects.get(image.storage_path) ?? '')
-  const hash = bytes && createHash('sha256').update(bytes).digest('hex')
+  const latest = image.newer?.storage_path ?? image.storage_path
+  const hash = gallery.hashes.get(gallery.objects.get(image.storage_path) ?? '')
+  const isShowable = !isSpoiled(node)
   const given = moves.get(id)
   const places = given ? [given] : [...homes, ...(given === null ? [image.project_id] : [])]
   const closed = homes.some((home) => !isOpen(home)) || (given && !isOpen(given))
   return [
-    image.status !== 'ready' && `${id} is ${image.status} ${image.failure}`,
-    gallery.objects.get(image.storage_path) !== node.content?.md5 && `${id} has other bytes`,
-    image.content_hash !== hash && `${id} shows other bytes than are stored`,
+    (isShowable || image.variants !== null) &&
+      image.status !== 'ready' &&
+      `${id} is ${image.status} ${image.failure}`,
+    gallery.objects.get(latest) !== node.content?.md5 && `${id} has other bytes`,
+    image.variants !== null &&
+      image.content_hash !== hash &&
+      `${id} shows other bytes than are stored`,
+    isShowable && Boolean(image.newer) && `${id} has a newer file that is not shown`,
+    !isShowable &&
+      (image.newer ?? image).failure !== 'damaged' &&
+      `${id} does not say that its file is spoiled`,
     image.filename !== node.name && `${id} is called ${image.filename}, not ${node.name}`,
     !closed &&
       !places.includes(image.project_id) &&

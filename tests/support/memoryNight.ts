@@ -3,7 +3,7 @@ import {
   passingFailures,
   type StuckPhoto,
 } from '../../functions/src/maintenance/maintenancePorts.ts'
-import { namedVariantPaths } from '../../functions/src/photos/photoState.ts'
+import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import type { MemoryImage, MemorySync } from './memorySync.ts'
 
 /* What the night's work asks of a gallery in memory. */
@@ -45,9 +45,7 @@ export function named(gallery: NightGallery): Set<string> {
   const shown = [...gallery.images].filter(
     ([, { status }]) => status !== 'uploading' && status !== 'deleting',
   )
-  return new Set(
-    shown.flatMap(([id, image]) => [image.storage_path, ...namedVariantPaths(id, image)]),
-  )
+  return new Set(shown.flatMap(([id, image]) => namedPaths(id, image)))
 }
 
 /** Whether a document or a note of orphans names an object. */
@@ -55,9 +53,7 @@ export function isNeeded(gallery: NightGallery, path: string): boolean {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId ?? ''
   const image = gallery.images.get(imageId)
   if (gallery.orphans.get(imageId)?.includes(path)) return true
-  return (
-    image !== undefined && [image.storage_path, ...namedVariantPaths(imageId, image)].includes(path)
-  )
+  return image !== undefined && namedPaths(imageId, image).includes(path)
 }
 
 /** Drops all but so many of the latest runs. */

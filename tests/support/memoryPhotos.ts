@@ -8,7 +8,7 @@ import type {
   PipelineImage,
   PipelineResult,
 } from '../../functions/src/photos/photoPorts.ts'
-import { namedVariantPaths } from '../../functions/src/photos/photoState.ts'
+import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import type { PhotoTask } from '../../functions/src/photos/processPhoto.ts'
 
 type MemoryImage = PipelineImage & PipelineResult
@@ -43,6 +43,8 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
       ...untouched,
       project_id: 'p1',
       storage_path: path,
+      file_size: original.length,
+      mime_type: 'image/jpeg',
       created_by: 'owner',
       status: 'uploading',
     },
@@ -67,8 +69,7 @@ export function taskFor(path: string, bytes: number): PhotoTask {
 /** What the person who deletes a photo removes: the original and what the document names. */
 export function deletePhoto(photos: MemoryPhotos): void {
   if (!photos.image) return
-  photos.objects.delete(photos.image.storage_path)
-  for (const path of namedVariantPaths(photos.imageId, photos.image)) photos.objects.delete(path)
+  for (const path of namedPaths(photos.imageId, photos.image)) photos.objects.delete(path)
   photos.variants.clear()
   photos.image = null
 }

@@ -13,6 +13,7 @@ import type {
   ProjectChange,
   SyncPorts,
 } from '../../functions/src/drive/sync/syncPorts.ts'
+import { adoptNewer, findSkipReason } from '../../functions/src/photos/photoState.ts'
 
 export type MemoryImage = Image & {
   /** MD5 of the content that the pipeline has made variants of. */
@@ -247,9 +248,9 @@ export class MemorySync {
     const id = parseOriginalPath(path)?.imageId ?? ''
     const image = this.images.get(id)
     const md5 = this.objects.get(path)
-    if (image?.storage_path !== path || md5 === undefined) return
+    if (!image || md5 === undefined || findSkipReason(image, path)) return
     const isHidden = image.status === 'trashed' || image.status === 'archived'
     const status = isHidden ? image.status : 'ready'
-    this.change(id, { status, variants: {}, shown: md5 })
+    this.change(id, { status, variants: {}, shown: md5, ...adoptNewer(image, path) })
   }
 }

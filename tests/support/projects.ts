@@ -92,6 +92,7 @@ function storedPhoto(
     ...sampleImage,
     trashed_from: null,
     nights_failed: 0,
+    newer: null,
     created_by: null,
     project_id: projectId,
     google_drive_file_id: path,

@@ -53,6 +53,16 @@ export const queryShapes = {
     equal: ['state'],
     order: [{ field: 'trashed_at', direction: 'ASCENDING' }],
   },
+  'photos with a newer file that can’t be shown': {
+    collection: 'project_images',
+    equal: ['newer.failure'],
+    order: [],
+  },
+  'photos with a newer file': {
+    collection: 'project_images',
+    equal: [],
+    order: [{ field: 'newer.nights_tried', direction: 'ASCENDING' }],
+  },
   'photos stuck on their way': {
     collection: 'project_images',
     equal: ['status'],

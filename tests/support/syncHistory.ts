@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /* What may happen to a gallery that comes from Drive: the alphabet of its histories. */
 
 const driveEdits = [
-  ...['add', 'add', 'move', 'move', 'rename', 'replace', 'trash', 'untrash', 'remove'],
+  ...['add', 'add', 'move', 'move', 'rename', 'replace', 'spoil', 'trash', 'untrash', 'remove'],
   ...['addFolder', 'renameFolder', 'moveFolder', 'trashFolder', 'untrashFolder'],
   ...['addParent', 'lock', 'unlock'],
 ] as const
@@ -80,6 +80,12 @@ const early: SyncStep = { ...sync, kill: 29 }
 
 /** Histories that came out wrong once: they are played each time. */
 export const pastFailures: [Step[]][] = [
+  [
+    [
+      ...[sync, { do: 'deliver', count: 9, last: false, kill: null } as const],
+      ...[{ do: 'drive', edit: 'spoil', a: 0, b: 0 } as const, sync],
+    ],
+  ],
   [[sync, { do: 'drive', edit: 'move', a: 0, b: 1 }, sync, sync]],
   [[sync, { do: 'deliver', count: 1, last: false, kill: 7 }, sync, sync]],
   [[early, { do: 'owner', edit: 'trashProject', a: 0, b: 0 }, sync, sync]],

@@ -20,7 +20,7 @@ import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
-import { namedVariantPaths } from '../photos/photoState.ts'
+import { namedPaths } from '../photos/photoState.ts'
 import { mendPorts } from '../photos/shownRecords.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { deletionPorts } from '../trash/deletionPorts.ts'
@@ -40,6 +40,8 @@ export function maintenancePorts(): MaintenancePorts {
     expireTrash: (before) => expireTrash(before, database),
     listDeleting: () => listDeleting(database),
     listStuck: (before) => listStuck(before, database),
+    listNewer: () =>
+      idsOf(database.collection('project_images').where('newer.nights_tried', '>=', 0)),
     listOrphanedVariants: () => listOrphanedVariants(database),
     listObjects,
     listNamed: () => listNamed(database),
@@ -169,8 +171,7 @@ async function listNamed(database: Firestore): Promise<Set<string>> {
   for await (const document of documentsOf(images)) {
     const image = namingSchema.parse(document.data())
     if (image.status === 'uploading' || image.status === 'deleting') continue
-    named.add(image.storage_path)
-    for (const path of namedVariantPaths(document.id, image)) named.add(path)
+    for (const path of namedPaths(document.id, image)) named.add(path)
   }
   return named
 }
@@ -208,6 +209,5 @@ async function isNeeded(path: string, database: Firestore): Promise<boolean> {
   if (orphans?.exists && orphanedVariantsSchema.parse(orphans.data()).paths.includes(path))
     return true
   if (!image?.exists) return false
-  const data = namingSchema.parse(image.data())
-  return data.storage_path === path || namedVariantPaths(imageId, data).includes(path)
+  return namedPaths(imageId, namingSchema.parse(image.data())).includes(path)
 }

@@ -29,6 +29,8 @@ export interface MaintenancePorts
   listDeleting(): Promise<{ projectIds: readonly string[]; imageIds: readonly string[] }>
   /** Of the photos that were created before that, those that are stuck. */
   listStuck(before: number): Promise<readonly StuckPhoto[]>
+  /** Ids of photos of which Drive has a newer file that is not shown. */
+  listNewer(): Promise<readonly string[]>
   /** Ids of photos that are gone and have left variants behind. */
   listOrphanedVariants(): Promise<readonly string[]>
   /** The originals and variants in the bucket, with the time of their creation. */

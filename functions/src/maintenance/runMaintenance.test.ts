@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { unprocessed, untouched } from '../../../domain/image.ts'
 import { originalPath } from '../../../domain/paths.ts'
-import { picture } from '../../../scripts/fakeDrive/content.ts'
+import { bytes, type Content, picture } from '../../../scripts/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { startRun } from '../drive/sync/startRun.ts'
 import { runMaintenance } from './runMaintenance.ts'
@@ -24,9 +24,7 @@ async function startGallery() {
     ...{ created_at: now, updated_at: now, nights_failed: 0 },
   })
   const content = await picture('a porch')
-  gallery.objects.set(storage_path, content.md5)
-  gallery.created.set(storage_path, gallery.time)
-  gallery.bytes.set(content.md5, Buffer.concat([...content.read(0, content.size)]))
+  gallery.put(storage_path, content)
   const night = (ports = gallery.maintenancePorts()) => {
     gallery.time += dayMs + 1
     return runMaintenance({ now: gallery.time, log, ports })
@@ -80,6 +78,47 @@ test('variants that are missing are made again; an original that is missing is t
   gallery.created.delete(storage_path)
   expect(await night()).toMatchObject({ repaired: [], missing: [storage_path] })
   expect(gallery.images.get('i')?.status).toBe('ready')
+})
+
+/** A ready photo with a newer file, of which the pipeline has not heard. */
+async function startReplaced(content: Content) {
+  const { gallery, night, storage_path } = await startGallery()
+  await night()
+  const path = storage_path.replace('a.jpg', 'b.jpg')
+  gallery.put(path, content)
+  const file = { storage_path: path, file_size: content.size, mime_type: 'image/jpeg' }
+  gallery.change('i', { newer: { ...file, failure: null, nights_tried: 0 } })
+  return { gallery, night, path, storage_path }
+}
+
+test('a newer file whose event was lost is shown after the night; the one before it goes later', async () => {
+  const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
+  expect(await night()).toMatchObject({ orphans: [storage_path], removed: [] })
+  expect(gallery.images.get('i')).toMatchObject({ storage_path: path, newer: null })
+  expect(gallery.hasOriginal('i')).toBe(true)
+  expect((await night()).removed).toEqual([storage_path])
+})
+
+test('a newer file that can’t be shown never costs the one that is', async () => {
+  const { gallery, night, path, storage_path } = await startReplaced(bytes('junk'))
+  for (let n = 0; n < 9; n += 1) expect((await night()).orphans).toEqual([])
+  const newer = { storage_path: path, failure: 'not_an_image', nights_tried: 1 }
+  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, newer })
+  expect(gallery.hasOriginal('i')).toBe(true)
+})
+
+test('a newer file that fails for a reason that may pass is tried a week long', async () => {
+  const { gallery, night, storage_path } = await startReplaced(await picture('a door'))
+  const failing = { ...gallery.maintenancePorts(), willBeShown: () => Promise.reject(new Error()) }
+  for (let n = 1; n <= 7; n += 1) {
+    await night(failing)
+    const newer = { failure: 'unknown', nights_tried: n }
+    expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, newer })
+  }
+  await night(failing)
+  expect(gallery.images.get('i')).toMatchObject({ newer: { failure: 'given_up' } })
+  await night()
+  expect(gallery.images.get('i')).toMatchObject({ newer: { failure: 'given_up' } })
 })
 
 test('of the syncs the last fifty stay, with what they did', async () => {

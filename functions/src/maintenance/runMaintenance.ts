@@ -1,5 +1,6 @@
 import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { trashDays } from '../../../domain/project.ts'
+import { attemptPhoto } from '../photos/attemptPhoto.ts'
 import { recordFailure } from '../photos/recordFailure.ts'
 import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import { retryPhoto } from '../photos/retryPhoto.ts'
@@ -47,6 +48,7 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
     const ended = await endUpload(photo, night)
     if (ended) stuck[ended] += 1
   }
+  for (const id of await ports.listNewer()) await tryNewer(id, night)
   for (const id of await ports.listOrphanedVariants()) await removeOrphanedVariants(id, ports)
   const mended = await mendShown(ports)
   const prunedRuns = await ports.pruneRuns(keptRuns)
@@ -72,6 +74,28 @@ async function endUpload(
   }
   await recordFailure({ imageId, path, code: 'lost', unwritten: [] }, ports)
   return 'failed'
+}
+
+/**
+ * Makes the variants of a newer file whose event was lost, or that failed for a reason that may pass. The
+ * night is counted first: one attempt may take the whole process with it.
+ */
+async function tryNewer(imageId: string, { log, ports }: Night): Promise<void> {
+  const path = await ports.transact<string | null>(imageId, ({ image }) => {
+    const newer = image?.newer
+    if (!newer || (newer.failure && !passingFailures.includes(newer.failure))) {
+      return { result: null }
+    }
+    const nights_tried = newer.nights_tried + 1
+    const isOver = nights_tried > nightsOfTrying
+    const failure = isOver ? 'given_up' : newer.failure
+    const change = { image: { newer: { ...newer, nights_tried, failure } } }
+    return { change, result: isOver ? null : newer.storage_path }
+  })
+  const object = path && (await ports.describe(path))
+  if (!object) return
+  const attempt = { since: Date.now(), retried: false, log, ports }
+  await attemptPhoto({ path, again: false, ...object }, attempt)
 }
 
 /** Notes that the photo failed in this night, too, and gives it up where that were too many. */

@@ -8,6 +8,7 @@ export const pipelineImageSchema = imageSchema.pick({
   project_id: true,
   created_by: true,
   storage_path: true,
+  newer: true,
   status: true,
   failure: true,
   nights_failed: true,
@@ -22,6 +23,10 @@ export type PipelineImage = z.infer<typeof pipelineImageSchema>
 /** The part that it writes; `updated_at` goes with every change. */
 export type PipelineResult = Pick<
   z.infer<typeof imageSchema>,
+  | 'storage_path'
+  | 'file_size'
+  | 'mime_type'
+  | 'newer'
   | 'status'
   | 'failure'
   | 'nights_failed'

@@ -2,7 +2,7 @@ import type { ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import type { SenderProblem } from './judgeSender.ts'
-import type { PhotoState, PipelineImage } from './photoPorts.ts'
+import type { PhotoState, PipelineImage, PipelineResult } from './photoPorts.ts'
 
 /** Why an event leads to no work. */
 export type SkipReason =
@@ -18,7 +18,15 @@ export type SkipReason =
 export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {
   if (!image) return 'no_document'
   if (image.status === 'deleting') return 'being_deleted'
-  return image.storage_path === path ? null : 'not_expected'
+  const isExpected = image.storage_path === path || image.newer?.storage_path === path
+  return isExpected ? null : 'not_expected'
+}
+
+/** What the document says once the picture of its newer file is shown; nothing where `path` is not that file's. */
+export function adoptNewer({ newer }: PipelineImage, path: string): Partial<PipelineResult> {
+  if (newer?.storage_path !== path) return {}
+  const { storage_path, file_size, mime_type } = newer
+  return { storage_path, file_size, mime_type, newer: null }
 }
 
 /** What a photo can be while its variants are there: shown, or hidden and kept. */
@@ -41,6 +49,16 @@ export function isDone(image: PipelineImage, contentHash: string): boolean {
 export function variantPathsOf(imageId: string, contentHash: string): string[] {
   const revision = variantRevision(contentHash, variantsVersion)
   return variantTypes.map((type) => variantPath(imageId, revision, type))
+}
+
+/** Storage paths of everything that the document names. */
+export function namedPaths(imageId: string, image: PipelineImage): string[] {
+  const { storage_path, newer } = image
+  return [
+    storage_path,
+    ...(newer ? [newer.storage_path] : []),
+    ...namedVariantPaths(imageId, image),
+  ]
 }
 
 /** Storage paths of the variants that the document names. */

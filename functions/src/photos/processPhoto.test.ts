@@ -91,6 +91,48 @@ test('a photo whose content was replaced loses its old variants wherever it is s
   expect(end.image).toMatchObject({ status: 'ready', width: 40, height: 60 })
 })
 
+/** A ready photo whose file in Drive has been replaced since. */
+async function replacedPhoto(bytes: Buffer) {
+  const photos = uploadedPhoto(original)
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  const path = photos.path.replace('photo', 'newer')
+  photos.objects.set(path, bytes)
+  const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/png' }
+  if (photos.image) photos.image.newer = { ...file, failure: null, nights_tried: 0 }
+  return { ...photos, path }
+}
+
+test('a newer file takes the place of the shown one with its variants, wherever it is stopped', async () => {
+  const end = await expectOneEnd(() => replacedPhoto(replacement))
+  const { path } = await replacedPhoto(replacement)
+  expect(end.objects).toHaveLength(2 + variantTypes.length)
+  expect(end.image).toMatchObject({
+    ...{ status: 'ready', width: 40, height: 60, newer: null },
+    ...{ storage_path: path, file_size: replacement.length, mime_type: 'image/png' },
+  })
+})
+
+test('a newer file that can’t be shown says so, and all else stays as it was', async () => {
+  const before = await replacedPhoto(damaged)
+  const end = await expectOneEnd(() => replacedPhoto(damaged))
+  const newer = { ...before.image?.newer, failure: 'damaged' }
+  expect(end).toEqual({ ...describe(before), image: { ...before.image, newer } })
+  const large = { ...taskFor(before.path), bytes: 11_000_000 }
+  expect(await processPhoto(large, memoryPorts(before))).toMatchObject({ kind: 'failed' })
+  expect(before.image).toMatchObject({ status: 'ready', newer: { failure: 'too_large' } })
+  const again = { ...taskFor(before.path.replace('newer', 'photo')), again: true }
+  expect(await processPhoto(again, memoryPorts(before))).toMatchObject({ kind: 'ready', width: 60 })
+  expect(before.image).toMatchObject({ newer: { failure: 'too_large' } })
+})
+
+test('a newer file with the bytes of the shown one takes its place without new variants', async () => {
+  const photos = await replacedPhoto(original)
+  expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
+    skipped('already_done'),
+  )
+  expect(photos.image).toMatchObject({ storage_path: photos.path, newer: null, width: 60 })
+})
+
 test('a damaged photo is failed, without a trace, wherever it is stopped', async () => {
   const end = await expectOneEnd(() => uploadedPhoto(damaged))
   expect(end).toMatchObject({

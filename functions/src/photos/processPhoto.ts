@@ -7,7 +7,14 @@ import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts
 import { judgeSender } from './judgeSender.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
-import { findSkipReason, isDone, isHidden, type SkipReason, variantPathsOf } from './photoState.ts'
+import {
+  adoptNewer,
+  findSkipReason,
+  isDone,
+  isHidden,
+  type SkipReason,
+  variantPathsOf,
+} from './photoState.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
@@ -99,7 +106,12 @@ function begin(work: {
   return ports.transact<SkipReason | null>(imageId, ({ image, orphans }) => {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }
-    if (!task.again && isDone(image, contentHash)) return { result: 'already_done' }
+    if (!task.again && isDone(image, contentHash)) {
+      // The same bytes at another path.
+      const adopted = adoptNewer(image, task.path)
+      const change = adopted.storage_path ? { change: { image: adopted } } : {}
+      return { ...change, result: 'already_done' }
+    }
     const announced = new Set([...orphans, ...variantPathsOf(imageId, contentHash)])
     const change = { orphans: [...announced] }
     // A ready photo is public: it keeps its old variants until it has new ones.

@@ -4,9 +4,9 @@ import type { PhotoPorts } from './photoPorts.ts'
 import { findSkipReason, isHidden } from './photoState.ts'
 
 /**
- * Says on the document why its photo cannot be shown, unless the document is gone, asks for another
- * object by now, or has the photo's variants already. `unwritten` are the variants that were announced, but
- * of which none was written.
+ * Says on the document why its photo, or the newer file of one that is shown, cannot be shown, unless
+ * the document is gone, asks for another object by now, or has variants of it already. `unwritten` are
+ * the variants that were announced, but of which none was written.
  */
 export function recordFailure(
   failed: { imageId: string; path: string; code: ImageFailure; unwritten: readonly string[] },
@@ -18,6 +18,9 @@ export function recordFailure(
     const reason = findSkipReason(image, path)
     if (reason) return { change, result: { kind: 'skipped', reason } }
     const result: PhotoOutcome = { kind: 'failed', code }
+    if (image?.newer?.storage_path === path) {
+      return { change: { ...change, image: { newer: { ...image.newer, failure: code } } }, result }
+    }
     if (!image || image.variants) return { change, result }
     const status = isHidden(image.status) ? image.status : 'failed'
     return { change: { ...change, image: { status, failure: code } }, result }

@@ -15,7 +15,14 @@ import type {
   PipelineResult,
   PlacedPhoto,
 } from './photoPorts.ts'
-import { isHidden, isOfNewerTable, namedVariantPaths, variantPathsOf } from './photoState.ts'
+import {
+  adoptNewer,
+  findSkipReason,
+  isHidden,
+  isOfNewerTable,
+  namedVariantPaths,
+  variantPathsOf,
+} from './photoState.ts'
 import { removePaths } from './removeOrphanedVariants.ts'
 import type { RenderedVariants } from './renderVariants.ts'
 import { settleShown } from './settleShown.ts'
@@ -66,7 +73,7 @@ function decideRecord(
     return { result: { kind: 'vanished', leftovers } }
   }
   const named = namedVariantPaths(photo.imageId, image)
-  if (image.storage_path !== photo.path || named.some(isOfNewerTable)) {
+  if (findSkipReason(image, photo.path) || named.some(isOfNewerTable)) {
     const leftovers = written.filter((path) => !named.includes(path))
     return { result: { kind: 'superseded', leftovers } }
   }
@@ -93,6 +100,7 @@ function describe(
   return {
     image: {
       ...placeOf(image, projectTrashedAt),
+      ...adoptNewer(image, photo.path),
       failure: null,
       google_drive_url: variants.large.url,
       thumbnail_url: variants.thumbnail.url,

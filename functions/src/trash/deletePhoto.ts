@@ -1,4 +1,4 @@
-import { namedVariantPaths } from '../photos/photoState.ts'
+import { namedPaths } from '../photos/photoState.ts'
 import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import type { DeletionPorts } from './deletion.ts'
 
@@ -11,8 +11,7 @@ export async function deletePhoto(imageId: string, ports: DeletionPorts): Promis
   const { image, orphans } = await ports.read(imageId)
   if (!image) return removeOrphanedVariants(imageId, ports)
   if (image.status !== 'deleting') return
-  const named = namedVariantPaths(imageId, image)
-  const paths = new Set([image.storage_path, ...named, ...orphans])
+  const paths = new Set([...namedPaths(imageId, image), ...orphans])
   await Promise.all([...paths].map((path) => ports.remove(path)))
   await ports.forgetPhoto(imageId)
 }

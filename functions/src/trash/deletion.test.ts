@@ -5,7 +5,7 @@ import { originalPath } from '../../../domain/paths.ts'
 import { variantsVersion } from '../../../domain/variants.ts'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import type { PhotoState, PipelineImage } from '../photos/photoPorts.ts'
-import { namedVariantPaths } from '../photos/photoState.ts'
+import { namedPaths } from '../photos/photoState.ts'
 import { deletePhoto } from './deletePhoto.ts'
 import { deleteProject } from './deleteProject.ts'
 import type { DeletionPorts } from './deletion.ts'
@@ -42,12 +42,16 @@ function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Ki
       content_hash: 'a'.repeat(64),
       variants: allVariants,
       variants_version: variantsVersion,
+      newer: {
+        ...{ storage_path: path.replace('a.jpg', 'b.jpg'), file_size: 9, mime_type: 'image/jpeg' },
+        ...{ failure: 'damaged', nights_tried: 0 },
+      },
     }),
   }
   const orphans = Array.from({ length: kind.orphans }, (_, n) => `variants/${imageId}/orphan-${n}`)
   gallery.images.set(imageId, image)
   if (orphans.length > 0) gallery.orphans.set(imageId, orphans)
-  for (const object of [path, ...namedVariantPaths(imageId, image), ...orphans]) {
+  for (const object of [...namedPaths(imageId, image), ...orphans]) {
     gallery.objects.add(object)
   }
 }

@@ -77,6 +77,7 @@ const fileFields = {
   mime_type: fc.constantFrom(...allowedMimeTypes, 'image/avif', 'IMAGE/PNG', ''),
   variants: strangers,
   failure: strangers,
+  newer: strangers,
   width: hostileNumbers([0]),
   project: strangers,
   version: hostileNumbers([1]),

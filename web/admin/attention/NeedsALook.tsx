@@ -2,7 +2,7 @@ import { Alert, Anchor, List } from '@mantine/core'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { nightReportSchema } from '../../../domain/nightReport.ts'
 import { firestore } from '../../firebase/admin.ts'
-import { useFailedPhotos } from '../data/photos.ts'
+import { useFailedPhotos, useReplacedPhotos } from '../data/photos.ts'
 import { useSyncRuns } from '../data/syncRuns.ts'
 import { parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'
 import { type Finding, findingsOf } from './findings.ts'
@@ -53,11 +53,13 @@ const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpu
 
 function useFindings(withSync: boolean): Finding[] {
   const failed = useFailedPhotos()
+  const replaced = useReplacedPhotos()
   const nights = useLiveQuery(lastNight, parseReport)
   const errors = useLiveQuery(unpublished, idOf)
   const runs = useSyncRuns(1)
   return findingsOf({
     failed: failed.items ?? [],
+    replaced: replaced.items ?? [],
     unpublished: errors.items ?? [],
     run: withSync ? runs.items?.[0]?.run : undefined,
     report: nights.items?.[0],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Image } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import type { SyncRun } from '../../../domain/syncRun.ts'
 import { findingsOf, type Known } from './findings.ts'
@@ -25,7 +26,7 @@ const run: SyncRun = {
   },
   progress: { done: 4, skipped: 0, failed: 0, bytes: 9, current: null, since: at(11) },
 }
-const known: Known = { failed: [], unpublished: [], run, report: night, now }
+const known: Known = { failed: [], replaced: [], unpublished: [], run, report: night, now }
 const texts = (change: Partial<Known>) =>
   findingsOf({ ...known, ...change }).map(({ text }) => text)
 
@@ -47,6 +48,22 @@ test('failed photos lead to their project, or to all of them', () => {
   expect(findingsOf({ ...known, failed: failed('a', 'b') })).toMatchObject([
     { place: { view: 'projects' } },
   ])
+})
+
+test('a file that was spoiled in Drive is told by name, unless its photo is shown no more', () => {
+  const photo = (filename: string, status: Image['status'] = 'ready') => ({
+    image: { project_id: 'p', filename, status },
+  })
+  const [finding, ...others] = findingsOf({
+    ...known,
+    replaced: [photo('a.jpg'), photo('b.jpg'), photo('c.jpg', 'trashed')],
+  })
+  expect(finding).toEqual({
+    text: '2 photos were replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: a.jpg, b.jpg. Put a good file in its place in Drive.',
+    place: { projectId: 'p' },
+  })
+  expect(others).toEqual([])
+  expect(findingsOf({ ...known, replaced: [photo('c.jpg', 'trashed')] })).toEqual([])
 })
 
 test('originals that are gone are told by name, and how they come back', () => {

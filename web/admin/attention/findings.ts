@@ -12,6 +12,8 @@ export type Finding = {
 export type Known = {
   /** Photos that failed, of all projects. */
   failed: readonly { image: Pick<Image, 'project_id'> }[]
+  /** Photos whose newer file in Drive can't be shown, of all projects. */
+  replaced: readonly { image: Pick<Image, 'project_id' | 'filename' | 'status'> }[]
   /** Ids of the projects of which something can't be published. */
   unpublished: readonly string[]
   /** The latest sync. */
@@ -29,6 +31,7 @@ export function findingsOf(known: Known): Finding[] {
   const found = [
     lostFiles(known),
     failedPhotos(known),
+    spoiledFiles(known),
     unpublishedProjects(known),
     syncProblem(known),
     missedNights(known),
@@ -46,12 +49,17 @@ function placeOf(projectIds: readonly string[]): Finding['place'] {
   return first !== undefined && others.length === 0 ? { projectId: first } : { view: 'projects' }
 }
 
+/** Some of them by name, and how many more there are. */
+function named(photos: readonly { filename: string }[], count: number): string {
+  const names = photos.slice(0, 3).map(({ filename }) => filename)
+  const others = count - names.length
+  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
 function lostFiles({ report }: Known): Finding | null {
   if (!report || report.missing === 0) return null
   const { missing, missing_photos } = report
-  const names = missing_photos.slice(0, 3).map(({ filename }) => filename)
-  const others = missing - names.length
-  const which = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  const which = named(missing_photos, missing)
   return {
     text: `${counted(missing, 'photo has', 'photos have')} lost the original file: ${which}. What came from Google Drive comes back with the next sync; upload the others again.`,
     place: placeOf(missing_photos.map(({ project_id }) => project_id)),
@@ -63,6 +71,15 @@ function failedPhotos({ failed }: Known): Finding | null {
   return {
     text: `${counted(failed.length, 'photo', 'photos')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
     place: placeOf(failed.map(({ image }) => image.project_id)),
+  }
+}
+
+function spoiledFiles({ replaced }: Known): Finding | null {
+  const images = replaced.map(({ image }) => image).filter(({ status }) => status === 'ready')
+  if (images.length === 0) return null
+  return {
+    text: `${counted(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${named(images, images.length)}. Put a good file in its place in Drive.`,
+    place: placeOf(images.map(({ project_id }) => project_id)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { collection, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { type Image, imageSchema } from '../../../domain/image.ts'
+import { imageFailureCodes } from '../../../domain/problems.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
@@ -54,6 +55,11 @@ export function useAttention(): { photos: Live<Photo>; attention: Attention } {
 /** Photos that failed, of all projects together. */
 export function useFailedPhotos(): Live<Photo> {
   return usePhotos(where('status', '==', 'failed'), limit(attentionLimit))
+}
+
+/** Photos that Drive has a newer file of which can't be shown, of all projects together. */
+export function useReplacedPhotos(): Live<Photo> {
+  return usePhotos(where('newer.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }
 
 /** The photos that went to the trash by themselves, the last one first, as they change. */

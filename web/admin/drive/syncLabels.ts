@@ -63,7 +63,7 @@ export function groupOf(row: SyncOperation): RowGroup {
 }
 
 const changeWords = {
-  content: 'new picture',
+  content: 'new file',
   rename: 'new name',
   move: 'other project',
   restore: 'back in Drive',

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
-import { imageFailures } from '../../../domain/problems.ts'
+import { imageFailures, newerFileText } from '../../../domain/problems.ts'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { photoStatus } from '../data/photoStatus.ts'
 import { AltTextField } from './AltTextField.tsx'
@@ -138,6 +138,11 @@ function State({ manager: { photos }, photo: { image } }: PhotoTileProps) {
       {image.status === 'failed' && (
         <Text size="sm" c="red">
           {imageFailures[image.failure ?? 'unknown']}
+        </Text>
+      )}
+      {image.newer?.failure && (
+        <Text size="sm" c="red">
+          {newerFileText(image.newer.failure)}
         </Text>
       )}
       {image.status === 'archived' && (

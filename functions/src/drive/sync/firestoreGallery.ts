@@ -29,7 +29,7 @@ import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPort
 
 const listedSchema = imageSchema.pick({
   ...{ project_id: true, status: true, sort_order: true, storage_path: true },
-  google_drive_file_id: true,
+  ...{ google_drive_file_id: true, newer: true },
 })
 const imageStateSchema = imageSchema.pick({
   ...{ project_id: true, status: true, storage_path: true, sort_order: true },

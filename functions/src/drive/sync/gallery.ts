@@ -12,7 +12,7 @@ export type ListedImage = Pick<
   GalleryImage,
   'project_id' | 'status' | 'sort_order' | 'storage_path'
 > &
-  Pick<Image, 'google_drive_file_id'>
+  Pick<Image, 'google_drive_file_id' | 'newer'>
 
 /** The part of a project document that it reads. */
 export type GalleryProject = Pick<Project, 'title' | 'category' | 'state'>

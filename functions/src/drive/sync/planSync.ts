@@ -175,9 +175,11 @@ function planPhoto(
   const isArchived = image.status === 'archived'
   if (isArchived && !(isHere && closed !== null)) changes.push('restore')
   const isHidden = isArchived && !changes.includes('restore')
-  const isLost = base.md5 === file.md5 && !objects.has(image.storage_path)
+  const latest = image.newer?.storage_path ?? image.storage_path
+  const isLost = base.md5 === file.md5 && !objects.has(latest)
   if (isLost && !isHidden) changes.push('repair')
-  return changes.length > 0 ? { kind: 'update', ...target, changes } : null
+  if (changes.length > 0) return { kind: 'update', ...target, changes }
+  return image.newer?.failure ? skip(shown, 'unusable') : null
 }
 
 function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncOperation[] {

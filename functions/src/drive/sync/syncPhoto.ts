@@ -5,7 +5,7 @@ import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOpe
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError, type DriveFile } from '../driveTypes.ts'
 import { photoIdOf } from './drivePhotoId.ts'
-import { isInTrash } from './gallery.ts'
+import { type GalleryImage, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import { longestDetail } from './run.ts'
 import { LeaseLost, type NewPhoto, type PhotoChange, type PhotoState } from './syncPorts.ts'
@@ -28,6 +28,8 @@ export function pathFor(operation: PhotoOperation): string {
     filename: `${operation.content.md5}.jpg`,
   })
 }
+
+type PhotoFields = NonNullable<PhotoChange['update']>
 
 type Begun =
   | { kind: 'left'; reason: SkipReason }
@@ -167,6 +169,14 @@ function contentFields(
   return { storage_path: pathFor(operation), file_size: size, mime_type }
 }
 
+/** The file that is shown keeps its name, until there are variants of the one that took its place. */
+function nameBytes(operation: PhotoOperation, image: GalleryImage): PhotoFields {
+  const fields = contentFields(operation)
+  const isShown = image.variants !== null && image.storage_path !== fields.storage_path
+  if (!isShown) return { ...fields, newer: null }
+  return { newer: { ...fields, failure: null, nights_tried: 0 } }
+}
+
 /** Brings the bytes, lets the document name them and the pipeline see them; then they are known. */
 async function store(
   operation: PhotoOperation,
@@ -180,7 +190,7 @@ async function store(
   if (!isThere) await bringBytes(operation, path, context)
   if (!isNew) {
     await ports.transactPhoto(lease, ids, ({ image }) =>
-      image ? { change: { update: contentFields(operation) }, result: null } : { result: null },
+      image ? { change: { update: nameBytes(operation, image) }, result: null } : { result: null },
     )
   }
   // The pipeline heard of an object when its document did not name it yet, or maybe never.

@@ -43,7 +43,10 @@ export type NewPhoto = Pick<
 export type PhotoChange = {
   create?: NewPhoto
   update?: Partial<
-    Pick<Image, 'filename' | 'status' | 'storage_path' | 'file_size' | 'mime_type' | 'project_id'>
+    Pick<
+      Image,
+      'filename' | 'status' | 'storage_path' | 'file_size' | 'mime_type' | 'newer' | 'project_id'
+    >
   >
   /** Id of a live project: the photo comes last there, and leaves its pair. */
   moveTo?: string
