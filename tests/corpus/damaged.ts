@@ -8,6 +8,7 @@ import {
   jpegClaiming,
   scanBomb,
   seededRandom,
+  textBomb,
 } from '../support/samplePhotos.ts'
 import { picture } from './picture.ts'
 import { type Sample, secret } from './sample.ts'
@@ -130,6 +131,7 @@ async function bombs(wholes: readonly Whole[]): Promise<Sample[]> {
     bomb('HEIC of 16,000 × 16,000', heic),
     bomb('JPEG of a thousand scans', scanBomb(named('progressive JPEG'), 1000)),
     bomb(scanBombName, scanBomb(large, 100_000)),
+    sample('bomb', 'PNG with 2 GB of texts', 'photo', textBomb(named('PNG'), 40)),
   ]
 }
 

@@ -54,6 +54,15 @@ export function withPngProfile(png: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
+/** A PNG with so many texts, of 50 MB each once they are inflated. */
+export function textBomb(png: Buffer, texts: number): Buffer {
+  const text = deflateSync(Buffer.alloc(50_000_000, 'a'), { level: 9 })
+  const chunks = Array.from({ length: texts }, (_, index) =>
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`Text ${index}\0\0`, 'latin1'), text])),
+  )
+  return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)

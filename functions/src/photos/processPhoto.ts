@@ -15,6 +15,7 @@ import {
   type SkipReason,
   variantPathsOf,
 } from './photoState.ts'
+import { pictureChunks } from './pictureChunks.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
@@ -87,7 +88,8 @@ function hashOf(bytes: Buffer): string {
 async function makePhoto(
   original: Buffer,
 ): Promise<{ size: PhotoSize; rendered: RenderedVariants } | ImageFailure> {
-  const photo = sniffFormat(original) === 'heic' ? await convertHeic(original) : original
+  const isHeic = sniffFormat(original) === 'heic'
+  const photo = isHeic ? await convertHeic(original) : pictureChunks(original)
   if (typeof photo === 'string') return photo
   const inspection = await inspectPhoto(photo)
   if (inspection.kind === 'refused') return inspection.code
