@@ -53,7 +53,9 @@ test('one page fades to the next, but not for somebody who asked for less motion
     await page.goto('/about')
     await page.locator('header a[href="/services"]').first().click()
     await expect(page).toHaveURL(`${siteUrl}/services`)
-    expect(await page.evaluate(() => window.faded)).toBe(reducedMotion === 'no-preference')
+    // The address is there before the page is drawn.
+    const faded = () => page.evaluate(() => window.faded)
+    await expect.poll(faded).toBe(reducedMotion === 'no-preference')
     await context.close()
   }
 })
