@@ -251,4 +251,11 @@ export const ablations: readonly Ablation[] = [
     to: 'await repair([],',
     tests: 'runMaintenance',
   },
+  {
+    name: 'the file that is shown, kept until its newer one is',
+    file: `${sync}/syncPhoto.ts`,
+    from: 'const isShown = image.variants !== null &&',
+    to: 'const isShown = image.variants === undefined &&',
+    tests: 'syncSpoiled',
+  },
 ]
