@@ -42,7 +42,7 @@ console.log(table)
 if (process.argv.includes('--write')) writeTable()
 
 async function measure(): Promise<Weights> {
-  const site = ['dist', '.cache/test/site', '.cache/start/site']
+  const site = ['dist', '.cache/test/e2e/site', '.cache/start/site']
     .map((name) => join(projectRoot, name))
     .find((folder) => existsSync(join(folder, 'gallery.html')))
   if (!site) throw new CannotStart('There is no built site to weigh: run npm start once.')

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import { buildFunctions } from './buildFunctions.ts'
 import { buildSite } from './buildSite.ts'
 import { findChromium } from './chromium.ts'
@@ -11,14 +12,24 @@ import { cacheDir, projectRoot } from './project.ts'
 import { killRunningProcesses, runProcess } from './runProcess.ts'
 import { type Tally, type TestPart, tallyRun } from './tally.ts'
 
-const folder = join(cacheDir, 'test')
-const emulatorLog = join(folder, 'emulators.log')
-const reportFile = join(folder, 'vitest.json')
 const limitMs = 60 * 60_000
 const linesOfLogShown = 60
 
+/** What one run of vitest has for itself. */
+interface Place {
+  readonly parts: readonly TestPart[]
+  readonly siteDir: string
+  readonly emulatorLog: string
+  readonly reportFile: string
+}
+
+/** Each looks for free ports, which are taken only once its emulators run. */
+const startOneByOne = new PQueue({ concurrency: 1 })
+let building: Promise<void> | undefined
+
 /**
- * Runs vitest on some parts, with emulators of their own if any part needs them.
+ * Runs vitest on some parts, with emulators of their own if any part needs them. Several runs may go
+ * on side by side.
  * @param vitestArgs file filters and options such as -t, handed on
  */
 export async function runTests(
@@ -26,19 +37,27 @@ export async function runTests(
   vitestArgs: readonly string[],
   stop: AbortSignal,
 ): Promise<Tally> {
+  const folder = join(cacheDir, 'test', parts.at(-1) ?? '')
   rmSync(folder, { recursive: true, force: true })
+  const place = {
+    parts,
+    siteDir: join(folder, 'site'),
+    emulatorLog: join(folder, 'emulators.log'),
+    reportFile: join(folder, 'vitest.json'),
+  }
   const needsEmulators = parts.some((part) => part !== 'unit' && part !== 'component')
-  const driveUrl = await reserveDriveUrl()
-  const emulators = needsEmulators ? await startTestEmulators(parts, driveUrl, stop) : null
+  const running = needsEmulators
+    ? await startOneByOne.add(() => startTestEmulators(place, stop))
+    : null
   let died = false
-  void emulators?.exited.then(({ asked }) => {
+  void running?.emulators.exited.then(({ asked }) => {
     if (asked) return
     died = true
     killRunningProcesses()
   })
-  const tally = await runVitest(parts, vitestArgs, emulators && { ...emulators, driveUrl })
-  await emulators?.stop()
-  if (emulators && tally.failed > 0) showEmulatorLog()
+  const tally = await runVitest(place, vitestArgs, running)
+  await running?.emulators.stop()
+  if (running && tally.failed > 0) showLog(place.emulatorLog)
   if (died) console.log('✗ the emulators ended unexpectedly')
   return tally
 }
@@ -49,21 +68,26 @@ async function reserveDriveUrl(): Promise<string> {
   return `http://127.0.0.1:${port}/`
 }
 
+interface Running {
+  readonly emulators: Emulators
+  readonly driveUrl: string
+}
+
 async function startTestEmulators(
-  parts: readonly TestPart[],
-  driveUrl: string,
+  { parts, siteDir, emulatorLog }: Place,
   stop: AbortSignal,
-): Promise<Emulators> {
+): Promise<Running> {
   const ports = await freeEmulatorPorts()
-  const siteDir = join(folder, 'site')
+  const driveUrl = await reserveDriveUrl()
+  building ??= timed('Functions built', buildFunctions)
   // Only the browsers' tests look at the site; its files are named to the Hosting emulator.
   const looksAtSite = parts.some((part) => part === 'e2e' || part === 'engines')
   await Promise.all([
-    timed('Functions built', buildFunctions),
+    building,
     looksAtSite && timed('Site built', () => buildSite({ outDir: siteDir, emulators: ports })),
   ])
   try {
-    return await timed('Emulators started', () =>
+    const emulators = await timed('Emulators started', () =>
       startEmulators({
         ports,
         dataDir: null,
@@ -74,16 +98,17 @@ async function startTestEmulators(
         onProgress: (line) => console.log(line),
       }),
     )
+    return { emulators, driveUrl }
   } catch (error) {
-    showEmulatorLog()
+    showLog(emulatorLog)
     throw error
   }
 }
 
 async function runVitest(
-  parts: readonly TestPart[],
+  { parts, reportFile }: Place,
   vitestArgs: readonly string[],
-  emulators: (Emulators & { driveUrl: string }) | null,
+  running: Running | null,
 ): Promise<ReturnType<typeof tallyRun>> {
   const chromium = parts.includes('component') ? await findChromium() : null
   const { code, timedOut } = await runProcess(
@@ -106,10 +131,10 @@ async function runVitest(
         // Its output goes through a pipe; colors only where this process has them too.
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
         ...(chromium && { CHROMIUM: JSON.stringify(chromium) }),
-        ...(emulators && {
-          ...emulatorEnvironment(emulators.ports),
-          EMULATORS: JSON.stringify(emulators.ports),
-          DRIVE_ROOT_URL: emulators.driveUrl,
+        ...(running && {
+          ...emulatorEnvironment(running.emulators.ports),
+          EMULATORS: JSON.stringify(running.emulators.ports),
+          DRIVE_ROOT_URL: running.driveUrl,
         }),
       },
     },
@@ -122,13 +147,13 @@ async function runVitest(
   })
 }
 
-function showEmulatorLog(): void {
-  if (!existsSync(emulatorLog)) return
-  const lines = readFileSync(emulatorLog, 'utf8')
+function showLog(file: string): void {
+  if (!existsSync(file)) return
+  const lines = readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .filter((line) => !isPageRequest(line))
-  console.log(`\nThe end of ${emulatorLog}:`)
+  console.log(`\nThe end of ${file}:`)
   console.log(lines.slice(-linesOfLogShown).join('\n'))
 }
 

@@ -27,12 +27,12 @@ export function summary({ passed, failed, reasons }: Tally): string {
 }
 
 /**
- * What `npm test` runs, one after the other, with emulators of their own: for each listener, at each
- * write, the Firestore emulator goes through every document that it ever had.
+ * What `npm test` runs, side by side, with emulators of their own: for each listener, at each write,
+ * the Firestore emulator goes through every document that it ever had. The first needs no site.
  */
 export const wholeRuns = [
-  ['unit', 'component', 'e2e'],
   ['functions', 'rules'],
+  ['unit', 'component', 'e2e'],
 ] as const
 
 /** The last two are run by their names alone: what takes long, and what needs other browsers. */

@@ -13,9 +13,10 @@ import {
 } from './tally.ts'
 
 /**
- * `node scripts/test.ts` runs everything: type check, lint, all tests. The first argument may name a
- * part ("check", or one of `allTestParts`); the others go to vitest. The last line of the output is
- * always `N passed, N failed`.
+ * `node scripts/test.ts` runs everything: type check, lint, then all tests in two runs side by side,
+ * because a browser's tests wait more than they work. The first argument may name a part ("check", or
+ * one of `allTestParts`); the others go to vitest. The last line of the output is always
+ * `N passed, N failed`.
  */
 await runVerb(async (stop) => {
   const [first, ...rest] = process.argv.slice(2)
@@ -25,7 +26,7 @@ await runVerb(async (stop) => {
   if (first !== 'check') {
     // What is chosen by files and options is one run: each of several would miss most of it.
     const runs = part ? [[part]] : vitestArgs.length > 0 ? [wholeRuns.flat()] : wholeRuns
-    for (const parts of runs) tally = add(tally, await attempt(parts))
+    tally = (await Promise.all(runs.map(attempt))).reduce(add, tally)
   }
   console.log(summary(tally))
   return tally.failed === 0 ? 0 : 1
