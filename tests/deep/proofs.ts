@@ -16,7 +16,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'mutate:rules',
     command: ['tests/mutation/mutateRules.ts'],
-    limitMinutes: 60,
+    limitMinutes: 120,
   },
   {
     name: 'ablate:drive',
