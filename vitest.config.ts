@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { testTags } from './tests/support/testTags.ts'
 import { themeStylesheet } from './vite.config.ts'
 
 /** What scripts/runTests.ts found; without it Playwright takes a browser of its own. */
@@ -38,7 +39,7 @@ function emulatorProject(
 export default defineConfig({
   test: {
     teardownTimeout: 20_000,
-    tags: [{ name: 'deep', description: 'Takes long: not part of npm test, but of test:deep.' }],
+    tags: testTags,
     projects: [
       {
         test: {

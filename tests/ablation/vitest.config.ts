@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { projectRoot } from '../../scripts/project.ts'
+import { testTags } from '../support/testTags.ts'
 import { ablations } from './ablations.ts'
 
 const ablation = ablations[Number(process.env.ABLATION)]
@@ -22,6 +23,7 @@ export default defineConfig({
     },
   ],
   test: {
+    tags: testTags,
     include: [`functions/src/{drive/sync,maintenance}/${tests}.test.ts`],
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { projectRoot } from '../../scripts/project.ts'
+import { testTags } from '../support/testTags.ts'
 import { uploadMutants } from './uploadMutants.ts'
 
 const mutant = uploadMutants[Number(process.env.MUTANT)]
@@ -21,6 +22,7 @@ export default defineConfig({
     },
   ],
   test: {
+    tags: testTags,
     include: ['web/admin/upload/*.test.ts'],
     testTimeout: 60_000,
     bail: 1,
