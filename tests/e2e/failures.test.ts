@@ -60,7 +60,8 @@ test.each(['index', 'CityTemplate', city.slug])(
       asked += 1
       return route.abort()
     })
-    await page.goto(city.route)
+    // The page may load itself again before it was loaded whole.
+    await page.goto(city.route, { waitUntil: 'commit' })
     await expect.poll(() => asked).toBe(2)
     await page.waitForLoadState('networkidle')
     expect(asked).toBe(2)
