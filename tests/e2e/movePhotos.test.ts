@@ -22,6 +22,19 @@ test('selected photos move to another project, behind those it has', async () =>
   await context.close()
 })
 
+test('after ten seconds the undo of a move is gone and hands the focus on', {
+  tags: 'deep',
+}, async () => {
+  const source = await storeProject({}, [{}, {}])
+  const target = await storeProject({ title: 'For good' }, [])
+  const { page, context, dialog } = await openEditDialog(browser, source)
+  await moveSelected(page, dialog, ['photo-1.jpg'], target)
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
+  await context.close()
+})
+
 test('where a moved photo was deleted meanwhile, the undo says so and changes nothing', {
   tags: 'deep',
 }, async () => {

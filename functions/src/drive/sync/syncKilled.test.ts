@@ -64,7 +64,7 @@ const smallTree = () => libraryTree({ folders: 2, photos: 2 })
 
 const eighths = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
-/** Every fourth effect at each change, all of them at night. */
+/** Each whole run of the tests takes every fourth effect; the deep ones take all of them. */
 const tagsOf = (part: number) => (part % 4 === 0 ? [] : ['deep'])
 
 for (const part of eighths) {
