@@ -24,17 +24,17 @@ export async function huntMutants<World extends HuntingGround>(
     throw new Error(`The rules as they are fail: ${unsound.ruleCase.name}: ${unsound.verdict}`)
   }
   let ordered = [...cases]
-  for (const mutant of mutants) {
-    if (!(await world.load(mutant.source))) {
-      onMutant(mutant, 'stillborn')
-      continue
-    }
+  const hunt = async (mutant: Mutant): Promise<Fate> => {
+    if (!(await world.load(mutant.source))) return 'stillborn'
     const killer = (await findKiller(ordered, world))?.ruleCase
-    if (killer) {
-      ordered = startingAt(killer, ordered, cases)
-      await world.reset()
-    }
-    onMutant(mutant, killer ? 'killed' : 'survived')
+    if (!killer) return 'survived'
+    ordered = startingAt(killer, ordered, cases)
+    await world.reset()
+    return 'killed'
+  }
+  for (const mutant of mutants) {
+    // In an hour of requests, a connection may break.
+    onMutant(mutant, await hunt(mutant).catch(() => hunt(mutant)))
   }
   await world.load(source)
 }
