@@ -1,8 +1,27 @@
 import type { MutationKey } from '@tanstack/react-query'
-import { collection, documentId, limit, query, where } from 'firebase/firestore'
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore'
 import { useMemo } from 'react'
-import { type Project, projectSchema } from '../../../domain/project.ts'
+import {
+  documentVersion,
+  type Project,
+  type ProjectInput,
+  projectSchema,
+  publishingSettingsSchema,
+} from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
+import { createOnce, renewSignIn, transact } from '../../firebase/transact.ts'
+import { deleteProject, trashProject } from './trash.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
 /** Projects that the private area holds at a time, live and in the trash: about 1 KB each. */
@@ -45,4 +64,74 @@ export function useProject(id: string): Live<ProjectEntry> {
 function parseProject(id: string, fields: unknown): ProjectEntry | null {
   const project = parseOrLog(projectSchema, `projects/${id}`, fields)
   return project && { id, project }
+}
+
+/** An id for a project that is yet to be created. */
+export function newProjectId(): string {
+  return doc(collection(firestore, 'projects')).id
+}
+
+/**
+ * Creates a project. May be repeated with the same id, because an answer can be lost: then it
+ * brings the project up to date instead.
+ * @param again whether an earlier attempt may have created it
+ */
+export function createProject(id: string, input: ProjectInput, again: boolean): Promise<void> {
+  const project = doc(firestore, 'projects', id)
+  const create = (mayExist: boolean) =>
+    transact(async (transaction) => {
+      if (mayExist && (await transaction.get(project)).exists()) {
+        transaction.update(project, { ...input, updated_at: serverTimestamp() })
+        return
+      }
+      const settings = await transaction.get(publishingSettings)
+      transaction.set(project, {
+        ...input,
+        state: 'live',
+        trashed_at: null,
+        published: !askFirstOf(settings),
+        first: false,
+        version: documentVersion,
+        created_at: serverTimestamp(),
+        updated_at: serverTimestamp(),
+      })
+    })
+  return createOnce(create, again)
+}
+
+/**
+ * Removes a project that was created for an upload of which nothing came; functions do the rest. One
+ * that has got photos by another way stays.
+ * @throws where the server does not answer, or refuses
+ */
+export async function discardProject(id: string): Promise<void> {
+  const photos = query(
+    collection(firestore, 'project_images'),
+    where('project_id', '==', id),
+    limit(1),
+  )
+  if (!(await getDocsFromServer(photos)).empty) return
+  await trashProject(id)
+  await deleteProject(id)
+}
+
+/** The document with what the owner has chosen for projects to come. */
+export const publishingSettings = doc(firestore, 'settings', 'publishing')
+
+/** Whether new projects wait until the owner publishes them. By default they don't. */
+export function askFirstOf(settings: DocumentSnapshot): boolean {
+  return settings.exists() && publishingSettingsSchema.parse(settings.data()).ask_first
+}
+
+/** @throws where the server does not answer, or refuses */
+export async function readAskFirst(): Promise<boolean> {
+  await renewSignIn()
+  return askFirstOf(await getDocFromServer(publishingSettings))
+}
+
+/** @throws where the server does not answer, or refuses */
+export function saveAskFirst(ask_first: boolean): Promise<void> {
+  return transact(async (transaction) => {
+    transaction.set(publishingSettings, { ask_first })
+  })
 }

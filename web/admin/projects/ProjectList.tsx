@@ -1,13 +1,14 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
+import { toastFailure } from '../components/toasts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { pageSize, useAttention } from '../data/photos.ts'
-import type { ProjectEntry } from '../data/projects.ts'
-import { AskFirst } from './AskFirst.tsx'
+import { type ProjectEntry, readAskFirst, saveAskFirst } from '../data/projects.ts'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
@@ -122,5 +123,42 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         Clear search and filters
       </Button>
     </Alert>
+  )
+}
+
+const askFirstKey = ['ask first']
+
+/** Whether projects to come wait until the owner publishes them. */
+function AskFirst() {
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery({ queryKey: askFirstKey, queryFn: readAskFirst, staleTime: 0 })
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: saveAskFirst,
+    onError: (error) => {
+      console.error('The choice for new projects could not be saved:', error)
+      toastFailure('Your choice is not saved. Check your connection, then try again.')
+    },
+    onSuccess: (_nothing, askFirst) => queryClient.setQueryData(askFirstKey, askFirst),
+  })
+  const askFirst = isPending ? variables : data
+  return (
+    <Switch
+      styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+      label="Ask me first"
+      description={
+        isError
+          ? 'Your choice could not be loaded. Reload the page to see it.'
+          : askFirst
+            ? 'Visitors see a new project once you publish it.'
+            : 'Visitors see a new project as soon as its first photo is ready.'
+      }
+      // Until it is known there is nothing to choose from.
+      disabled={data === undefined}
+      checked={askFirst ?? false}
+      aria-busy={isPending}
+      onChange={({ currentTarget: { checked } }) => {
+        if (!isPending) mutate(checked)
+      }}
+    />
   )
 }

@@ -1,12 +1,15 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { doc, serverTimestamp } from 'firebase/firestore'
+import { z } from 'zod'
+import { mendProject, unreadableFields } from '../../../domain/mendProject.ts'
+import { timestampSchema } from '../../../domain/timestamp.ts'
+import { firestore } from '../../firebase/admin.ts'
+import { transact } from '../../firebase/transact.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import {
-  mendStoredProject,
-  type UnreadableProject,
-  useUnreadableProjects,
-} from '../data/unreadableProjects.ts'
+import { allProjects } from '../data/projects.ts'
+import { type Live, useLiveQuery } from '../data/useLiveQuery.ts'
 
 /** Projects that can't be read, each with the reason and a way to mend it. Mostly there are none. */
 export function UnreadableProjects() {
@@ -60,4 +63,44 @@ const longest = 60
 function textOf(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** A project that an older client or a hand has left so that nothing can read it. */
+type UnreadableProject = {
+  id: string
+  /** Of what can't be read: its name, and what stands there. */
+  fields: { name: string; value: unknown }[]
+  /** What it is called after it was mended. */
+  title: string
+}
+
+const fieldsSchema = z.record(z.string(), z.unknown())
+
+/** The projects that can't be read, as they change. Visitors see none of them. */
+function useUnreadableProjects(): Live<UnreadableProject> {
+  return useLiveQuery(allProjects, parseUnreadable)
+}
+
+function parseUnreadable(id: string, data: unknown): UnreadableProject | null {
+  const fields = fieldsSchema.parse(data)
+  const names = unreadableFields(fields)
+  if (names.length === 0) return null
+  const { title } = mendProject(fields)
+  return { id, title, fields: names.map((name) => ({ name, value: fields[name] })) }
+}
+
+/** Keeps what can be read of a project, and makes the rest something that its owner can edit. */
+function mendStoredProject(id: string): Promise<void> {
+  const project = doc(firestore, 'projects', id)
+  return transact(async (transaction) => {
+    const fields = fieldsSchema.safeParse((await transaction.get(project)).data()).data
+    // Deleted or mended meanwhile: nothing to do.
+    if (!fields || unreadableFields(fields).length === 0) return
+    const created = timestampSchema.safeParse(fields.created_at)
+    transaction.set(project, {
+      ...mendProject(fields),
+      created_at: created.success ? fields.created_at : serverTimestamp(),
+      updated_at: serverTimestamp(),
+    })
+  })
 }

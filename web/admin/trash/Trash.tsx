@@ -1,17 +1,17 @@
-import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { focusWhenThere } from '../components/focus.ts'
+import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { trashedPhotoLimit, useTrashedPhotos } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
-import { type TrashItem, TrashRow } from './TrashRow.tsx'
 import classes from './trash.module.css'
-import { trashedPhotos, trashedProjects } from './trashItems.ts'
-import { type TrashAction, useTrashActions } from './useTrashActions.ts'
-import { useTrashQuestion } from './useTrashQuestion.ts'
+import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
+import { type TrashAction, useTrashActions, useTrashQuestion } from './useTrashActions.ts'
 
 /** What was deleted and can be restored: projects with their photos, and photos by themselves. */
 export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
@@ -100,6 +100,51 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         </ConfirmDialog>
       )}
     </Stack>
+  )
+}
+
+type TrashRowProps = {
+  item: TrashItem
+  busy: boolean
+  onRestore: () => void
+  onDelete: () => void
+}
+
+/** One project or photo in the trash. */
+function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
+  const { title, details, picture, timeLeft, isLeaving, obstacle } = item
+  return (
+    <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
+      {picture && (
+        <PhotoPicture className={classes.picture} photo={picture} isPublished={false} alt="" />
+      )}
+      <div className={classes.words}>
+        <Text fw={600}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {details}
+        </Text>
+        <Text size="sm">{isLeaving ? 'Being deleted…' : (obstacle ?? timeLeft)}</Text>
+      </div>
+      {(busy || isLeaving) && <Loader size={20} aria-label={`Working on ${title}…`} />}
+      {!isLeaving && (
+        <Group gap="xs" className={classes.actions}>
+          {obstacle === null && (
+            <BusyButton
+              id={`restore-${item.id}`}
+              variant="default"
+              h={44}
+              idle={busy}
+              onClick={onRestore}
+            >
+              Restore<span className="visually-hidden"> {title}</span>
+            </BusyButton>
+          )}
+          <BusyButton variant="subtle" color="red" h={44} idle={busy} onClick={onDelete}>
+            Delete now<span className="visually-hidden">: {title}</span>
+          </BusyButton>
+        </Group>
+      )}
+    </li>
   )
 }
 

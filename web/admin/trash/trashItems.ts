@@ -1,7 +1,23 @@
+import { trashDays } from '../../../domain/project.ts'
+import type { Timestamp } from '../../../domain/timestamp.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { daysLeft } from './daysLeft.ts'
-import type { TrashItem } from './TrashRow.tsx'
+
+/** A project or a photo in the trash, as its row shows it. */
+export type TrashItem = {
+  id: string
+  /** How messages name it: `the project "Porch"`. */
+  name: string
+  title: string
+  details: string
+  /** Null where it has no picture. */
+  picture: Photo | null
+  timeLeft: string
+  /** It is on its way out: nothing more to be done. */
+  isLeaving: boolean
+  /** Why it cannot be restored now, or null where it can. */
+  obstacle: string | null
+}
 
 /** The projects in the trash, the one deleted last first. `now` in milliseconds since 1970. */
 export function trashedProjects(projects: readonly ProjectEntry[], now: number): TrashItem[] {
@@ -45,4 +61,13 @@ export function trashedPhotos(
 
 function trashedAt({ trashed_at }: ProjectEntry['project']): number {
   return trashed_at?.toMillis() ?? 0
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long something can still be restored, in words; `now` in milliseconds since 1970. */
+export function daysLeft(trashedAt: Timestamp, now: number): string {
+  const days = Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day)
+  if (days < 1) return 'Will be deleted tonight'
+  return days === 1 ? '1 day left' : `${days} days left`
 }

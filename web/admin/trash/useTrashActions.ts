@@ -1,7 +1,9 @@
 import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { useEffect, useState } from 'react'
+import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { TrashOutcome } from '../data/trash.ts'
+import type { TrashItem } from './trashItems.ts'
 
 /** One thing done to one item of the trash, with the words for what comes of it. */
 export type TrashAction = {
@@ -32,4 +34,27 @@ export function useTrashActions(onDone: (action: TrashAction) => void) {
     onSettled: (_outcome, _error, { id }) => busy.delete(id),
   })
   return { isBusy: (id: string) => busy.has(id), act: mutate }
+}
+
+type Question = { name: string; action: TrashAction }
+
+/** The question before a deletion for good. It goes, with a word, where its item leaves meanwhile. */
+export function useTrashQuestion(
+  items: readonly TrashItem[],
+  onLeft: (action: TrashAction) => void,
+) {
+  const [asked, setAsked] = useState<Question | null>(null)
+  const item = items.find(({ id }) => id === asked?.action.id)
+  useEffect(() => {
+    if (!asked || (item && !item.isLeaving)) return
+    setAsked(null)
+    const what = item ? 'being deleted already' : 'no longer in the trash'
+    toastInfo(`Nothing to delete: ${asked.name} is ${what}.`)
+    onLeft(asked.action)
+  })
+  return {
+    asked,
+    ask: ({ name }: TrashItem, action: TrashAction) => setAsked({ name, action }),
+    close: () => setAsked(null),
+  }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/project.ts'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { toastFailure } from '../components/toasts.ts'
-import { newProjectId } from '../data/changeProject.ts'
+import { newProjectId } from '../data/projects.ts'
 import { isUnderWay, toSend } from './batchState.ts'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadPanel } from './UploadPanel.tsx'

@@ -4,7 +4,7 @@ import { discardPhoto } from '../../firebase/imageCalls.ts'
 import { isInterruption, isRefusal } from '../../firebase/interruption.ts'
 import { isRoleGone } from '../../firebase/isRoleGone.ts'
 import { sendPhoto } from '../../firebase/uploadPhoto.ts'
-import { createProject, discardProject } from '../data/changeProject.ts'
+import { createProject, discardProject } from '../data/projects.ts'
 import type { NoAnswer, UploadServer } from './uploadPorts.ts'
 
 /** What uploads need of the server: Firebase. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft } from './daysLeft.ts'
+import { daysLeft } from './trashItems.ts'
 
 const deleted = { toMillis: () => Date.UTC(2026, 2, 1, 12) }
 
