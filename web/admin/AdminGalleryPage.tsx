@@ -1,5 +1,5 @@
 import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
+import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
@@ -7,7 +7,6 @@ import classes from './AdminGalleryPage.module.css'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { TwoStepSignIn } from './auth/TwoStepSignIn.tsx'
 import { keepFocus } from './components/focus.ts'
-import { useNoStrayDrops } from './components/pageGuards.ts'
 import { PhotoSection } from './photos/PhotoSection.tsx'
 import { type Editing, ManageProjects } from './projects/ManageProjects.tsx'
 import { Trash } from './trash/Trash.tsx'
@@ -57,7 +56,8 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
     projectsTab.current?.focus()
   }
   useEffect(keepFocus, [])
-  useNoStrayDrops()
+  useWindowEvent('dragover', refuseFiles)
+  useWindowEvent('drop', refuseFiles)
   useDocumentTitle(titles[view])
   return (
     <Container component="main" size="xl" py="md" className={classes.page}>
@@ -128,4 +128,12 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
       </Group>
     </Container>
   )
+}
+
+/**
+ * A file that misses the place for photos does nothing: the browser would open it, in place of this
+ * page. The dropzone sees to that only where it is on the screen.
+ */
+function refuseFiles(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

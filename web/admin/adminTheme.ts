@@ -1,16 +1,21 @@
 import { mergeThemeOverrides } from '@mantine/core'
 import { theme } from '../theme/theme.ts'
 
+const unlocked = { overflow: 'auto', overscrollBehavior: 'contain' }
+
 /** The site's theme, with what hands and pointers need at work: targets of 44 pixels, calm tooltips. */
 export const adminTheme = mergeThemeOverrides(theme, {
   components: {
-    /** The page behind stays where it is by scrollLock.css. */
-    Modal: { defaultProps: { lockScroll: false } },
+    /** The page behind stays where it is, scrollbar and all; Mantine's own lock writes a style element. */
+    Modal: {
+      defaultProps: { lockScroll: false },
+      styles: { overlay: unlocked, content: unlocked },
+    },
     ModalRoot: { defaultProps: { lockScroll: false } },
     Tabs: { styles: { tab: { minHeight: 44 } } },
     /** Its headings are controls, not titles. */
     Accordion: { styles: { control: { fontFamily: 'var(--mantine-font-family)' } } },
-    Button: { defaultProps: { mih: 44 } },
+    Button: { defaultProps: { h: 44 } },
     /** Milliseconds before a tooltip opens. */
     Tooltip: { defaultProps: { openDelay: 700 } },
   },

@@ -19,7 +19,6 @@ import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
 import 'virtual:theme-variables.css'
 import '../theme/global.css'
-import './scrollLock.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')

@@ -1,12 +1,25 @@
-import { Anchor, Center, Loader, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Center,
+  Loader,
+  Paper,
+  Stack,
+  Tabs,
+  Text,
+  Title,
+} from '@mantine/core'
+import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { sendEmailVerification, signOut, type User } from 'firebase/auth'
+import { type Ref, useEffect, useRef } from 'react'
+import { useAuth } from 'reactfire'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { rescueFocus } from '../components/focus.ts'
-import classes from './AuthPage.module.css'
 import { SignInForm, SignUpForm } from './CredentialsForm.tsx'
-import { NotAdminYet, NotChecked } from './NoEntry.tsx'
-import { type AdminCheck, useAdminCheck } from './useAdminCheck.ts'
-import { useVerificationMail } from './useVerificationMail.ts'
+import { authMessage } from './credentials.tsx'
+import { type AdminCheck, useAdminCheck } from './RequireAdmin.tsx'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
@@ -40,7 +53,13 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   }, [isAdmin, onSignedIn])
   return (
     <Center component="main" mih="100dvh" p="md">
-      <Paper w="100%" maw={440} className={classes.card} shadow="md" radius={2}>
+      <Paper
+        w="100%"
+        maw={440}
+        p="clamp(var(--mantine-spacing-lg), 5vw, var(--mantine-spacing-xl))"
+        shadow="md"
+        radius={2}
+      >
         <Stack>
           <div>
             <Title order={1} size="h2" ref={heading} tabIndex={-1}>
@@ -79,3 +98,92 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
     </Center>
   )
 }
+
+const openIt = 'Please check your e-mail for the verification link, open it, then check again.'
+
+/** What to do, by what became of the mail. */
+const nextSteps: Readonly<Record<VerificationMail['status'], string>> = {
+  idle: openIt,
+  pending: 'The verification e-mail is being sent…',
+  success: `A verification e-mail is on its way. ${openIt}`,
+  error: 'Send the verification e-mail again, open the link in it, then check again.',
+}
+
+type NotAdminYetProps = { user: User; mail: VerificationMail; ref?: Ref<HTMLDivElement> }
+
+/** For a person who is signed in but may not enter: what is missing, and what to do about it. */
+function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
+  const auth = useAuth()
+  // The last mail may have been for the account that was here before.
+  const mailState = mail.variables?.uid === user.uid ? mail.status : 'idle'
+  return (
+    <Stack>
+      <Alert
+        ref={ref}
+        tabIndex={-1}
+        color="bluebonnet"
+        title={`Signed in as ${user.email}`}
+        role="status"
+      >
+        <Text size="sm">
+          {user.emailVerified
+            ? "This account is not an administrator's. Ask the owner to approve it, then check again."
+            : `This e-mail address is not verified yet. ${nextSteps[mailState]}`}
+        </Text>
+      </Alert>
+      {mailState === 'error' && (
+        <Text c="red" role="alert">
+          The verification e-mail could not be sent. {authMessage(mail.error)}
+        </Text>
+      )}
+      <Button onClick={() => window.location.reload()}>Check again</Button>
+      {!user.emailVerified && (
+        <BusyButton
+          variant="default"
+          onClick={() => mail.mutate(user)}
+          busy={mailState === 'pending'}
+        >
+          Send the e-mail again
+        </BusyButton>
+      )}
+      <Button variant="default" onClick={() => void signOut(auth)}>
+        Sign Out
+      </Button>
+    </Stack>
+  )
+}
+
+/** For a person who is signed in while the server does not say what they may do. */
+function NotChecked({ user, ref }: { user: User; ref: Ref<HTMLDivElement> }) {
+  const auth = useAuth()
+  useWindowEvent('online', () => window.location.reload())
+  return (
+    <Stack>
+      <Alert
+        ref={ref}
+        tabIndex={-1}
+        color="red"
+        role="alert"
+        title="Your permissions could not be checked"
+      >
+        <Text size="sm">Signed in as {user.email}. Check your connection, then try again.</Text>
+      </Alert>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Button variant="default" onClick={() => void signOut(auth)}>
+        Sign Out
+      </Button>
+    </Stack>
+  )
+}
+
+/**
+ * Sends the mail with which a new account proves its address. It belongs to the page: what became
+ * of it outlives the form, which goes as soon as the account is there.
+ */
+function useVerificationMail() {
+  return useMutation({
+    mutationFn: (user: User) => sendEmailVerification(user, { url: window.location.origin }),
+  })
+}
+
+type VerificationMail = ReturnType<typeof useVerificationMail>

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -11,9 +11,9 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { useRescueFocus } from '../components/focus.ts'
-import { authMessage, type Credentials, credentialsSchema } from './credentials.ts'
+import { AuthError, type Credentials, credentialsSchema, EmailField } from './credentials.tsx'
 import { PasswordReset } from './PasswordReset.tsx'
-import { asksForSecondFactor, SecondFactor } from './SecondFactor.tsx'
+import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
 
 type CredentialsFormProps = {
   submit: (credentials: Credentials) => Promise<unknown>
@@ -50,22 +50,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
       noValidate
     >
       <Stack>
-        {error && (
-          <Alert color="red" role="alert">
-            {authMessage(error)}
-          </Alert>
-        )}
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          size="md"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-          ref={props.emailRef}
-        />
+        <AuthError error={error} />
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={props.emailRef} />
         <PasswordInput
           label="Password"
           name="password"

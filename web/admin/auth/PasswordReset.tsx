@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { FirebaseError } from 'firebase/app'
@@ -6,7 +6,7 @@ import { type Auth, sendPasswordResetEmail } from 'firebase/auth'
 import { useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { authMessage, passwordResetSchema } from './credentials.ts'
+import { AuthError, EmailField, passwordResetSchema } from './credentials.tsx'
 
 type PasswordResetProps = {
   /** The e-mail to begin with. */
@@ -39,11 +39,7 @@ export function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
       noValidate
     >
       <Stack>
-        {reset.error && (
-          <Alert color="red" role="alert">
-            {authMessage(reset.error)}
-          </Alert>
-        )}
+        <AuthError error={reset.error} />
         {reset.isSuccess ? (
           <Alert color="prairie" role="status" title="Check your e-mail">
             If this address has an account, a link to choose a new password is on its way to it.
@@ -53,17 +49,7 @@ export function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
             We send you a link with which you choose a new password.
           </Text>
         )}
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          size="md"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-          ref={field}
-        />
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={field} />
         <BusyButton type="submit" size="md" busy={reset.isPending}>
           Send the link
         </BusyButton>

@@ -54,14 +54,14 @@ function SignOutQuestion({ left: { count, unkept }, onAnswer, onCancel }: SignOu
           {unkept < count ? keepingText(unkept) : 'This browser can’t keep them for later.'}
         </Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" h={44} onClick={onCancel} data-autofocus>
+          <Button variant="default" onClick={onCancel} data-autofocus>
             Cancel
           </Button>
-          <Button variant="default" h={44} onClick={() => onAnswer(false)} c="red">
+          <Button variant="default" onClick={() => onAnswer(false)} c="red">
             Give up and sign out
           </Button>
           {unkept < count && (
-            <Button color="terracotta" h={44} onClick={() => onAnswer(true)}>
+            <Button color="terracotta" onClick={() => onAnswer(true)}>
               Keep and sign out
             </Button>
           )}

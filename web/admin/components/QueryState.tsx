@@ -42,7 +42,7 @@ export function QueryError({ list, what }: QueryErrorProps) {
         {list.items && 'What you see may be out of date. '}
         Try again. If that does not help, sign out and sign in again.
       </Text>
-      <Button h={44} variant="default" onClick={listenAgain}>
+      <Button variant="default" onClick={listenAgain}>
         Try again
       </Button>
     </Alert>

@@ -42,7 +42,6 @@ export function UndoBar({ message, busy = false, onUndo, onExpired }: UndoBarPro
         ref={button}
         variant="white"
         color="dark"
-        h={44}
         busy={busy}
         aria-describedby={messageId}
         onKeyDown={secondPress.onKeyDown}

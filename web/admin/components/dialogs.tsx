@@ -20,10 +20,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" h={44} onClick={onCancel} data-autofocus>
+          <Button variant="default" onClick={onCancel} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" h={44} onClick={onConfirm}>
+          <Button color="red" onClick={onConfirm}>
             {action}
           </Button>
         </Group>

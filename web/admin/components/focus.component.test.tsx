@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { BusyButton } from './BusyButton.tsx'
 import { SmallDialog } from './dialogs.tsx'
 import { focusWhenThere, keepFocus } from './focus.ts'
+import { UndoBar } from './UndoBar.tsx'
 
 let stop: () => void
 beforeEach(() => {
@@ -13,7 +15,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const heading = page.getByRole('heading', { name: 'Top' })
-const button = (name: string) => page.getByRole('button', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** A page with rows; each goes when it is pressed. */
 function Rows({ names, fallback }: { names: string[]; fallback?: string }) {
@@ -120,4 +122,32 @@ test('where a dialog goes with the button that opened it, the focus stays in the
   await expect.element(button('Answer')).toHaveFocus()
   await screen.update(part(false))
   await expect.element(page.getByRole('region', { name: 'Below' })).toHaveFocus()
+})
+
+test('a button that is busy keeps the focus, says what it does, and does nothing', async () => {
+  const onClick = vi.fn()
+  const part = (busy: boolean) => (
+    <BusyButton busy={busy} busyLabel="Deleting…" onClick={onClick}>
+      Delete
+    </BusyButton>
+  )
+  const screen = await renderAdmin(part(false))
+  const deletion = button(/Delete$/)
+  await userEvent.click(deletion)
+  await screen.update(part(true))
+  await expect.element(deletion).toHaveFocus()
+  await expect.element(deletion).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByLabelText('Deleting…')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('an undo has the focus, and a press of it takes the deletion back once', async () => {
+  const onUndo = vi.fn()
+  const undo = button('Undo')
+  await renderAdmin(<UndoBar message="Gone." onUndo={onUndo} onExpired={vi.fn()} />)
+  await expect.element(undo).toHaveFocus()
+  await expect.element(undo).toHaveAccessibleDescription('Gone.')
+  await userEvent.click(undo)
+  expect(onUndo).toHaveBeenCalledOnce()
 })

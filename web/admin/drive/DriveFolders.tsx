@@ -36,7 +36,6 @@ export function DriveFolders() {
         </Text>
         <BusyButton
           id="load-folders"
-          h={44}
           variant="default"
           onClick={() =>
             void status
@@ -97,7 +96,7 @@ function ShareWith({ address }: { address: string }) {
         </Code>
         <CopyButton value={address}>
           {({ copied, copy }) => (
-            <Button variant="default" h={44} onClick={copy} style={{ flex: 'none' }}>
+            <Button variant="default" onClick={copy} style={{ flex: 'none' }}>
               {copied ? 'Copied' : 'Copy'}
               <span className="visually-hidden"> the address</span>
             </Button>

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDidUpdate } from '@mantine/hooks'
+import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
@@ -16,7 +16,6 @@ import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { useLeaveWarning } from '../components/pageGuards.ts'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { refusalMessage, wrongFolders } from './syncLabels.ts'
 
@@ -37,7 +36,9 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
           .map((key) => [key, 'Paste the link of the folder, or its id.']),
       ),
   })
-  useLeaveWarning(form.isDirty())
+  useWindowEvent('beforeunload', (event) => {
+    if (form.isDirty()) event.preventDefault()
+  })
   useDidUpdate(() => {
     if (!settings || form.isDirty()) return
     seen.current = settings
@@ -104,7 +105,7 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
         ))}
         {data && <NotSaved answer={data} onTakeStored={takeStored} />}
         <Group>
-          <BusyButton type="submit" h={44} busy={isPending}>
+          <BusyButton type="submit" busy={isPending}>
             Save Folders
           </BusyButton>
         </Group>
@@ -167,7 +168,7 @@ function NotSaved({ answer, onTakeStored }: NotSavedProps) {
           <Text size="sm" mb="xs">
             Save again to replace them with what you typed, or keep them.
           </Text>
-          <Button variant="default" h={44} onClick={() => onTakeStored(answer.settings)}>
+          <Button variant="default" onClick={() => onTakeStored(answer.settings)}>
             Keep the stored folders
           </Button>
         </>

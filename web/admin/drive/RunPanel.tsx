@@ -43,7 +43,6 @@ export function RunPanel(props: RunPanelProps) {
           {run.state === 'planned' && run.plan && <ApplyButton {...props} plan={run.plan} />}
           {isOver(run) && failuresOf(run) > 0 && (
             <BusyButton
-              h={44}
               onClick={() => act({ kind: 'retry', runId: id })}
               idle={pending !== null}
               busy={pending === 'retry'}
@@ -53,7 +52,6 @@ export function RunPanel(props: RunPanelProps) {
           )}
           {!isOver(run) && !nothingToDo && (
             <BusyButton
-              h={44}
               variant="default"
               onClick={() => sync.cancel(id)}
               idle={run.cancel_requested}
@@ -106,7 +104,6 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
         </Alert>
       )}
       <BusyButton
-        h={44}
         onClick={() => (plan.needs_confirmation ? onAsk(true) : apply(false))}
         idle={pending !== null}
         busy={pending === 'apply'}

@@ -79,7 +79,6 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
         {rows.length > shown && (
           <BusyButton
             variant="default"
-            h={44}
             mt="sm"
             onClick={() => {
               setShown(shown + pageSize)

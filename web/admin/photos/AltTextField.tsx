@@ -116,11 +116,11 @@ function Unsaved({ elsewhere, onSave, onDiscard }: UnsavedProps) {
         gap="xs"
         onClick={({ currentTarget }) => currentTarget.closest('li')?.focus({ preventScroll: true })}
       >
-        <Button variant="default" px="sm" h={44} onClick={onSave}>
+        <Button variant="default" px="sm" onClick={onSave}>
           {elsewhere ? 'Save mine' : 'Try again'}
         </Button>
         {elsewhere && (
-          <Button variant="default" px="sm" h={44} onClick={onDiscard}>
+          <Button variant="default" px="sm" onClick={onDiscard}>
             {elsewhere.text ? 'Use that text' : 'Leave it empty'}
           </Button>
         )}

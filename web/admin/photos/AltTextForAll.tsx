@@ -65,15 +65,10 @@ export function AltTextForAll({ photos, onApply, onDrafting, onClose }: AltTextF
             onChange={({ currentTarget }) => setReplace(currentTarget.checked)}
           />
           <Group justify="flex-end">
-            <Button variant="default" h={44} onClick={close}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <BusyButton
-              h={44}
-              idle={!isUnsaved || targets.length === 0}
-              busy={applying}
-              onClick={apply}
-            >
+            <BusyButton idle={!isUnsaved || targets.length === 0} busy={applying} onClick={apply}>
               {applyLabel(applying, targets.length)}
             </BusyButton>
           </Group>

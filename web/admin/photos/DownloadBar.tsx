@@ -19,7 +19,7 @@ function Running({ done, total, cancel }: Extract<Downloads, { kind: 'running' }
         <Text size="sm" role="status">
           {words}
         </Text>
-        <Button variant="subtle" h={44} px="sm" onClick={cancel}>
+        <Button variant="subtle" px="sm" onClick={cancel}>
           Cancel<span className="visually-hidden"> the download</span>
         </Button>
       </Group>
@@ -44,10 +44,10 @@ function CouldNot({ failed, total, again, close }: Extract<Downloads, { kind: 'f
           fails again may be gone.
         </Text>
         <Group gap="xs">
-          <Button variant="default" h={44} px="sm" onClick={again}>
+          <Button variant="default" px="sm" onClick={again}>
             Try again
           </Button>
-          <Button variant="subtle" h={44} px="sm" onClick={close}>
+          <Button variant="subtle" px="sm" onClick={close}>
             Close<span className="visually-hidden"> this message</span>
           </Button>
         </Group>

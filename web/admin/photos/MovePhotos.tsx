@@ -98,11 +98,10 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
           </Alert>
         )}
         <Group justify="flex-end">
-          <BusyButton variant="default" h={44} onClick={leave} idle={move.isPending}>
+          <BusyButton variant="default" onClick={leave} idle={move.isPending}>
             Cancel
           </BusyButton>
           <BusyButton
-            h={44}
             idle={!target || tooMany}
             busy={move.isPending}
             onClick={() => move.mutate(others.find(({ id }) => id === target))}

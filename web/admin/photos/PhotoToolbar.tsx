@@ -57,22 +57,16 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
   const stored = selected.filter(isStored)
   return (
     <>
-      <Button variant="default" px="sm" h={44} onClick={() => actions.moveAway(stored)}>
+      <Button variant="default" px="sm" onClick={() => actions.moveAway(stored)}>
         Move…
       </Button>
-      <Button variant="default" px="sm" h={44} onClick={() => actions.download(stored)}>
+      <Button variant="default" px="sm" onClick={() => actions.download(stored)}>
         Download
       </Button>
-      <Button
-        variant="default"
-        c="var(--error)"
-        px="sm"
-        h={44}
-        onClick={() => actions.trash(selected)}
-      >
+      <Button variant="default" c="var(--error)" px="sm" onClick={() => actions.trash(selected)}>
         Delete
       </Button>
-      <Button variant="default" px="sm" h={44} onClick={() => actions.hide(selected, !isAllHidden)}>
+      <Button variant="default" px="sm" onClick={() => actions.hide(selected, !isAllHidden)}>
         {isAllHidden ? 'Show' : 'Hide'}
         <span className="visually-hidden">
           {isAllHidden ? '\u00a0to visitors' : '\u00a0from visitors'}
@@ -82,7 +76,6 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
         <Button
           variant="default"
           px="sm"
-          h={44}
           onClick={() => {
             actions.pair(before, after)
             announce(`${before.image.filename} is the before, ${after.image.filename} the after.`)
@@ -97,7 +90,7 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
 
 function AddButton({ adding, onAdd }: PhotoToolbarProps) {
   return (
-    <Button variant="default" px="sm" h={44} onClick={onAdd} aria-expanded={adding}>
+    <Button variant="default" px="sm" onClick={onAdd} aria-expanded={adding}>
       Add photos
     </Button>
   )
@@ -109,19 +102,14 @@ function ForAll(props: PhotoToolbarProps) {
   return (
     <>
       <AddButton {...props} />
-      <Button variant="default" px="sm" h={44} onClick={props.onDescribe}>
+      <Button variant="default" px="sm" onClick={props.onDescribe}>
         Alt text for all…
       </Button>
-      <Button
-        variant="default"
-        px="sm"
-        h={44}
-        onClick={() => actions.download(photos.filter(isStored))}
-      >
+      <Button variant="default" px="sm" onClick={() => actions.download(photos.filter(isStored))}>
         Download originals
       </Button>
       {failed.length > 0 && (
-        <Button variant="default" px="sm" h={44} onClick={() => actions.retry(failed)}>
+        <Button variant="default" px="sm" onClick={() => actions.retry(failed)}>
           Retry {failed.length} failed
         </Button>
       )}

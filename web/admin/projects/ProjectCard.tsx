@@ -48,7 +48,7 @@ export function ProjectCard({ entry, photos, ...props }: ProjectCardProps) {
             </Text>
           </div>
           <Group gap="xs" wrap="nowrap" className={classes.actions}>
-            <Button variant="default" h={44} onClick={props.onEdit} id={`edit-${id}`}>
+            <Button variant="default" onClick={props.onEdit} id={`edit-${id}`}>
               Edit<span className="visually-hidden"> {project.title}</span>
             </Button>
             <DeleteButton id={id} title={project.title} {...props} />
@@ -82,7 +82,6 @@ function DeleteButton({ id, title, deleting, onDelete }: DeleteButtonProps) {
       id={`delete-${id}`}
       variant="subtle"
       color="red"
-      h={44}
       busy={deleting}
       busyLabel="Deleting…"
       onClick={onDelete}

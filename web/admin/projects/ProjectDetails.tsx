@@ -65,10 +65,10 @@ export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: Proj
         <ProjectFields form={form} readOnly={update.isPending} />
         {update.data && update.data !== 'done' && <NotSaved outcome={update.data} />}
         <Group justify="flex-end">
-          <BusyButton variant="default" h={44} onClick={onCancel} idle={update.isPending}>
+          <BusyButton variant="default" onClick={onCancel} idle={update.isPending}>
             Cancel
           </BusyButton>
-          <BusyButton type="submit" h={44} busy={update.isPending}>
+          <BusyButton type="submit" busy={update.isPending}>
             {update.isPending ? 'Updating...' : 'Save Changes'}
           </BusyButton>
         </Group>

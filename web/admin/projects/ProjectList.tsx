@@ -106,7 +106,7 @@ function NoProjects({ onUpload }: { onUpload: () => void }) {
       <Text size="sm" mb="xs">
         Upload photos to begin.
       </Text>
-      <Button h={44} variant="default" onClick={onUpload}>
+      <Button variant="default" onClick={onUpload}>
         Go to Bulk Upload
       </Button>
     </Alert>
@@ -119,7 +119,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       <Text size="sm" mb="xs">
         Search for other words, or clear the search and the filters.
       </Text>
-      <Button h={44} variant="default" onClick={onClear}>
+      <Button variant="default" onClick={onClear}>
         Clear search and filters
       </Button>
     </Alert>

@@ -40,7 +40,7 @@ function UnreadableCard({ project }: { project: UnreadableProject }) {
             ))}
           </List>
         </div>
-        <BusyButton h={44} variant="default" busy={mend.isPending} onClick={() => mend.mutate()}>
+        <BusyButton variant="default" busy={mend.isPending} onClick={() => mend.mutate()}>
           Mend<span className="visually-hidden"> {title}</span>
         </BusyButton>
         <Text size="sm">

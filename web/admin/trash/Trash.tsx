@@ -129,17 +129,11 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
       {!isLeaving && (
         <Group gap="xs" className={classes.actions}>
           {obstacle === null && (
-            <BusyButton
-              id={`restore-${item.id}`}
-              variant="default"
-              h={44}
-              idle={busy}
-              onClick={onRestore}
-            >
+            <BusyButton id={`restore-${item.id}`} variant="default" idle={busy} onClick={onRestore}>
               Restore<span className="visually-hidden"> {title}</span>
             </BusyButton>
           )}
-          <BusyButton variant="subtle" color="red" h={44} idle={busy} onClick={onDelete}>
+          <BusyButton variant="subtle" color="red" idle={busy} onClick={onDelete}>
             Delete now<span className="visually-hidden">: {title}</span>
           </BusyButton>
         </Group>

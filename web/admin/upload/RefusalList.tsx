@@ -58,7 +58,6 @@ export function RefusalList({ tell, refusals }: RefusalListProps) {
       {renamable.length > 1 && (
         <Button
           mt="sm"
-          h={44}
           variant="default"
           onClick={() => tell({ kind: 'rename', refusalIds: renamable.map(({ id }) => id) })}
         >

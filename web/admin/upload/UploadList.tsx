@@ -91,7 +91,6 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         {isElsewhere && !underWay && (
           <Button
             variant="default"
-            h={44}
             mt={6}
             aria-label={`Upload anyway: ${filename}`}
             onClick={({ currentTarget }) => {

@@ -61,7 +61,7 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
         {saved.length > 0 && <SavedPhotos pipeline={pipeline} />}
         {onShowProject && items && <NewProject id={receipt.projectId} photos={items} />}
         {saved.length > 0 && onShowProject && (
-          <Button variant="default" h={44} mt="xs" onClick={onShowProject}>
+          <Button variant="default" mt="xs" onClick={onShowProject}>
             See them in Manage Projects
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useLeaveWarning } from '../components/pageGuards.ts'
 import { useProjects } from '../data/projects.ts'
 import {
   type Batch,
@@ -30,10 +30,9 @@ type UploadsBannerProps = {
  */
 export function UploadsBanner(props: UploadsBannerProps) {
   const uploads = useUploads(props.uid)
-  useLeaveWarning(
-    uploads.some(({ batch }) => isUnderWay(batch) || countUnsaved(batch) > 0),
-    () => uploads.some(isAtRisk),
-  )
+  useWindowEvent('beforeunload', (event) => {
+    if (uploads.some(isAtRisk)) event.preventDefault()
+  })
   const shown = uploads.filter(({ key, batch }) =>
     key === 'new-project'
       ? props.withNewProject && isUnderWay(batch)
@@ -104,7 +103,7 @@ function UploadLine({ batch, title, children }: UploadLineProps) {
 
 function OpenButton({ title, onClick }: { title: string; onClick: () => void }) {
   return (
-    <Button variant="default" h={44} onClick={onClick}>
+    <Button variant="default" onClick={onClick}>
       Open<span className="visually-hidden"> {title}</span>
     </Button>
   )

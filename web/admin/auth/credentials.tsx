@@ -1,4 +1,6 @@
+import { Alert, TextInput, type TextInputProps } from '@mantine/core'
 import { FirebaseError } from 'firebase/app'
+import type { Ref } from 'react'
 import { z } from 'zod'
 import { passwordLength, signUpRefusal } from '../../../domain/roles.ts'
 
@@ -54,4 +56,29 @@ export function authMessage(error: unknown): string {
   // Where the server gives a code alone, the SDK has no more words for it than this.
   if (words !== 'Error') return words
   return `The server refused it (${error.code}). Try again later, or ask for help.`
+}
+
+/** What the server says of what was typed, above the fields. */
+export function AuthError({ error }: { error: unknown }) {
+  if (!error) return null
+  return (
+    <Alert color="red" role="alert">
+      {authMessage(error)}
+    </Alert>
+  )
+}
+
+/** The field in which a password manager finds whose password it keeps. */
+export function EmailField(props: TextInputProps & { ref?: Ref<HTMLInputElement> | undefined }) {
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      name="email"
+      size="md"
+      autoComplete="username"
+      required
+      {...props}
+    />
+  )
 }
