@@ -13,8 +13,8 @@ import {
 } from './tally.ts'
 
 /**
- * `node scripts/test.ts` runs everything: type check, lint, then all tests in two runs side by side,
- * because a browser's tests wait more than they work. The first argument may name a part ("check", or
+ * `node scripts/test.ts` runs everything: type check and lint, and beside them all tests in two runs.
+ * The first argument may name a part ("check", or
  * one of `allTestParts`); the others go to vitest. The last line of the output is always
  * `N passed, N failed`.
  */
@@ -22,12 +22,11 @@ await runVerb(async (stop) => {
   const [first, ...rest] = process.argv.slice(2)
   const part = allTestParts.find((name) => name === first)
   const vitestArgs = part ? rest : process.argv.slice(2)
-  let tally = part ? nothing : await checkCode()
-  if (first !== 'check') {
-    // What is chosen by files and options is one run: each of several would miss most of it.
-    const runs = part ? [[part]] : vitestArgs.length > 0 ? [wholeRuns.flat()] : wholeRuns
-    tally = (await Promise.all(runs.map(attempt))).reduce(add, tally)
-  }
+  // What is chosen by files and options is one run: each of several would miss most of it.
+  const chosen = part ? [[part]] : vitestArgs.length > 0 ? [wholeRuns.flat()] : wholeRuns
+  const runs = first === 'check' ? [] : chosen
+  const checking = part ? nothing : checkCode()
+  const tally = (await Promise.all([checking, ...runs.map(attempt)])).reduce(add)
   console.log(summary(tally))
   return tally.failed === 0 ? 0 : 1
 
