@@ -114,7 +114,7 @@ test('200 photos that become ready at once write the copy a few times', {
     const imageId = `${projectId}-${n}`
     void writer.create(database().doc(`project_images/${imageId}`), {
       ...storedPhoto(projectId, imageId),
-      ...finished,
+      ...finished(imageId),
       sort_order: n,
     })
   }

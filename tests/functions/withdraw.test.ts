@@ -197,8 +197,10 @@ test('500 photos of a project leave with it at once, and come back', {
   const projectId = randomUUID()
   await database().doc(`projects/${projectId}`).set(storedProject())
   const ids = Array.from({ length: 500 }, (_, n) => `${projectId}-${n}`)
-  const pathOf = (id: string) =>
-    variantPath(id, variantRevision(finished.content_hash, finished.variants_version), 'thumbnail')
+  const pathOf = (id: string) => {
+    const { content_hash, variants_version } = finished(id)
+    return variantPath(id, variantRevision(content_hash, variants_version), 'thumbnail')
+  }
   const objects = photoObjects()
   const saving = new PQueue({ concurrency: 16 })
   await Promise.all(
@@ -208,7 +210,7 @@ test('500 photos of a project leave with it at once, and come back', {
   for (const [index, id] of ids.entries()) {
     void writer.create(database().doc(`project_images/${id}`), {
       ...storedPhoto(projectId, id),
-      ...finished,
+      ...finished(id),
       sort_order: index,
     })
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -51,16 +51,16 @@ export function storedProject() {
 
 const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 
-/** What the pipeline adds to a photo that it has made ready. */
-export const finished = {
-  status: 'ready',
+/** What the pipeline adds to a photo that it has made ready. Each has bytes of its own. */
+export const finished = (imageId: string) => ({
+  status: 'ready' as const,
   failure: null,
   width: 1600,
   height: 1200,
-  content_hash: 'a'.repeat(64),
+  content_hash: createHash('sha256').update(imageId).digest('hex'),
   variants_version: 1,
   variants: { blur: variant, thumbnail: variant, small: variant, medium: variant, large: variant },
-} as const
+})
 
 /** A failed photo as the server stores one. */
 export function storedPhoto(projectId: string, imageId: string) {

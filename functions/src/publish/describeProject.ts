@@ -7,6 +7,7 @@ import { slugOf } from '../../../domain/projectAddress.ts'
 import {
   isPhotoShown,
   isProjectShown,
+  oncePerPhoto,
   type PublishedPart,
   type PublishedPhoto,
   type PublishedProject,
@@ -37,7 +38,11 @@ export type DescribedProject = {
   errors: readonly UnreadableDocument[]
 }
 
-type ShownPhoto = RankedPhoto & { published: PublishedPhoto; duplicate_of: string | null }
+type ShownPhoto = RankedPhoto &
+  Pick<PhotoSource, 'duplicate_of' | 'content_hash'> & { published: PublishedPhoto }
+
+/** Read of a photo even where the rest of it can't be. */
+const hiddenSchema = photoSourceSchema.pick({ hidden: true, content_hash: true })
 
 /** A project's name in addresses: the same for the same id, so that no link is ever lost. */
 export function projectKeyOf(id: string): string {
@@ -62,7 +67,11 @@ export function describeProject({
   const named = [project.title, project.location].filter(Boolean).join(', ')
   const read = photos.map((photo) => describePhoto(photo, project, named))
   const errors = read.flatMap((photo) => (photo && 'reason' in photo ? [photo] : []))
-  const shown = onceEach(read.flatMap((photo) => (photo && 'published' in photo ? [photo] : [])))
+  const all = photos.flatMap(({ data }) => hiddenSchema.safeParse(data).data ?? [])
+  const shown = oncePerPhoto(
+    read.flatMap((photo) => (photo && 'published' in photo ? [photo] : [])),
+    all,
+  )
   const ranked = groupPhotos(shown)
   const groups = ranked.map(toPublished)
   const cover = groups[0]?.find((photo) => photo.id === coverOf(ranked[0])?.id)
@@ -124,23 +133,12 @@ function describePhoto(
   if (!isPhotoShown(photo, project)) return null
   const finished = finishedSchema.safeParse(photo)
   if (!finished.success) return { path, reason: words(finished.error) }
-  const { is_featured, sort_order, pair_id, pair_side, duplicate_of } = photo
+  const { is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash } = photo
   return {
-    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of },
+    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash },
     created_at: photo.created_at.toMillis(),
     published: publishPhoto(id, photo, finished.data, named),
   }
-}
-
-/** The same bytes by phone and by Drive are one photo, the older, as long as that one is shown. */
-function onceEach(photos: readonly ShownPhoto[]): ShownPhoto[] {
-  const seen = new Set<string>()
-  const twins = new Set<string>()
-  for (const { id, duplicate_of } of photos.toSorted((a, b) => a.created_at - b.created_at)) {
-    if (duplicate_of !== null && seen.has(duplicate_of)) twins.add(id)
-    seen.add(id)
-  }
-  return photos.filter(({ id }) => !twins.has(id))
 }
 
 function publishPhoto(

@@ -1,7 +1,7 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { Project } from '../../../domain/project.ts'
 import { projectPagePath, slugOf } from '../../../domain/projectAddress.ts'
-import { isPhotoShown } from '../../../domain/published.ts'
+import { isPhotoShown, oncePerPhoto } from '../../../domain/published.ts'
 import type { Photo } from './photos.ts'
 
 /** How the owner reads the state of a photo. */
@@ -34,7 +34,14 @@ export function whatVisitorsSee(
   all: readonly Photo[],
 ): WhatVisitorsSee {
   const photos = all.filter(({ image }) => isKept(image))
-  const shown = photos.filter(({ image }) => isPhotoShown(image, project)).length
+  const shown = oncePerPhoto(
+    photos.flatMap(({ id, image }) =>
+      isPhotoShown(image, project)
+        ? [{ ...image, id, created_at: image.created_at.toMillis() }]
+        : [],
+    ),
+    all.map(({ image }) => image),
+  ).length
   if (shown > 0) {
     const of = shown === photos.length ? '' : ` of ${photos.length}`
     const path = project.key && projectPagePath({ slug: slugOf(project.title), key: project.key })
