@@ -9,6 +9,7 @@ import {
 } from '../../domain/published.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { type Entry, sitemapOf } from '../../functions/src/publish/entries.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
@@ -36,6 +37,20 @@ async function photosOf(projectId: string): Promise<string[]> {
   const project = await publishedProject(projectId)
   return project?.photos.map(({ id }) => id) ?? []
 }
+
+const entryOf = (index: number): Entry => ({
+  id: `${index}`.padStart(20, 'project'),
+  key: projectKeyOf(`${index}`),
+  slug: `a-porch-with-a-name-of-some-length-${index}`,
+  first: false,
+  project_date: '2026-11-01',
+  created_at: 1_780_000_000_000 + index,
+  category: 'Exterior',
+  location: 'Fort Worth, TX',
+  count: 12,
+  parts: 1,
+  changed: '2026-11-01',
+})
 
 test('a photo that is ready stands in the copy, which anybody may get and nobody may list', async () => {
   const { projectId, imageId } = await readyPhoto(owner)
@@ -96,6 +111,19 @@ test('the comparison mends what the copy lost', async () => {
   const { written } = await compareCopy(randomUUID(), firestoreCopy())
   expect(written).toBeGreaterThanOrEqual(1)
   expect(await photosOf(projectId)).toEqual([imageId])
+})
+
+test('ten thousand projects are known as well as ten', async () => {
+  const copy = firestoreCopy()
+  const holder = randomUUID()
+  await expect.poll(() => copy.takeLease(holder)).not.toBeNull()
+  const entries = Array.from({ length: 10_000 }, (_, index) => entryOf(index))
+  for (const known of [entries, entries.slice(7000), []]) {
+    const documents = new Map([[publishedIds.sitemap, sitemapOf(known)]])
+    await copy.write(holder, { documents, entries: known, errors: [] })
+    expect(await copy.readEntries()).toEqual(known)
+  }
+  await copy.releaseLease(holder)
 })
 
 test('200 photos that become ready at once write the copy a few times', {

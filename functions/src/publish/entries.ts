@@ -28,7 +28,6 @@ const entrySchema = z.object({
 /** What the lists need to know of every shown project: which of them it stands in, and where. */
 export type Entry = z.infer<typeof entrySchema>
 
-/** `publishing/state`: the entries in their order, as JSON text. A thousand are some 250 KB. */
 export const entriesSchema = z.array(entrySchema)
 
 /** One document that lists projects. */
@@ -79,8 +78,12 @@ function pagesOf(entries: readonly Entry[]): number {
   return Math.max(1, Math.ceil(entries.length / projectsPerPage))
 }
 
+/** The first of them: some 100 bytes each, in one document. The pages of all projects lead to the rest. */
+const projectsInSitemap = 5000
+
 export function sitemapOf(entries: readonly Entry[]): PublishedSitemap {
-  return { projects: entries.map(({ key, slug, changed }) => ({ key, slug, changed })) }
+  const listed = entries.slice(0, projectsInSitemap)
+  return { projects: listed.map(({ key, slug, changed }) => ({ key, slug, changed })) }
 }
 
 /** Ids of the lists that read otherwise than before, because of their order or of `changed`. */

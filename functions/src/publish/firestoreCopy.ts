@@ -18,7 +18,6 @@ import {
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { projectKeyOf } from './describeProject.ts'
-import { entriesSchema } from './entries.ts'
 import {
   type ComparePorts,
   type CopyChange,
@@ -27,6 +26,7 @@ import {
   type Standing,
 } from './publishPorts.ts'
 import { photoSourceSchema } from './shown.ts'
+import { readEntries, writeEntries } from './storedEntries.ts'
 
 /** Marks worked off in one step. */
 const marksAtOnce = 20
@@ -48,9 +48,6 @@ const markSchema = z.object({
   /** When the project's data were last read for the copy. */
   read_at: timestampSchema.optional(),
 })
-
-/** `publishing/state` */
-const stateSchema = z.object({ json: z.string() })
 
 /** The copy in Firestore. Every time is the server's. */
 export function firestoreCopy(): ComparePorts {
@@ -94,7 +91,6 @@ export function firestoreCopy(): ComparePorts {
 }
 
 const leaseReference = (database: Firestore) => database.doc('publishing/lease')
-const stateReference = (database: Firestore) => database.doc('publishing/state')
 
 async function readStanding(projectId: string, database: Firestore): Promise<Standing> {
   const [mark, lease, project, copy, errors] = await database.getAll(
@@ -173,12 +169,6 @@ async function giveKey(projectId: string, key: string, database: Firestore): Pro
   })
 }
 
-async function readEntries(database: Firestore) {
-  const state = stateSchema.safeParse((await stateReference(database).get()).data())
-  const entries = entriesSchema.safeParse(state.data && JSON.parse(state.data.json))
-  return entries.data ?? null
-}
-
 async function readDocuments(ids: readonly string[], database: Firestore) {
   if (ids.length === 0) return new Map<string, unknown>()
   const snapshots = await database.getAll(...ids.map((id) => database.doc(`published/${id}`)))
@@ -219,7 +209,7 @@ async function writeCopy(
       transaction.set(reference, { documents: project.errors, recorded_at: written_at })
     } else if (recorded.has(project.id)) transaction.delete(reference)
   }
-  transaction.set(stateReference(database), { json: JSON.stringify(entries) })
+  writeEntries(entries, database, transaction)
   const until = Timestamp.fromMillis(lease.now + leaseMs)
   transaction.update(leaseReference(database), { until, written_at })
   return changed.length
