@@ -5,7 +5,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { type Image, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
-import { originalPath } from '../../domain/paths.ts'
+import { originalPath, variantsOf } from '../../domain/paths.ts'
 import { projectInputSchema } from '../../domain/project.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 
@@ -15,7 +15,8 @@ const pause = 500
 
 /**
  * Sends one photo the whole way inside a project that is never published, sees that no stranger is
- * shown it, nor its original to who knows the token of the upload, and takes both back.
+ * shown it, nor its original to who knows the token of the upload, nor its variants, once it is
+ * hidden, to who had a token made for one, and takes all of it back.
  * @param storage the root of Cloud Storage for Firebase, without a slash at the end
  * @returns what is wrong, or null
  */
@@ -66,20 +67,30 @@ export async function provePhoto(app: App, storage: string): Promise<string | nu
       created_at: now,
       updated_at: now,
     })
-    const file = withRetries(getStorage(app).bucket()).file(path)
+    const bucket = withRetries(getStorage(app).bucket())
     // As every upload by a browser carries one, which would let its holder past the rules.
     const token = randomUUID()
-    await file.save(bytes, {
+    const withToken = { metadata: { firebaseStorageDownloadTokens: token } }
+    await bucket.file(path).save(bytes, {
       contentType: 'image/jpeg',
       resumable: false,
       validation: false,
-      metadata: { metadata: { firebaseStorageDownloadTokens: token } },
+      metadata: withToken,
     })
     const wrong = await judge(await settled(image))
     if (wrong) return wrong
-    const original = `${storage}/v0/b/${file.bucket.name}/o/${encodeURIComponent(path)}`
-    const { ok } = await fetch(`${original}?alt=media&token=${token}`)
-    return ok ? 'An original can be read with the token of its upload.' : null
+    const opens = async (object: string) => {
+      const address = `${storage}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}`
+      return (await fetch(`${address}?alt=media&token=${token}`)).ok
+    }
+    // As visitors can have one made for what they may read.
+    const [variants] = await bucket.getFiles({ prefix: variantsOf(id) })
+    await Promise.all(variants.map((variant) => variant.setMetadata(withToken)))
+    await image.update({ hidden: true, updated_at: now })
+    const areClosed = async () =>
+      !(await Promise.all(variants.map(({ name }) => opens(name)))).includes(true)
+    await waitFor(areClosed, 'A photo was hidden, and not closed to who had a token of it')
+    return (await opens(path)) ? 'An original can be read with the token of its upload.' : null
   } finally {
     // A project that is deleted for good takes its photos and their files along.
     await project.update({ state: 'deleting', updated_at: FieldValue.serverTimestamp() })
