@@ -8,6 +8,7 @@ import { originalPath } from '../domain/paths.ts'
 import { projectInputSchema } from '../domain/project.ts'
 import { withRetries } from '../functions/src/storageBucket.ts'
 import { createAdmin } from './admin/createAdmin.ts'
+import { CannotStart } from './CannotStart.ts'
 import { type EmulatorPorts, emulatorEnvironment } from './emulators/ports.ts'
 import { projectId } from './project.ts'
 import { cachedScene } from './scenes/renderScenes.ts'
@@ -16,8 +17,8 @@ import { type Scene, scenes } from './scenes/scenes.ts'
 /** The sample data's administrator, who exists in the emulators only. */
 const sampleAdmin = { email: 'admin@example.com', password: 'painting-demo' } as const
 
-/** How long the function may take with one photo, in milliseconds. */
-const patience = 120_000
+/** How long the function may take with one photo on a busy machine, in milliseconds. */
+const patience = 300_000
 
 /** The emulator starts a process for each photo under way; more than the cores are slower in all. */
 const parallelPhotos = 2
@@ -27,7 +28,8 @@ type SeedOptions = { ports: EmulatorPorts; onProgress: (line: string) => void }
 /**
  * Fills empty emulators with the sample admin and sample projects. The photos are the repository's
  * illustrated scenes, uploaded as any photo is: the real function makes their variants.
- * @throws where a photo fails, or is not ready in time.
+ * @throws where a photo fails
+ * @throws CannotStart where one is not ready in time
  */
 export async function seed({ ports, onProgress }: SeedOptions): Promise<void> {
   Object.assign(process.env, emulatorEnvironment(ports))
@@ -120,5 +122,8 @@ async function waitUntilReady(app: App, imageId: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`The sample photo ${imageId} did not become ready in time`)
+  throw new CannotStart(
+    `The sample photo ${imageId} was not ready after ${patience / 60_000} minutes: is the machine very busy? ` +
+      'Run it again when it is not; .cache/start/emulators.log has what the functions said.',
+  )
 }

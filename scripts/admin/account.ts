@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../domain/roles.ts'
 import { CannotStart } from '../CannotStart.ts'
 
 /** Milliseconds: the function answers within two seconds, or within twenty when it sleeps. */
-const patience = 30_000
+const patience = 60_000
 const pause = 250
 
 export async function findAccount(app: App, email: string): Promise<UserRecord | null> {
@@ -26,6 +26,6 @@ export async function waitForClaim(app: App, uid: string, wanted: 'admin' | 'non
     await setTimeout(pause)
   }
   throw new CannotStart(
-    'The change is recorded, but the function roles-syncClaim did not act on it within 30 seconds: deploy the functions and run the command again.',
+    'The change is recorded, but the function roles-syncClaim did not act on it within a minute: deploy the functions and run the command again.',
   )
 }
