@@ -83,6 +83,7 @@ export async function provePhoto(app: App, storage: string): Promise<string | nu
       const address = `${storage}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}`
       return (await fetch(`${address}?alt=media&token=${token}`)).ok
     }
+    if (await opens(path)) return 'An original can be read with the token of its upload.'
     // As visitors can have one made for what they may read.
     const [variants] = await bucket.getFiles({ prefix: variantsOf(id) })
     await Promise.all(variants.map((variant) => variant.setMetadata(withToken)))
@@ -90,7 +91,7 @@ export async function provePhoto(app: App, storage: string): Promise<string | nu
     const areClosed = async () =>
       !(await Promise.all(variants.map(({ name }) => opens(name)))).includes(true)
     await waitFor(areClosed, 'A photo was hidden, and not closed to who had a token of it')
-    return (await opens(path)) ? 'An original can be read with the token of its upload.' : null
+    return null
   } finally {
     // A project that is deleted for good takes its photos and their files along.
     await project.update({ state: 'deleting', updated_at: FieldValue.serverTimestamp() })

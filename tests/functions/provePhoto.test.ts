@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { expect, test } from 'vitest'
@@ -7,7 +10,12 @@ import { emulators } from '../support/emulators.ts'
 
 test('a deploy’s photo goes the whole way, is shown to nobody, and is taken back', async () => {
   const app = adminApp()
-  // The emulator keeps the token of an upload whatever is asked of it: all before that is well.
+  // The emulator keeps tokens, whatever is asked of it; production forgets those that it is told to.
+  const production = createServer((_request, response) => response.writeHead(403).end())
+  await once(production.listen(0, '127.0.0.1'), 'listening')
+  const { port } = production.address() as AddressInfo
+  expect(await provePhoto(app, `http://127.0.0.1:${port}`)).toBeNull()
+  production.close()
   expect(await provePhoto(app, `http://127.0.0.1:${emulators.storage}`)).toBe(
     'An original can be read with the token of its upload.',
   )
