@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Accordion, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/driveFolders.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
@@ -6,9 +6,10 @@ import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
+import { runSummary, stateLabel } from '../data/syncStatus.ts'
 import { DriveFolders } from './DriveFolders.tsx'
-import { RunHistory } from './RunHistory.tsx'
 import { RunPanel } from './RunPanel.tsx'
+import { RunRows } from './RunRows.tsx'
 import { isOver, useDriveSync } from './useDriveSync.ts'
 
 /** The tab that brings the photos of three Drive folders into the gallery. */
@@ -100,4 +101,36 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
       {earlier.length > 0 && <RunHistory runs={earlier} />}
     </>
   )
+}
+
+/** The runs before the latest one; the files of one are loaded when it is opened. */
+function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <section aria-labelledby="history-title">
+      <Title order={3} size="h4" mb="sm" id="history-title">
+        Earlier runs
+      </Title>
+      <Accordion variant="separated" order={4} value={open} onChange={setOpen}>
+        {runs.map(({ id, run }) => (
+          <Accordion.Item key={id} value={id}>
+            <Accordion.Control>
+              {momentOf(run.created_at.toMillis())} · {stateLabel(run)}
+              <Text span size="sm" c="dimmed" display="block">
+                {run.started_by ?? 'Daily schedule'}. {runSummary(run)}
+              </Text>
+            </Accordion.Control>
+            <Accordion.Panel>
+              {open === id && run.plan && <RunRows runId={id} isOver={isOver(run)} />}
+              {!run.plan && <Text size="sm">It ended before there was a plan.</Text>}
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </section>
+  )
+}
+
+function momentOf(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }

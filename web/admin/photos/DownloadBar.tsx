@@ -1,5 +1,79 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import type { Downloads } from './useDownloads.ts'
+import { useEffect, useRef, useState } from 'react'
+import { fetchOriginals } from '../../firebase/imageCalls.ts'
+import { toastSuccess } from '../components/toasts.ts'
+import type { Photo } from '../data/photos.ts'
+import { type DownloadPorts, downloadOriginals, type Wanted } from './downloadOriginals.ts'
+
+/** Where a download of originals is; `failed` waits for the owner's word. */
+export type Downloads =
+  | { kind: 'running'; done: number; total: number; cancel: () => void }
+  | {
+      kind: 'failed'
+      failed: readonly Wanted[]
+      total: number
+      again: () => void
+      close: () => void
+    }
+
+/** Gets the files of photos back to the owner's device. */
+export function useDownloads(title: string): {
+  downloads: Downloads | null
+  download: (photos: readonly Photo[]) => void
+} {
+  const [downloads, setDownloads] = useState<Downloads | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const close = () => setDownloads(null)
+  const start = async (wanted: readonly Wanted[]) => {
+    running.current?.abort()
+    const run = new AbortController()
+    running.current = run
+    const onProgress = (done: number) =>
+      setDownloads({ kind: 'running', done, total: wanted.length, cancel: () => run.abort() })
+    onProgress(0)
+    const failed = await downloadOriginals(wanted, title, { signal: run.signal, onProgress }, ports)
+      // Where no address came, none of them did.
+      .catch((error: unknown) => {
+        if (!run.signal.aborted) console.error('Originals could not be downloaded:', error)
+        return wanted
+      })
+    if (running.current !== run) return
+    running.current = null
+    if (run.signal.aborted) return close()
+    if (failed.length > 0) {
+      const again = () => void start(failed)
+      return setDownloads({ kind: 'failed', failed, total: wanted.length, again, close })
+    }
+    close()
+    toastSuccess(wanted.length === 1 ? 'Downloaded' : `${wanted.length} originals downloaded`)
+  }
+  return {
+    downloads,
+    download: (photos) =>
+      void start(photos.map(({ id, image }) => ({ id, filename: image.filename }))),
+  }
+}
+
+/** A file that does not move on for so long is given up, in milliseconds. */
+const patience = 120_000
+
+const ports: DownloadPorts = {
+  addressesOf: fetchOriginals,
+  async read(url, signal) {
+    const limit = AbortSignal.timeout(patience)
+    const response = await fetch(url, { signal: AbortSignal.any([signal, limit]) })
+    if (!response.ok) throw new Error(`answered with ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  },
+  save(name, file) {
+    const address = URL.createObjectURL(file)
+    const link = Object.assign(document.createElement('a'), { href: address, download: name })
+    link.click()
+    // The browser reads it after this turn.
+    setTimeout(() => URL.revokeObjectURL(address), patience)
+  },
+}
 
 /** Names that fit; the number says how many there are. */
 const namesShown = 5

@@ -6,20 +6,16 @@ import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
+import { focusWhenThere } from '../components/focus.ts'
 import { toastFailure } from '../components/toasts.ts'
-import { type Photo, photosText } from '../data/photos.ts'
+import { UndoBar } from '../components/UndoBar.tsx'
+import { photosText } from '../data/photos.ts'
 import { editKey, type ProjectEntry, useProjects } from '../data/projects.ts'
+import type { Moves } from './useMoves.ts'
+import type { PhotoManager } from './usePhotoManager.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
 const offered = 50
-
-type MovePhotosProps = {
-  from: string
-  photos: readonly Photo[]
-  onClose: () => void
-  /** Told the title of the project that has them now. */
-  onMoved: (title: string) => void
-}
 
 const refusals = {
   unknown_project: 'This project was deleted meanwhile. Choose another one.',
@@ -29,7 +25,9 @@ const refusals = {
 const targetGone = { kind: 'refused', reason: 'unknown_project' } as const
 
 /** Asks which project photos are to go to, and moves them: all or none. */
-export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) {
+export function MovePhotos({ from, manager }: { from: string; manager: PhotoManager }) {
+  const { moves, actions } = manager
+  const photos = moves.asked
   const projects = useProjects()
   const [target, setTarget] = useState<string | null>(null)
   const others = (projects.items ?? []).filter(
@@ -44,7 +42,11 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
         : targetGone,
     onError: (error) => console.error('Photos could not be moved:', error),
     onSuccess: (answer, chosen) => {
-      if (answer.kind === 'moved' && chosen) onMoved(chosen.project.title)
+      if (answer.kind === 'moved' && chosen) {
+        moves.hasMoved(chosen.project.title)
+        actions.select([])
+        actions.forgetLast()
+      }
       if (isTargetGone(answer)) setTarget(null)
     },
   })
@@ -55,7 +57,7 @@ export function MovePhotos({ from, photos, onClose, onMoved }: MovePhotosProps) 
   }, [hasToChoose])
   const tooMany = photos.length > uploadLimits.files
   const failure = problemOf(move)
-  const leave = useToldOnLeaving(failure, onClose)
+  const leave = useToldOnLeaving(failure, () => moves.ask([]))
   const problem = tooMany
     ? `At most ${uploadLimits.files} photos move at a time. Select fewer.`
     : failure
@@ -144,4 +146,23 @@ function useToldOnLeaving(failure: string | null, onClose: () => void): () => vo
     isRead.current = true
     onClose()
   }
+}
+
+/** Offers to bring back what went to another project last. */
+export function UndoMove({ moves }: { moves: Moves }) {
+  const { last, isReturning, undo, forget } = moves
+  const [first] = last?.photos ?? []
+  if (!last || !first) return null
+  const photos = photosText(last.photos)
+  return (
+    <UndoBar
+      key={first.id}
+      message={isReturning ? `Moving ${photos} back…` : `${photos} moved to “${last.title}”`}
+      busy={isReturning}
+      onUndo={() =>
+        undo((areBack) => focusWhenThere(areBack ? `handle-${first.id}` : 'photos-heading'))
+      }
+      onExpired={forget}
+    />
+  )
 }

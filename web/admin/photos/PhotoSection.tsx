@@ -1,23 +1,26 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { maxSortOrder } from '../../../domain/image.ts'
 import { focusWhenThere } from '../components/focus.ts'
 import { Publishing } from '../components/Publishing.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
-import { coverOf } from '../data/photoStatus.ts'
-import { type Photo, photosText } from '../data/photos.ts'
+import { coverOf, isKept } from '../data/photoStatus.ts'
+import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import type { Tell } from '../upload/batchEvents.ts'
 import type { Batch } from '../upload/batchState.ts'
+import { UploadActions } from '../upload/UploadActions.tsx'
+import { UploadPanel } from '../upload/UploadPanel.tsx'
+import { UploadReceipt } from '../upload/UploadReceipt.tsx'
 import { useBatch } from '../upload/useUploads.ts'
-import { AddPhotos } from './AddPhotos.tsx'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
-import { MovePhotos } from './MovePhotos.tsx'
+import { MovePhotos, UndoMove } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { menuTarget } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoToolbar } from './PhotoToolbar.tsx'
-import type { Moves } from './useMoves.ts'
 import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
 import { type PhotoManager, usePhotoManager } from './usePhotoManager.ts'
 
@@ -84,8 +87,8 @@ function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
       )}
       <PhotoTiles manager={manager} onDrafting={props.onDrafting} />
       <UndoLast manager={manager} />
-      <AfterMove moves={manager.moves} />
-      {asked > 0 && <MoveAway from={projectId} manager={manager} />}
+      <UndoMove moves={manager.moves} />
+      {asked > 0 && <MovePhotos from={projectId} manager={manager} />}
       {describing && (
         <AltTextForAll
           photos={manager.photos}
@@ -153,36 +156,39 @@ function UndoLast({ manager: { last, actions } }: { manager: PhotoManager }) {
   )
 }
 
-/** Offers to bring back what went to another project last. */
-function AfterMove({ moves }: { moves: Moves }) {
-  const { last, isReturning, undo, forget } = moves
-  const [first] = last?.photos ?? []
-  if (!last || !first) return null
-  const photos = photosText(last.photos)
-  return (
-    <UndoBar
-      key={first.id}
-      message={isReturning ? `Moving ${photos} back…` : `${photos} moved to “${last.title}”`}
-      busy={isReturning}
-      onUndo={() =>
-        undo((areBack) => focusWhenThere(areBack ? `handle-${first.id}` : 'photos-heading'))
-      }
-      onExpired={forget}
-    />
-  )
+type AddPhotosProps = {
+  projectId: string
+  title: string
+  /** All that the project has, those in the trash too: new ones come behind them. */
+  photos: readonly Photo[]
+  tell: Tell
+  batch: Batch
+  onAsking: (isAsking: boolean) => void
 }
 
-function MoveAway({ from, manager: { moves, actions } }: { from: string; manager: PhotoManager }) {
+/** Photos on their way into a project that exists. They go on when the dialog is closed. */
+function AddPhotos(props: AddPhotosProps) {
+  const { projectId, title, photos, tell, batch, onAsking } = props
+  const places = photos.map(({ image }) => image.sort_order)
+  const start = () =>
+    tell({
+      kind: 'start',
+      target: {
+        kind: 'existing',
+        projectId,
+        title,
+        firstSortOrder: Math.min(Math.max(-1, ...places) + 1, maxSortOrder),
+        // Where none was chosen, the first photo shown is the cover.
+        hasCover: photos.some(({ image }) => image.is_featured || isKept(image)),
+      },
+    })
   return (
-    <MovePhotos
-      from={from}
-      photos={moves.asked}
-      onClose={() => moves.ask([])}
-      onMoved={(title) => {
-        moves.hasMoved(title)
-        actions.select([])
-        actions.forgetLast()
-      }}
-    />
+    <Stack gap="md">
+      {batch.receipt && <UploadReceipt receipt={batch.receipt} />}
+      <UploadPanel tell={tell} batch={batch} />
+      {batch.items.length > 0 && (
+        <UploadActions tell={tell} batch={batch} onStart={start} onAsking={onAsking} />
+      )}
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isKept } from '../data/photoStatus.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import { type Downloads, useDownloads } from './DownloadBar.tsx'
 import {
   planAltText,
   planCover,
@@ -11,7 +12,6 @@ import {
   planSwap,
   planUnpair,
 } from './planChanges.ts'
-import { type Downloads, useDownloads } from './useDownloads.ts'
 import { type Moves, useMoves } from './useMoves.ts'
 import type { PhotoEdits } from './usePhotoEdits.ts'
 import { useRetryPhotos } from './useRetryPhotos.ts'
