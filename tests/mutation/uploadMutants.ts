@@ -7,7 +7,7 @@ import { projectRoot } from '../../scripts/project.ts'
 export type UploadMutant = { name: string; file: string; from: number; to: number; text: string }
 
 /** The pure files of the machine. */
-const files = ['batch', 'addFiles', 'sendPhotos', 'takeOutcome', 'keepBatch', 'discards'].map(
+const files = ['batch', 'addFiles', 'sendPhotos', 'retries', 'keepBatch', 'discards'].map(
   (name) => `web/admin/upload/${name}.ts`,
 )
 

@@ -1,7 +1,7 @@
 import { allowedFilenameFor, findFileProblem } from '../../domain/upload.ts'
 import type { Refusal, UploadItem } from '../../web/admin/upload/batchState.ts'
 import { type Draft, draftSchema } from '../../web/admin/upload/draft.ts'
-import { restoreItem } from '../../web/admin/upload/restoreItem.ts'
+import { restoreItem } from '../../web/admin/upload/draftStorage.ts'
 import type { DraftStorage } from '../../web/admin/upload/uploadPorts.ts'
 import {
   type BrowserPorts,

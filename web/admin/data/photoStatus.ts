@@ -63,3 +63,35 @@ function whyNothing({ published }: Pick<Project, 'published'>, photos: readonly 
 function isOnItsWay({ status }: Photo['image']): boolean {
   return status === 'uploading' || status === 'processing'
 }
+
+/** What the pipeline has made of the photos of a receipt. */
+export type PipelineSummary = { text: string; failed: readonly Photo[] }
+
+/**
+ * @param photos of the project, or null as long as they are not known
+ * @param wereThere whether all photos of the receipt have been among them: what is missing now has
+ * left the project, and is not only on its way
+ */
+export function summarizePipeline(
+  { saved, title }: { saved: readonly { imageId: string }[]; title: string },
+  photos: readonly Photo[] | null,
+  wereThere: boolean,
+): PipelineSummary {
+  const mine = (photos ?? []).filter(({ id }) => saved.some(({ imageId }) => imageId === id))
+  const those = (...statuses: readonly Photo['image']['status'][]) =>
+    mine.filter(({ image }) => statuses.includes(image.status))
+  const ready = those('ready').length
+  const failed = those('failed')
+  const missing = wereThere ? saved.length - mine.length : 0
+  const gone = those('trashed', 'archived', 'deleting').length + missing
+  if (ready === saved.length) return { text: `All of them are ready in “${title}”.`, failed }
+  const others = [
+    failed.length > 0 && `${failed.length} failed`,
+    gone > 0 && `${gone} ${gone === 1 ? 'is' : 'are'} not there any more`,
+  ].filter(Boolean)
+  const isOver = ready + failed.length + gone === saved.length
+  const main = isOver
+    ? `${ready} of ${saved.length} ${ready === 1 ? 'is' : 'are'} ready in “${title}”`
+    : `Being made ready for “${title}”${photos ? `: ${ready} of ${saved.length}` : ''}`
+  return { text: `${[main, ...others].join(', ')}.`, failed }
+}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useRescueFocus, useSecondPress } from '../components/focus.ts'
 import type { Tell } from './batchEvents.ts'
 import { type Batch, batchProgress, isUnderWay, whyNotKept } from './batchState.ts'
-import { speedOf } from './transferRate.ts'
+import { speedOf } from './sendPhotos.ts'
 import classes from './upload.module.css'
 
 type UploadActionsProps = {

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
 import { rescueFocus } from '../components/focus.ts'
 import { Publishing } from '../components/Publishing.tsx'
+import { type PipelineSummary, summarizePipeline } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import { useProject } from '../data/projects.ts'
 import type { Receipt } from './batchState.ts'
 import { AlreadyHere } from './UploadList.tsx'
-import { type PipelineSummary, summarizePipeline } from './uploadLabels.ts'
 
 type UploadReceiptProps = {
   receipt: Receipt

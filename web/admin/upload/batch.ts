@@ -10,6 +10,7 @@ import {
 } from './batchEvents.ts'
 import {
   type Batch,
+  chooseAgain,
   firstRetryDelay,
   isLost,
   isSaved,
@@ -28,9 +29,8 @@ import {
 } from './discards.ts'
 import type { UploadTarget } from './draft.ts'
 import { keepChanges, makeRoom, noteKept, noteLate, open } from './keepBatch.ts'
+import { loseRole, noteProgress, retryLater, takeOutcome } from './retries.ts'
 import { advance, hold, resume } from './sendPhotos.ts'
-import { loseRole, noteProgress, retryLater, takeOutcome } from './takeOutcome.ts'
-import { chooseAgain } from './uploadLabels.ts'
 
 /*
  * A batch of photos on its way into one project, from choosing files to the receipt, as a state

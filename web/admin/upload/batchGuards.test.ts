@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { reduce } from './batch.ts'
 import type { BatchEvent, Effect } from './batchEvents.ts'
-import { type Batch, emptyBatch, type UploadItem } from './batchState.ts'
+import { type Batch, chooseAgain, emptyBatch, type UploadItem } from './batchState.ts'
 import type { UploadTarget } from './draft.ts'
-import { chooseAgain } from './uploadLabels.ts'
 
 /*
  * What an event must not do: late answers, presses that come too late, and what is left of a batch.

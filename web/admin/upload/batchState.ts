@@ -1,7 +1,6 @@
 import type { ProjectForm } from '../../../domain/project.ts'
 import type { PhotoProblem } from './checkPhoto.ts'
 import type { DiscardRecord, Draft, Duplicate, StoredItem, UploadTarget } from './draft.ts'
-import type { TransferSample } from './transferRate.ts'
 
 export type UploadItem = StoredItem & {
   file: File
@@ -14,6 +13,9 @@ export type UploadItem = StoredItem & {
   /** Whether a page that opens later would find it. */
   kept: boolean
 }
+
+/** How many bytes were stored in all at a moment in milliseconds. */
+export type TransferSample = { at: number; bytes: number }
 
 /** A file that was not taken, and why; with a name that would do where the name was the reason. */
 export type Refusal = {
@@ -89,6 +91,9 @@ export type Batch = {
   /** The server no longer takes this person for an administrator: nothing is sent until a retry. */
   roleGone: boolean
 }
+
+/** Of a photo that this browser knows by its name alone. */
+export const chooseAgain = 'This browser could not keep it. Choose it again.'
 
 /** Between a lost network and the first further attempt, in milliseconds. */
 export const firstRetryDelay = 2000

@@ -1,7 +1,7 @@
 import { createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
-import type { RestoredDraft } from './batchState.ts'
-import { type Draft, draftSchema } from './draft.ts'
-import { restoreItem } from './restoreItem.ts'
+import { z } from 'zod'
+import { chooseAgain, type RestoredDraft, type UploadItem } from './batchState.ts'
+import { type Draft, draftSchema, type StoredItem } from './draft.ts'
 import type { DraftStorage } from './uploadPorts.ts'
 
 /*
@@ -85,4 +85,25 @@ function holdLock(name: string, signal: AbortSignal): Promise<void> {
     }
     navigator.locks.request(name, { signal }, hold).catch(reject)
   })
+}
+
+const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Blob).nullable() })
+
+/** A photo of which only the record was kept comes back as failed: the owner is told. */
+export function restoreItem(item: StoredItem, stored: unknown): UploadItem {
+  const withoutBytes = {
+    file: new File([], item.filename),
+    preview: null,
+    attempts: 0,
+    kept: false,
+  }
+  if (item.state === 'saved') return { ...item, ...withoutBytes, progress: 1 }
+  const found = fileSchema.safeParse(stored)
+  if (!found.success) {
+    // There was no room for its bytes, or no time before the page went.
+    const failed = { state: 'failed', reason: chooseAgain, duplicate: null } as const
+    return { ...item, ...withoutBytes, ...failed, lookedUp: false, progress: 0 }
+  }
+  const state = item.state === 'uploading' ? 'waiting' : item.state
+  return { ...item, ...withoutBytes, ...found.data, kept: true, state, progress: 0 }
 }

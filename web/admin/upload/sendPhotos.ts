@@ -1,3 +1,4 @@
+import { maxSortOrder } from '../../../domain/image.ts'
 import type { PhotoToSend } from '../../firebase/uploadPhoto.ts'
 import { isToBeLookedUp } from './addFiles.ts'
 import { andThen, changed, type Effect, type Stamp, type Step, unchanged } from './batchEvents.ts'
@@ -8,12 +9,11 @@ import {
   isUploading,
   isWaiting,
   receiptOf,
+  type TransferSample,
   type UploadItem,
 } from './batchState.ts'
 import { discardNothingSaved, startAnew } from './discards.ts'
 import type { UploadTarget } from './draft.ts'
-import { placeInOrder } from './placeInOrder.ts'
-import { speedOf } from './transferRate.ts'
 
 /** Photos on their way at one time: more would share one phone's uplink without being sooner done. */
 const parallelUploads = 3
@@ -143,4 +143,37 @@ function finish(batch: Batch): Step {
 
 function isSending({ items }: Batch): boolean {
   return items.some(isUploading)
+}
+
+/**
+ * The items, each that is to be sent with its place among the project's photos. What was given a
+ * place before keeps it, so that a retry doesn't put two photos in one.
+ */
+export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
+  let next = target.kind === 'new' ? 0 : target.firstSortOrder
+  for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
+  return items.map((item) => {
+    if (item.state === 'duplicate' || item.sortOrder !== null) return item
+    next += 1
+    return { ...item, sortOrder: Math.min(next - 1, maxSortOrder) }
+  })
+}
+
+/** Long enough to be calm, short enough to follow a phone that walks out of the Wi-Fi; ms. */
+const windowLength = 10_000
+
+/** Adds a sample, and drops those that are too old to tell anything. */
+export function addSample(
+  samples: readonly TransferSample[],
+  sample: TransferSample,
+): readonly TransferSample[] {
+  return [...samples.filter(({ at }) => at >= sample.at - windowLength), sample]
+}
+
+/** Bytes per second, or null before there is enough to tell. */
+export function speedOf(samples: readonly TransferSample[]): number | null {
+  const first = samples[0]
+  const last = samples.at(-1)
+  if (!first || !last || last.at - first.at < 500 || last.bytes <= first.bytes) return null
+  return (1000 * (last.bytes - first.bytes)) / (last.at - first.at)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import { batchProgress, receiptOf, type UploadItem } from './batchState.ts'
+import { batchProgress, receiptOf, type TransferSample, type UploadItem } from './batchState.ts'
 import type { UploadTarget } from './draft.ts'
-import { placeInOrder } from './placeInOrder.ts'
+import { addSample, placeInOrder, speedOf } from './sendPhotos.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,
@@ -70,4 +70,19 @@ test('what is here already counts neither as sent nor as left to send', () => {
     known: [{ id: 'c', filename: 'c.jpg', duplicate: twin.duplicate }],
     failed: [{ id: 'd', filename: 'd.jpg', reason: 'Why not.' }],
   })
+})
+
+test('the speed is that of the last ten seconds, and unknown before there is any', () => {
+  let samples: readonly TransferSample[] = []
+  const note = (at: number, bytes: number) => {
+    samples = addSample(samples, { at, bytes })
+  }
+  note(0, 0)
+  note(100, 50)
+  expect(speedOf(samples)).toBeNull()
+  note(10_000, 100_000)
+  expect(speedOf(samples)).toBe(10_000)
+  note(11_000, 102_000)
+  note(20_500, 121_000)
+  expect(Math.round(speedOf(samples) ?? 0)).toBe(2000)
 })

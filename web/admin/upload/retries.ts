@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '../../firebase/uploadPhoto.ts'
+import type { UploadFailure, UploadOutcome } from '../../firebase/uploadPhoto.ts'
 import { andThen, changed, type Stamp, type Step, unchanged } from './batchEvents.ts'
 import {
   type Batch,
@@ -8,9 +8,7 @@ import {
   isUploading,
   type UploadItem,
 } from './batchState.ts'
-import { hold } from './sendPhotos.ts'
-import { addSample } from './transferRate.ts'
-import { failureReasons, noAnswer } from './uploadLabels.ts'
+import { addSample, hold } from './sendPhotos.ts'
 
 /** Between two attempts, in milliseconds: doubled each time, up to this. */
 const longestRetryDelay = 30_000
@@ -18,7 +16,17 @@ const longestRetryDelay = 30_000
 /** A photo that got no answer this often, while the browser thinks it is online, has failed. */
 const attemptLimit = 8
 
-/** What came of a photo that was sent. */
+/** What the owner reads of a photo that could not be stored: what is wrong, and what to do. */
+const failureReasons = {
+  refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
+  unreadable: 'The file can no longer be read. Choose it again.',
+  full: 'The storage is full. Free some space, then retry.',
+  unknown: 'Something unexpected went wrong. Retry in a minute.',
+} as const satisfies Record<UploadFailure, string>
+
+const noAnswer = 'The server did not answer. Retry in a minute.'
+
+/** What came of a photo that was sent: saved, to be sent again later, or failed. */
 export function takeOutcome(batch: Batch, id: string, outcome: UploadOutcome, stamp: Stamp): Step {
   const item = batch.items.find((other) => other.id === id)
   if (!item || !isUploading(item)) return unchanged(batch)
