@@ -12,7 +12,7 @@ import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
 
 /** Where the owner lands after signing in, unless another page of the private area was asked for. */
-export const adminHome = '/admin/gallery'
+const adminHome = '/admin/gallery'
 
 const rootRoute = createRootRoute()
 

@@ -80,7 +80,7 @@ function keepingText(unkept: number): string {
  * Signs out and goes home. What this browser kept of the private area goes too; `keepPhotos`: but for
  * the photos that are not uploaded yet, which stay for the same person.
  */
-export function useSignOut(): (keepPhotos: boolean) => Promise<void> {
+function useSignOut(): (keepPhotos: boolean) => Promise<void> {
   const auth = useAuth()
   const queries = useQueryClient()
   return async (keepPhotos) => {

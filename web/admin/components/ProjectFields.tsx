@@ -13,27 +13,24 @@ type ProjectFieldsProps = {
 
 /** The fields of a project, as the upload and the edit form show them. */
 export function ProjectFields({ form, disabled = false, readOnly = false }: ProjectFieldsProps) {
+  const field = { size: 'md', disabled, readOnly } as const
   return (
     <Stack>
       <TextInput
         label="Project title"
         placeholder="Living room on Oak Lane"
-        size="md"
+        {...field}
         required
         maxLength={projectLimits.title.max}
-        disabled={disabled}
-        readOnly={readOnly}
         {...form.getInputProps('title')}
       />
       <Textarea
         label="Description"
-        size="md"
+        {...field}
         autosize
         minRows={2}
         maxRows={8}
         maxLength={projectLimits.description.max}
-        disabled={disabled}
-        readOnly={readOnly}
         {...form.getInputProps('description')}
       />
       <div className={classes.around}>
@@ -48,19 +45,15 @@ export function ProjectFields({ form, disabled = false, readOnly = false }: Proj
           <TextInput
             label="Location"
             placeholder={place.town}
-            size="md"
+            {...field}
             maxLength={projectLimits.location.max}
-            disabled={disabled}
-            readOnly={readOnly}
             {...form.getInputProps('location')}
           />
           <TextInput
             label="Project date"
             type="date"
-            size="md"
+            {...field}
             required
-            disabled={disabled}
-            readOnly={readOnly}
             {...form.getInputProps('project_date')}
           />
         </div>

@@ -26,7 +26,7 @@ export function coverOf(photos: readonly Photo[]): string | null {
 }
 
 /** What visitors see of a project, in a sentence, and the path of the page that shows it. */
-export type WhatVisitorsSee = { text: string; path: string | null }
+type WhatVisitorsSee = { text: string; path: string | null }
 
 /** @param all the project's photos */
 export function whatVisitorsSee(

@@ -116,10 +116,10 @@ export async function discardProject(id: string): Promise<void> {
 }
 
 /** The document with what the owner has chosen for projects to come. */
-export const publishingSettings = doc(firestore, 'settings', 'publishing')
+const publishingSettings = doc(firestore, 'settings', 'publishing')
 
 /** Whether new projects wait until the owner publishes them. By default they don't. */
-export function askFirstOf(settings: DocumentSnapshot): boolean {
+function askFirstOf(settings: DocumentSnapshot): boolean {
   return settings.exists() && publishingSettingsSchema.parse(settings.data()).ask_first
 }
 

@@ -38,7 +38,7 @@ export function planLines(counts: SyncCounts): string[] {
 }
 
 export const rowGroups = ['remove', 'add', 'update', 'skip'] as const
-export type RowGroup = (typeof rowGroups)[number]
+type RowGroup = (typeof rowGroups)[number]
 
 export const groupTitles = {
   remove: 'Off the website',

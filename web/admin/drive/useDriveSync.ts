@@ -8,7 +8,7 @@ import type { RunEntry } from '../data/syncRuns.ts'
 import { refusalMessage } from './syncLabels.ts'
 
 /** What an owner can have done. */
-export type SyncAction =
+type SyncAction =
   | { kind: 'sync' }
   | { kind: 'preview' }
   | { kind: 'apply'; runId: string; hash: string; confirmed: boolean }

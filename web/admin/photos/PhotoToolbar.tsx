@@ -3,6 +3,8 @@ import type { Photo } from '../data/photos.ts'
 import classes from './photos.module.css'
 import type { PhotoManager } from './usePhotoManager.ts'
 
+const ToolButton = Button.withProps({ variant: 'default', px: 'sm' })
+
 type PhotoToolbarProps = {
   manager: PhotoManager
   adding: boolean
@@ -57,32 +59,26 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
   const stored = selected.filter(isStored)
   return (
     <>
-      <Button variant="default" px="sm" onClick={() => actions.moveAway(stored)}>
-        Move…
-      </Button>
-      <Button variant="default" px="sm" onClick={() => actions.download(stored)}>
-        Download
-      </Button>
-      <Button variant="default" c="var(--error)" px="sm" onClick={() => actions.trash(selected)}>
+      <ToolButton onClick={() => actions.moveAway(stored)}>Move…</ToolButton>
+      <ToolButton onClick={() => actions.download(stored)}>Download</ToolButton>
+      <ToolButton c="var(--error)" onClick={() => actions.trash(selected)}>
         Delete
-      </Button>
-      <Button variant="default" px="sm" onClick={() => actions.hide(selected, !isAllHidden)}>
+      </ToolButton>
+      <ToolButton onClick={() => actions.hide(selected, !isAllHidden)}>
         {isAllHidden ? 'Show' : 'Hide'}
         <span className="visually-hidden">
           {isAllHidden ? '\u00a0to visitors' : '\u00a0from visitors'}
         </span>
-      </Button>
+      </ToolButton>
       {before && after && others.length === 0 && (
-        <Button
-          variant="default"
-          px="sm"
+        <ToolButton
           onClick={() => {
             actions.pair(before, after)
             announce(`${before.image.filename} is the before, ${after.image.filename} the after.`)
           }}
         >
           Mark as before and after
-        </Button>
+        </ToolButton>
       )}
     </>
   )
@@ -90,9 +86,9 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
 
 function AddButton({ adding, onAdd }: PhotoToolbarProps) {
   return (
-    <Button variant="default" px="sm" onClick={onAdd} aria-expanded={adding}>
+    <ToolButton onClick={onAdd} aria-expanded={adding}>
       Add photos
-    </Button>
+    </ToolButton>
   )
 }
 
@@ -102,16 +98,12 @@ function ForAll(props: PhotoToolbarProps) {
   return (
     <>
       <AddButton {...props} />
-      <Button variant="default" px="sm" onClick={props.onDescribe}>
-        Alt text for all…
-      </Button>
-      <Button variant="default" px="sm" onClick={() => actions.download(photos.filter(isStored))}>
+      <ToolButton onClick={props.onDescribe}>Alt text for all…</ToolButton>
+      <ToolButton onClick={() => actions.download(photos.filter(isStored))}>
         Download originals
-      </Button>
+      </ToolButton>
       {failed.length > 0 && (
-        <Button variant="default" px="sm" onClick={() => actions.retry(failed)}>
-          Retry {failed.length} failed
-        </Button>
+        <ToolButton onClick={() => actions.retry(failed)}>Retry {failed.length} failed</ToolButton>
       )}
     </>
   )

@@ -10,21 +10,6 @@ import { planReturn } from './planChanges.ts'
 /** Photos on their way out of a project, and all that it had then: what an undo goes by. */
 type Move = { photos: readonly Photo[]; before: readonly Photo[] }
 
-export type Moves = {
-  /** Photos of which is asked which project they are to go to. */
-  asked: readonly Photo[]
-  /** Asks it, or with no photos no more. */
-  ask: (photos: readonly Photo[]) => void
-  /** Says that those asked about have gone to a project. */
-  hasMoved: (title: string) => void
-  /** What went last, while that can be taken back here. */
-  last: { photos: readonly Photo[]; title: string } | null
-  /** Brings it back, and says whether it is; nothing where that failed and can be tried again. */
-  undo: (onAnswer: (areBack: boolean) => void) => void
-  isReturning: boolean
-  forget: () => void
-}
-
 const nothing: Move = { photos: [], before: [] }
 
 const refusals = {
@@ -33,7 +18,7 @@ const refusals = {
 } as const
 
 /** Moves of photos to other projects, and their way back. `all` are the project's photos. */
-export function useMoves(projectId: string, all: readonly Photo[]): Moves {
+export function useMoves(projectId: string, all: readonly Photo[]) {
   const [move, setMove] = useState(nothing)
   const [last, setLast] = useState<(Move & { title: string }) | null>(null)
   const latest = useRef({ all, last })
@@ -62,14 +47,19 @@ export function useMoves(projectId: string, all: readonly Photo[]): Moves {
     },
   })
   return {
+    /** Photos of which is asked which project they are to go to. */
     asked: move.photos,
-    ask: (photos) => setMove({ photos, before: all }),
-    hasMoved: (title) => {
+    /** Asks it, or with no photos no more. */
+    ask: (photos: readonly Photo[]) => setMove({ photos, before: all }),
+    /** Says that those asked about have gone to a project. */
+    hasMoved: (title: string) => {
       setLast({ ...move, title })
       setMove(nothing)
     },
+    /** What went last, while that can be taken back here. */
     last,
-    undo: (onAnswer) => {
+    /** Brings it back, and says whether it is; nothing where that failed and can be tried again. */
+    undo: (onAnswer: (areBack: boolean) => void) => {
       if (!last) return
       mutate(last, {
         onSuccess: (outcome) => {
@@ -83,6 +73,8 @@ export function useMoves(projectId: string, all: readonly Photo[]): Moves {
     forget: () => setLast(null),
   }
 }
+
+export type Moves = ReturnType<typeof useMoves>
 
 function isRefused(outcome: string): outcome is keyof typeof refusals {
   return outcome in refusals

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isKept } from '../data/photoStatus.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { type Downloads, useDownloads } from './DownloadBar.tsx'
+import { useDownloads } from './DownloadBar.tsx'
 import {
   planAltText,
   planCover,
@@ -12,62 +12,22 @@ import {
   planSwap,
   planUnpair,
 } from './planChanges.ts'
-import { type Moves, useMoves } from './useMoves.ts'
+import { useMoves } from './useMoves.ts'
 import type { PhotoEdits } from './usePhotoEdits.ts'
 import { useRetryPhotos } from './useRetryPhotos.ts'
-
-/** Everything that the owner can do to photos of a project. */
-export type PhotoActions = {
-  select: (photos: readonly Photo[]) => void
-  describe: (photos: readonly Photo[], text: string, onAnswer: (isStored: boolean) => void) => void
-  makeCover: (photo: Photo) => void
-  /** From one place among the photos to another, both counted from 0. */
-  place: (from: number, to: number) => void
-  pair: (before: Photo, after: Photo) => void
-  swapPair: (photo: Photo) => void
-  unpair: (photo: Photo) => void
-  retry: (photos: readonly Photo[]) => void
-  /** Asks which project they are to go to. */
-  moveAway: (photos: readonly Photo[]) => void
-  /** Gets their files back to the owner's device. */
-  download: (photos: readonly Photo[]) => void
-  trash: (photos: readonly Photo[]) => void
-  /** Keeps photos from visitors, or shows them again. */
-  hide: (photos: readonly Photo[], hidden: boolean) => void
-  undoLast: () => void
-  forgetLast: () => void
-}
 
 /** What can be taken back, in words, and the element that gets the focus then. */
 type Undoable = { key: string; message: string; focusId: string; undo: () => void }
 
-/** A project's photos, those selected, what is going on with them, and what can be done to them. */
-export type PhotoManager = {
-  /** Whether visitors see the project. */
-  isPublished: boolean
-  /** All that the project has, those in the trash too. */
-  all: readonly Photo[]
-  /** Those that it shows, in their order. */
-  photos: readonly Photo[]
-  selected: readonly Photo[]
-  /** Moves to other projects. */
-  moves: Moves
-  /** What was deleted, hidden or shown last, while that can be taken back here. */
-  last: Undoable | null
-  isRetrying: (photoId: string) => boolean
-  downloads: Downloads | null
-  /** What was done last, in a sentence, where only a look at the photos would show it. */
-  announcement: string
-  announce: (announcement: string) => void
-  actions: PhotoActions
-}
-
-/** Manages the photos of one project. */
+/**
+ * A project's photos, those selected, what is going on with them, and what can be done to them.
+ * @param all that the project has, those in the trash too
+ */
 export function usePhotoManager(
   { id: projectId, project: { title, published } }: ProjectEntry,
   all: readonly Photo[],
   edits: PhotoEdits,
-): PhotoManager {
+) {
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
   const { downloads, download } = useDownloads(title)
@@ -97,23 +57,37 @@ export function usePhotoManager(
   }
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
   return {
+    /** Whether visitors see the project. */
     isPublished: published,
-    all,
+    /** Those that it shows, in their order. */
     photos,
     selected: photos.filter(({ id }) => chosen.has(id)),
+    /** Moves to other projects. */
     moves,
+    /** What was deleted, hidden or shown last, while that can be taken back here. */
     last,
     isRetrying,
     downloads,
+    /** What was done last, in a sentence, where only a look at the photos would show it. */
     announcement,
     announce,
     actions: {
-      ...changesOf(all, photos, edits),
       select,
+      describe: (some: readonly Photo[], text: string, onAnswer: (isStored: boolean) => void) =>
+        edits.change(planAltText(some, text), onAnswer),
+      makeCover: ({ id }: Photo) => edits.change(planCover(all, id)),
+      /** From one place among the photos to another, both counted from 0. */
+      place: (from: number, to: number) => edits.change(planReorder(photos, from, to)),
+      pair: (before: Photo, after: Photo) =>
+        edits.change(planPair(all, before, after, crypto.randomUUID())),
+      swapPair: (photo: Photo) => edits.change(planSwap(all, photo)),
+      unpair: (photo: Photo) => edits.change(planUnpair(all, photo)),
       retry,
+      /** Asks which project they are to go to. */
       moveAway: moves.ask,
+      /** Gets their files back to the owner's device. */
       download,
-      trash: (doomed) => {
+      trash: (doomed: readonly Photo[]) => {
         // One on its way has no place in the trash yet.
         const stored = doomed.filter(({ image }) => image.status !== 'uploading')
         const ids = stored.map(({ id }) => id)
@@ -124,7 +98,8 @@ export function usePhotoManager(
           (answer) => edits.trash(stored, answer),
         )
       },
-      hide: (some, hidden) => {
+      /** Keeps photos from visitors, or shows them again. */
+      hide: (some: readonly Photo[], hidden: boolean) => {
         const changed = some.filter(({ image }) => image.hidden !== hidden)
         const now = changed.map((photo) => ({ ...photo, image: { ...photo.image, hidden } }))
         const message = saying(changed, hidden ? 'hidden from visitors' : 'shown to visitors')
@@ -144,23 +119,8 @@ export function usePhotoManager(
   }
 }
 
+export type PhotoManager = ReturnType<typeof usePhotoManager>
+
 function saying(photos: readonly Photo[], what: string): string {
   return `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${what}.`
-}
-
-type Changes = 'describe' | 'makeCover' | 'place' | 'pair' | 'swapPair' | 'unpair'
-
-function changesOf(
-  all: readonly Photo[],
-  photos: readonly Photo[],
-  { change }: PhotoEdits,
-): Pick<PhotoActions, Changes> {
-  return {
-    describe: (some, text, onAnswer) => change(planAltText(some, text), onAnswer),
-    makeCover: ({ id }) => change(planCover(all, id)),
-    place: (from, to) => change(planReorder(photos, from, to)),
-    pair: (before, after) => change(planPair(all, before, after, crypto.randomUUID())),
-    swapPair: (photo) => change(planSwap(all, photo)),
-    unpair: (photo) => change(planUnpair(all, photo)),
-  }
 }

@@ -124,10 +124,7 @@ export type Editing = {
 }
 
 /** The project that is edited, as it was when that began. */
-export function useEditedProject(
-  projects: readonly ProjectEntry[],
-  { id }: Editing,
-): ProjectEntry | null {
+function useEditedProject(projects: readonly ProjectEntry[], { id }: Editing): ProjectEntry | null {
   const [begun, setBegun] = useState<ProjectEntry | null>(null)
   const found = projects.find((entry) => entry.id === id && entry.project.state === 'live')
   const edited = begun?.id === id ? begun : (found ?? null)

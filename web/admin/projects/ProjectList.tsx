@@ -36,7 +36,12 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
   const isKnown = wanted.state === 'all' || inTrouble.items !== null
   const nothingFound = live.length > 0 && found.length === 0 && (
-    <NothingFound onClear={() => setFilter({ ...noFilter, sorting: filter.sorting })} />
+    <NothingToShow
+      title="No projects match"
+      advice="Search for other words, or clear the search and the filters."
+      action="Clear search and filters"
+      onClick={() => setFilter({ ...noFilter, sorting: filter.sorting })}
+    />
   )
   return (
     <Stack gap="lg">
@@ -52,7 +57,14 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
         />
       )}
       <AskFirst />
-      {live.length === 0 && <NoProjects onUpload={onUpload} />}
+      {live.length === 0 && (
+        <NothingToShow
+          title="No projects found"
+          advice="Upload photos to begin."
+          action="Go to Bulk Upload"
+          onClick={onUpload}
+        />
+      )}
       {wanted.state === 'all' ? (
         nothingFound
       ) : (
@@ -100,27 +112,16 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   )
 }
 
-function NoProjects({ onUpload }: { onUpload: () => void }) {
-  return (
-    <Alert color="bluebonnet" title="No projects found">
-      <Text size="sm" mb="xs">
-        Upload photos to begin.
-      </Text>
-      <Button variant="default" onClick={onUpload}>
-        Go to Bulk Upload
-      </Button>
-    </Alert>
-  )
-}
+type NothingToShowProps = { title: string; advice: string; action: string; onClick: () => void }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingToShow({ title, advice, action, onClick }: NothingToShowProps) {
   return (
-    <Alert color="bluebonnet" title="No projects match">
+    <Alert color="bluebonnet" title={title}>
       <Text size="sm" mb="xs">
-        Search for other words, or clear the search and the filters.
+        {advice}
       </Text>
-      <Button variant="default" onClick={onClear}>
-        Clear search and filters
+      <Button variant="default" onClick={onClick}>
+        {action}
       </Button>
     </Alert>
   )

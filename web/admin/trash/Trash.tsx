@@ -1,5 +1,5 @@
 import { Alert, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
@@ -65,26 +65,10 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         What lies here can be restored. After {trashDays} days it is deleted for good, with every
         file.
       </Text>
-      {projects.length > 0 && (
-        <section aria-labelledby="trashed-projects">
-          <Title order={3} size="h4" mb="xs" id="trashed-projects">
-            Projects
-          </Title>
-          <ul className={classes.list}>{rows(projects, projectActions)}</ul>
-        </section>
-      )}
-      {photos.length > 0 && (
-        <section aria-labelledby="trashed-photos">
-          <Title order={3} size="h4" mb="xs" id="trashed-photos">
-            Photos
-          </Title>
-          <ul className={classes.list}>{rows(photos, photoActions)}</ul>
-          {photos.length === trashedPhotoLimit && (
-            <Text size="sm" mt="xs">
-              These are the {trashedPhotoLimit} that were deleted last.
-            </Text>
-          )}
-        </section>
+      {section('Projects', rows(projects, projectActions))}
+      {section('Photos', rows(photos, photoActions))}
+      {photos.length === trashedPhotoLimit && (
+        <Text size="sm">These are the {trashedPhotoLimit} that were deleted last.</Text>
       )}
       {asked && (
         <ConfirmDialog
@@ -139,6 +123,19 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
         </Group>
       )}
     </li>
+  )
+}
+
+function section(title: string, rows: readonly ReactNode[]) {
+  if (rows.length === 0) return null
+  const id = `trashed-${title}`
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} size="h4" mb="xs" id={id}>
+        {title}
+      </Title>
+      <ul className={classes.list}>{rows}</ul>
+    </section>
   )
 }
 

@@ -124,7 +124,7 @@ function submitLabel(underWay: boolean, failed: number, count: number): string {
 }
 
 /** How far the whole batch is: photos, bytes, speed and time left; and what holds it, if anything. */
-export function UploadProgress({ batch }: { batch: Batch }) {
+function UploadProgress({ batch }: { batch: Batch }) {
   const { saved, total, storedBytes, totalBytes } = batchProgress(batch.items)
   const percent = totalBytes > 0 ? (100 * storedBytes) / totalBytes : 0
   const speed = speedOf(batch.samples)

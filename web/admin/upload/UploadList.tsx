@@ -66,7 +66,7 @@ type UploadRowProps = {
  * One chosen photo: what it is, where it stands, and what can be done about it. Drawn anew for its
  * own progress only, not for that of forty-nine others.
  */
-export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const { tell, item, underWay, projectId, onRemove } = props
   const { duplicate, filename, progress, state } = item
   const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
@@ -161,7 +161,7 @@ function stateOf({ state, progress, bytes, reason }: UploadItem): string {
 }
 
 /** A chosen file's small picture. Its object URL lives no longer than the picture is shown. */
-export function UploadPreview({ preview }: { preview: Blob | null }) {
+function UploadPreview({ preview }: { preview: Blob | null }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!preview) return

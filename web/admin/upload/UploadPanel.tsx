@@ -62,7 +62,7 @@ type PhotoDropzoneProps = { disabled: boolean; onFiles: (files: File[]) => void 
  * of the upload, which name it and say what is wrong. The list of types makes a phone's picker show
  * photos.
  */
-export function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
+function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
   const takeAll = (files: File[], rejections: FileRejection[]) => {
     const all = [...files, ...rejections.map(({ file }) => file)]
     if (all.length > 0) onFiles(all)

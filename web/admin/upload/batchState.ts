@@ -58,7 +58,7 @@ export type Reading = {
  * earlier one. `late`: that takes long. `elsewhere`: another tab keeps a batch in this place.
  * `blocked`: that tab is gone, and its batch waits until this one makes room. `left`: signed out.
  */
-export type Keeping = 'opening' | 'late' | 'elsewhere' | 'blocked' | 'kept' | 'impossible' | 'left'
+type Keeping = 'opening' | 'late' | 'elsewhere' | 'blocked' | 'kept' | 'impossible' | 'left'
 
 /** All that a batch of photos is: a new object at every change. */
 export type Batch = {

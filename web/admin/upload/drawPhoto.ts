@@ -6,7 +6,7 @@ import { uploadLimits } from '../../../domain/upload.ts'
  * @param width of the canvas in pixels, at most that of the picture
  * @returns null where the browser drew nothing, as it does in silence on a canvas that is too large
  */
-export function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas | null {
+function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas | null {
   const height = Math.max(1, Math.round((picture.height * width) / picture.width))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -71,7 +71,7 @@ const decodingLimit = 90_000
 const isPicture = (value: unknown) => value instanceof ImageBitmap
 const answerSchema = z.object({ picture: z.custom<ImageBitmap>(isPicture).nullable() })
 
-export type Decoded =
+type Decoded =
   | { kind: 'picture'; picture: ImageBitmap }
   /** The file is to blame; `unavailable` is all else, such as a lack of memory. */
   | { kind: 'unreadable' | 'unavailable' }
@@ -81,7 +81,7 @@ export type Decoded =
  * worker with libheif does (LGPL-3.0, a file of its own, loaded at first need).
  * @param width of the picture in pixels; that of the photo where it is left out
  */
-export async function decodePhoto(file: Blob, isHeic: boolean, width?: number): Promise<Decoded> {
+async function decodePhoto(file: Blob, isHeic: boolean, width?: number): Promise<Decoded> {
   try {
     const size = width ? { resizeWidth: width } : {}
     return { kind: 'picture', picture: await createImageBitmap(file, size) }

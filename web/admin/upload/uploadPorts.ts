@@ -45,7 +45,7 @@ export type Network = {
   watch: (onChange: (online: boolean) => void) => () => void
 }
 
-export type UploadToasts = {
+type UploadToasts = {
   success: (message: string) => void
   failure: (message: string) => void
   refusals: (refusals: readonly Refusal[]) => void
