@@ -1,12 +1,5 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { categories } from '../../../domain/project.ts'
-import {
-  categoryChoices,
-  choicesOf,
-  type ProjectFilter,
-  photoStates,
-  sortings,
-} from './findProjects.ts'
+import { categoryChoices, type ProjectFilter, photoStates, sortings } from './findProjects.ts'
 import classes from './projects.module.css'
 
 type ProjectFiltersProps = {
@@ -16,9 +9,6 @@ type ProjectFiltersProps = {
   found: number | null
   of: number
 }
-
-const stateChoices = choicesOf(photoStates)
-const sortingChoices = choicesOf(sortings)
 
 /** How the owner finds a project among hundreds. */
 export function ProjectFilters({ filter, onChange, found, of }: ProjectFiltersProps) {
@@ -35,32 +25,23 @@ export function ProjectFilters({ filter, onChange, found, of }: ProjectFiltersPr
           value={filter.text}
           onChange={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
         />
-        <NativeSelect
+        <Choice
           label="Category"
-          size="md"
-          data={categoryChoices}
+          choices={categoryChoices}
           value={filter.category}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, category: categories.find((one) => one === value) ?? 'all' })
-          }
+          onChange={(category) => onChange({ ...filter, category })}
         />
-        <NativeSelect
+        <Choice
           label="Photos"
-          size="md"
-          data={stateChoices}
+          choices={photoStates}
           value={filter.state}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, state: keyIn(photoStates, value) ?? 'all' })
-          }
+          onChange={(state) => onChange({ ...filter, state })}
         />
-        <NativeSelect
+        <Choice
           label="Sort by"
-          size="md"
-          data={sortingChoices}
+          choices={sortings}
           value={filter.sorting}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, sorting: keyIn(sortings, value) ?? 'newest' })
-          }
+          onChange={(sorting) => onChange({ ...filter, sorting })}
         />
       </div>
       <Text size="sm" c="dimmed" role="status">
@@ -70,10 +51,24 @@ export function ProjectFilters({ filter, onChange, found, of }: ProjectFiltersPr
   )
 }
 
-function keyIn<Key extends string>(
-  table: Readonly<Record<Key, string>>,
-  value: string,
-): Key | undefined {
-  const isKey = (key: string): key is Key => Object.hasOwn(table, key)
-  return isKey(value) ? value : undefined
+type ChoiceProps<Key extends string> = {
+  label: string
+  choices: readonly (readonly [Key, string])[]
+  value: NoInfer<Key>
+  onChange: (chosen: Key) => void
+}
+
+function Choice<Key extends string>({ label, choices, value, onChange }: ChoiceProps<Key>) {
+  return (
+    <NativeSelect
+      label={label}
+      size="md"
+      data={choices.map(([key, words]) => ({ value: key, label: words }))}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find(([key]) => key === currentTarget.value)
+        if (chosen) onChange(chosen[0])
+      }}
+    />
+  )
 }

@@ -2,26 +2,31 @@ import { type Category, categories } from '../../../domain/project.ts'
 import type { Attention } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
-/** What may be asked of a project's photos; `all` asks nothing. */
-export const photoStates = {
-  all: 'Any state',
-  failed: 'Has failed photos',
-  processing: 'Photos in the works',
-} as const satisfies Record<string, string>
-export type PhotoState = keyof typeof photoStates
+/** What may be asked of a project's category, with its label; here and below `all` asks nothing. */
+export const categoryChoices = [
+  ['all', 'All'],
+  ...categories.map((category) => [category, category] as const),
+] as const
 
-export const sortings = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'Title, A to Z',
-  edited: 'Last edited first',
-} as const satisfies Record<string, string>
-export type Sorting = keyof typeof sortings
+/** What may be asked of its photos. */
+export const photoStates = [
+  ['all', 'Any state'],
+  ['failed', 'Has failed photos'],
+  ['processing', 'Photos in the works'],
+] as const
+
+export const sortings = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['title', 'Title, A to Z'],
+  ['edited', 'Last edited first'],
+] as const
+type Sorting = (typeof sortings)[number][0]
 
 export type ProjectFilter = {
   text: string
   category: Category | 'all'
-  state: PhotoState
+  state: (typeof photoStates)[number][0]
   sorting: Sorting
 }
 
@@ -31,17 +36,6 @@ export const noFilter: ProjectFilter = {
   state: 'all',
   sorting: 'newest',
 }
-
-/** The values of a choice, with the words that it shows. */
-export function choicesOf<Key extends string>(
-  table: Readonly<Record<Key, string>>,
-): { value: string; label: string }[] {
-  return Object.entries<string>(table).map(([value, label]) => ({ value, label }))
-}
-
-export const categoryChoices = [{ value: 'all', label: 'All' }].concat(
-  categories.map((category) => ({ value: category, label: category })),
-)
 
 const compare: Record<Sorting, (a: ProjectEntry, b: ProjectEntry) => number> = {
   newest: (a, b) => byDate(b, a),
