@@ -56,7 +56,7 @@ export function MovePhotos({ from, manager }: { from: string; manager: PhotoMana
     if (hasToChoose) select.current?.focus()
   }, [hasToChoose])
   const tooMany = photos.length > uploadLimits.files
-  const failure = problemOf(move)
+  const failure = problemOf(move.isError, move.data)
   const leave = useToldOnLeaving(failure, () => moves.ask([]))
   const problem = tooMany
     ? `At most ${uploadLimits.files} photos move at a time. Select fewer.`
@@ -116,15 +116,9 @@ export function MovePhotos({ from, manager }: { from: string; manager: PhotoMana
   )
 }
 
-function problemOf({
-  isError,
-  data,
-}: {
-  isError: boolean
-  data: MoveAnswer | undefined
-}): string | null {
+function problemOf(isError: boolean, answer: MoveAnswer | undefined): string | null {
   if (isError) return 'The photos could not be moved. Check your connection, then try again.'
-  return data?.kind === 'refused' ? refusals[data.reason] : null
+  return answer?.kind === 'refused' ? refusals[answer.reason] : null
 }
 
 function isTargetGone(answer: MoveAnswer | undefined): boolean {

@@ -47,19 +47,17 @@ export function UploadsBanner(props: UploadsBannerProps) {
           {roleGoneText(stopped.map(({ batch }) => batch))}
         </Alert>
       )}
-      {shown.map((upload) =>
-        upload.key === 'new-project' ? (
-          <UploadLine
-            key={upload.key}
-            batch={upload.batch}
-            title={upload.batch.target?.title ?? ''}
-          >
-            <OpenButton title={upload.batch.target?.title ?? ''} onClick={props.onOpenNewProject} />
+      {shown.map((upload) => {
+        const { key, batch } = upload
+        if (key !== 'new-project')
+          return <ProjectUpload key={key} upload={upload} onOpen={props.onOpen} />
+        const title = batch.target?.title ?? ''
+        return (
+          <UploadLine key={key} batch={batch} title={title}>
+            <OpenButton title={title} onClick={props.onOpenNewProject} />
           </UploadLine>
-        ) : (
-          <ProjectUpload key={upload.key} upload={upload} onOpen={props.onOpen} />
-        ),
-      )}
+        )
+      })}
     </section>
   )
 }

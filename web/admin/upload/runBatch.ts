@@ -2,7 +2,7 @@ import type { Sending } from '../../firebase/uploadPhoto.ts'
 import { reduce } from './batch.ts'
 import type { BatchEvent, Effect, EffectKind } from './batchEvents.ts'
 import { type Batch, emptyBatch } from './batchState.ts'
-import { DraftWriter } from './draftWriter.ts'
+import { createDraftWriter } from './draftWriter.ts'
 import type { DraftStorage, UploadPorts } from './uploadPorts.ts'
 
 /** How long a page waits in silence for the one before it to let go of the draft, in milliseconds. */
@@ -26,7 +26,7 @@ export function runBatch(ports: UploadPorts, drafts: DraftStorage): RunningBatch
   const sendings = new Map<string, Sending>()
   const ending = new AbortController()
   const left = Promise.withResolvers<void>()
-  const writer = new DraftWriter(
+  const writer = createDraftWriter(
     drafts,
     clock,
     () => batch,
