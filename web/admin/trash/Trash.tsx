@@ -65,8 +65,8 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         What lies here can be restored. After {trashDays} days it is deleted for good, with every
         file.
       </Text>
-      {section('Projects', rows(projects, projectActions))}
-      {section('Photos', rows(photos, photoActions))}
+      <TrashSection title="Projects">{rows(projects, projectActions)}</TrashSection>
+      <TrashSection title="Photos">{rows(photos, photoActions)}</TrashSection>
       {photos.length === trashedPhotoLimit && (
         <Text size="sm">These are the {trashedPhotoLimit} that were deleted last.</Text>
       )}
@@ -84,6 +84,21 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         </ConfirmDialog>
       )}
     </Stack>
+  )
+}
+
+type TrashSectionProps = { title: string; children: readonly ReactNode[] }
+
+function TrashSection({ title, children }: TrashSectionProps) {
+  if (children.length === 0) return null
+  const id = `trashed-${title}`
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} size="h4" mb="xs" id={id}>
+        {title}
+      </Title>
+      <ul className={classes.list}>{children}</ul>
+    </section>
   )
 }
 
@@ -123,19 +138,6 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
         </Group>
       )}
     </li>
-  )
-}
-
-function section(title: string, rows: readonly ReactNode[]) {
-  if (rows.length === 0) return null
-  const id = `trashed-${title}`
-  return (
-    <section aria-labelledby={id}>
-      <Title order={3} size="h4" mb="xs" id={id}>
-        {title}
-      </Title>
-      <ul className={classes.list}>{rows}</ul>
-    </section>
   )
 }
 
