@@ -17,9 +17,9 @@ import { type Ref, useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { rescueFocus } from '../components/focus.ts'
-import { SignInForm, SignUpForm } from './CredentialsForm.tsx'
 import { authMessage } from './credentials.tsx'
 import { type AdminCheck, useAdminCheck } from './RequireAdmin.tsx'
+import { SignInForm, SignUpForm } from './SignInForm.tsx'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100

@@ -29,18 +29,11 @@ type Job = {
 /** Told once whether what was asked for is stored. */
 type OnAnswer = (isStored: boolean) => void
 
-export type PhotoEdits = {
-  photos: Live<Photo>
-  change: (changes: readonly PhotoChange[], onAnswer?: OnAnswer) => void
-  trash: (photos: readonly Photo[], onAnswer?: OnAnswer) => void
-  restore: (ids: readonly string[]) => void
-}
-
 /**
  * The photos of a project, and the ways to change them. A change shows at once and is taken back,
  * with a word, where it fails. One after the other: each is checked against what the last one left.
  */
-export function usePhotoEdits(projectId: string): PhotoEdits {
+export function usePhotoEdits(projectId: string) {
   const live = useProjectImages(projectId)
   const [pending, setPending] = useState<PendingEdits>(new Map())
   // Photos whose last deletion failed: there is nothing to undo.
@@ -76,7 +69,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
   })
   return {
     photos,
-    change: (changes, onAnswer) => {
+    change: (changes: readonly PhotoChange[], onAnswer?: OnAnswer) => {
       if (changes.length === 0) return onAnswer?.(true)
       const failure = 'Your change is not saved.'
       mutate({
@@ -87,7 +80,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
         onAnswer,
       })
     },
-    trash: (trashed, onAnswer) => {
+    trash: (trashed: readonly Photo[], onAnswer?: OnAnswer) => {
       const ids = trashed.map(({ id }) => id)
       const fields = { status: 'trashed', trashed_by: 'photo' } as const
       const failure =
@@ -103,7 +96,7 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
         },
       })
     },
-    restore: (ids) => {
+    restore: (ids: readonly string[]) => {
       const trashed = stored.filter(({ id }) => ids.includes(id))
       mutate({
         edits: trashed.map(({ id, image }) => ({ id, fields: restored(image) })),
@@ -117,6 +110,8 @@ export function usePhotoEdits(projectId: string): PhotoEdits {
     },
   }
 }
+
+export type PhotoEdits = ReturnType<typeof usePhotoEdits>
 
 /** A photo as its restore leaves it; an undo may overtake the deletion. */
 function restored(image: Image): Partial<Image> {

@@ -15,68 +15,6 @@ import { AuthError, type Credentials, credentialsSchema, EmailField } from './cr
 import { PasswordReset } from './PasswordReset.tsx'
 import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
 
-type CredentialsFormProps = {
-  submit: (credentials: Credentials) => Promise<unknown>
-  label: string
-  busyLabel: string
-  /** What a password manager is to offer: the stored password, or a new one. */
-  passwordKind: 'current-password' | 'new-password'
-  /** The browser's own check of the password's length, beside the schema's. */
-  passwordMinLength?: number
-  /** The e-mail to begin with. */
-  email?: string
-  onEmail?: (email: string) => void
-  emailRef?: Ref<HTMLInputElement>
-  children?: ReactNode
-}
-
-/** E-mail and password, checked at the fields; what the server says of them stands above. */
-export function CredentialsForm(props: CredentialsFormProps) {
-  const form = useForm<Credentials>({
-    mode: 'uncontrolled',
-    initialValues: { email: props.email ?? '', password: '' },
-    onValuesChange: ({ email }) => props.onEmail?.(email),
-    validate: schemaResolver(credentialsSchema, { sync: true }),
-  })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: Credentials) => props.submit(credentialsSchema.parse(values)),
-  })
-  return (
-    <form
-      onSubmit={form.onSubmit(
-        (values) => mutate(values),
-        (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
-      )}
-      noValidate
-    >
-      <Stack>
-        <AuthError error={error} />
-        <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={props.emailRef} />
-        <PasswordInput
-          label="Password"
-          name="password"
-          size="md"
-          autoComplete={props.passwordKind}
-          minLength={props.passwordMinLength}
-          // While it is shown, a phone would begin it with a capital and mend its spelling.
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          rightSectionWidth={44}
-          visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
-          required
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-        />
-        <BusyButton type="submit" size="md" busy={isPending}>
-          {isPending ? props.busyLabel : props.label}
-        </BusyButton>
-        {props.children}
-      </Stack>
-    </form>
-  )
-}
-
 export function SignInForm() {
   const auth = useAuth()
   const [email, setEmail] = useState('')
@@ -128,5 +66,67 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void })
         Only addresses that the business has approved can open an account.
       </Alert>
     </CredentialsForm>
+  )
+}
+
+type CredentialsFormProps = {
+  submit: (credentials: Credentials) => Promise<unknown>
+  label: string
+  busyLabel: string
+  /** What a password manager is to offer: the stored password, or a new one. */
+  passwordKind: 'current-password' | 'new-password'
+  /** The browser's own check of the password's length, beside the schema's. */
+  passwordMinLength?: number
+  /** The e-mail to begin with. */
+  email?: string
+  onEmail?: (email: string) => void
+  emailRef?: Ref<HTMLInputElement>
+  children?: ReactNode
+}
+
+/** E-mail and password, checked at the fields; what the server says of them stands above. */
+function CredentialsForm(props: CredentialsFormProps) {
+  const form = useForm<Credentials>({
+    mode: 'uncontrolled',
+    initialValues: { email: props.email ?? '', password: '' },
+    onValuesChange: ({ email }) => props.onEmail?.(email),
+    validate: schemaResolver(credentialsSchema, { sync: true }),
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (values: Credentials) => props.submit(credentialsSchema.parse(values)),
+  })
+  return (
+    <form
+      onSubmit={form.onSubmit(
+        (values) => mutate(values),
+        (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
+      )}
+      noValidate
+    >
+      <Stack>
+        <AuthError error={error} />
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={props.emailRef} />
+        <PasswordInput
+          label="Password"
+          name="password"
+          size="md"
+          autoComplete={props.passwordKind}
+          minLength={props.passwordMinLength}
+          // While it is shown, a phone would begin it with a capital and mend its spelling.
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          rightSectionWidth={44}
+          visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
+          required
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+        />
+        <BusyButton type="submit" size="md" busy={isPending}>
+          {isPending ? props.busyLabel : props.label}
+        </BusyButton>
+        {props.children}
+      </Stack>
+    </form>
   )
 }
