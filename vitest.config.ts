@@ -24,8 +24,8 @@ function emulatorProject(
       name,
       include: [`tests/${name}/**/*.test.ts`],
       fileParallelism: false,
-      // One process for all journeys: the SDKs are loaded once, and one browser serves every file.
-      isolate: name !== 'e2e',
+      // One process for all files: the SDKs are loaded once, and one browser serves every journey.
+      isolate: false,
       sequence: { groupOrder },
       ...limits,
       setupFiles: [

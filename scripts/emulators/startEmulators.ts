@@ -138,6 +138,8 @@ function environment(
     // Each execution under way has a process of its own; the default of 50 starves a laptop when
     // a batch of photos arrives.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
+    // In seconds: how long such a process may take to start, on a machine that is busy with others.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // They live minutes: the better compiler, and collecting beside the work, cost more than they give.
     JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     // Loading firebase-tools takes seconds otherwise.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, request as forward } from 'node:http'
+import { deleteApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firebaseApp } from '../../functions/src/firebaseApp.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { adminApp } from '../support/accounts.ts'
 import { emulators } from '../support/emulators.ts'
@@ -27,10 +29,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
   const address = way.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port.')
-  adminApp()
+  // The client of the files before this one has its way already.
+  await deleteApp(adminApp())
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${address.port}`
 })
-afterAll(() => {
+afterAll(async () => {
+  await deleteApp(firebaseApp())
   way.closeAllConnections()
   way.close()
 })
