@@ -40,6 +40,12 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 30,
   },
   {
+    name: 'unit: all',
+    command: ['scripts/test.ts', 'unit'],
+    env: { DEEP_RUNS: '4' },
+    limitMinutes: 30,
+  },
+  {
     name: 'browser: all, on every page',
     command: ['scripts/test.ts', 'e2e'],
     env: { DEEP_RUNS: '1' },
@@ -48,6 +54,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'functions: all',
     command: ['scripts/test.ts', 'functions'],
+    env: { DEEP_RUNS: '1' },
     limitMinutes: 30,
   },
   {

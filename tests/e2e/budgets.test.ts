@@ -3,8 +3,7 @@ import type { Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { sampledPages } from '../support/sampled.ts'
-import { browser } from '../support/sharedBrowser.ts'
+import { sampled, sampledPages } from '../support/sampled.ts'
 
 const kib = 1024
 
@@ -36,8 +35,10 @@ async function sum(addresses: readonly string[]): Promise<number> {
   return all.reduce((total, weight) => total + weight, 0)
 }
 
-test.each([...sampledPages, { path: '/projects' }])('$path keeps its budget', async ({ path }) => {
-  const { page, context } = await openPage(browser, phone)
+const weighed = [...sampled(sampledPages, 5), { path: '/gallery' }, { path: '/projects' }]
+
+test.each(weighed)('$path keeps its budget', async ({ path }) => {
+  const { page, context } = await openPage(phone)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.goto(path)

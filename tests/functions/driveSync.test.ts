@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
-import { getFirestore } from 'firebase-admin/firestore'
+import { serverTimestamp } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { region } from '../../domain/region.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { findRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
-import { storageOriginals } from '../../functions/src/drive/sync/storageOriginals.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
-import { adminApp, type Client, signInAs } from '../support/accounts.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
 import {
   addLibrary,
@@ -21,9 +18,9 @@ import {
   storedMd5,
   syncAs,
 } from '../support/localDrive.ts'
+import { change, database, exists, statusOf, toTrash } from '../support/ownerPhotos.ts'
 import { readImage } from '../support/uploads.ts'
 
-const database = () => getFirestore(adminApp())
 const drive = await startLocalDrive()
 const { tree } = drive
 let owner: Client & { account: { email: string } }
@@ -46,10 +43,7 @@ async function startFilled(options: { projects?: number; photos?: number } = {})
 }
 
 /** The gallery shows what Drive holds, each photo once, in its project, with its bytes. */
-async function expectInSync(
-  settings: DriveSettings,
-  isOlder: (id: string) => boolean = () => false,
-): Promise<void> {
+async function expectInSync(settings: DriveSettings): Promise<void> {
   const roots = Object.values(settings)
   const folders = tree.all().filter(({ parent }) => parent !== null && roots.includes(parent))
   const wanted = folders.flatMap((folder) =>
@@ -57,7 +51,7 @@ async function expectInSync(
       .childrenOf(folder.id)
       .filter((node) => node.content && !tree.isTrashed(node))
       .map(({ id, content }) => ({
-        id: isOlder(id) ? `drv_${id}` : drivePhotoId(id),
+        id: drivePhotoId(id),
         project: `drv_${folder.id}`,
         status: 'ready',
         md5: content?.md5,
@@ -124,52 +118,21 @@ test('rename, move, replace, trash and untrash in Drive, seen in the gallery', a
 
 test('what the owner puts into the trash, or deletes for good, Drive does not bring back', async () => {
   const { name } = await startFilled()
-  const trash = async (path: string, change: object) => {
-    const times = { trashed_at: serverTimestamp(), updated_at: serverTimestamp() }
-    await updateDoc(doc(owner.firestore, path), { ...change, ...times })
-  }
   const purged = drivePhotoId(`${name}-p0-0`)
-  await trash(`project_images/${purged}`, { status: 'trashed', trashed_by: 'photo' })
-  await trash(`projects/drv_${name}-p1`, { state: 'trashed' })
-  const updated_at = serverTimestamp()
-  await updateDoc(doc(owner.firestore, `project_images/${purged}`), {
-    status: 'deleting',
-    updated_at,
+  await toTrash(owner, purged)
+  await change(owner, `projects/drv_${name}-p1`, {
+    state: 'trashed',
+    trashed_at: serverTimestamp(),
   })
-  const gone = () => database().doc(`drive_tombstones/${purged}`).get()
-  await expect.poll(async () => (await gone()).exists).toBe(true)
-  await expect
-    .poll(async () => (await readImage(drivePhotoId(`${name}-p1-0`))).status)
-    .toBe('trashed')
+  await change(owner, `project_images/${purged}`, { status: 'deleting' })
+  await expect.poll(() => exists(`drive_tombstones/${purged}`)).toBe(true)
+  await expect.poll(() => statusOf(drivePhotoId(`${name}-p1-0`))).toBe('trashed')
   const { run, operations } = await syncAs(owner)
   expect(run.plan?.operations).toBe(0)
   expect(operations.map(({ drive_id, outcome }) => [drive_id, outcome])).toContainEqual([
     `${name}-p0-0`,
     { kind: 'skipped', reason: 'deleted_here' },
   ])
-})
-
-test('photos under ids of an older version keep them, and what was deleted stays so', async () => {
-  const { name, settings } = await startFilled({ projects: 2, photos: 2 })
-  const [renamed, purged] = [`${name}-p0-0`, `${name}-p0-1`] as const
-  for (const id of [renamed, purged]) {
-    for (const collection of ['project_images', 'drive_files']) {
-      const present = database().doc(`${collection}/${drivePhotoId(id)}`)
-      const older = database().doc(`${collection}/drv_${id}`)
-      if (id === renamed) await older.set((await present.get()).data() ?? {})
-      await present.delete()
-    }
-  }
-  await database().doc(`drive_tombstones/drv_${purged}`).set({ deleted_at: new Date() })
-  tree.rename(renamed, 'porch.jpg')
-  const added = `${name}-p0-2`
-  tree.addFile({ id: added, parent: `${name}-p0`, content: await jpeg(added) })
-  const { run } = await syncAs(owner)
-  expect(run.plan?.counts).toMatchObject({ rename: 1, add: 1, archive: 0, skip: 1 })
-  expect((await readImage(`drv_${renamed}`)).filename).toBe('porch.jpg')
-  // What the owner deleted here.
-  tree.trash(purged)
-  await expectInSync(settings, (id) => id === renamed)
 })
 
 test('bytes that break off or are others come again; a file that cannot be had fails alone', async () => {
@@ -188,13 +151,7 @@ test('bytes that break off or are others come again; a file that cannot be had f
   expect(run).toMatchObject({ state: 'done', progress: { failed: 1, done: 8 } })
   const failed = operations.filter(({ outcome }) => outcome?.kind === 'failed')
   expect(failed).toMatchObject([{ drive_id: `${name}-p2-0`, outcome: { reason: 'forbidden' } }])
-  expect(
-    (
-      await database()
-        .doc(`project_images/${drivePhotoId(`${name}-p2-0`)}`)
-        .get()
-    ).exists,
-  ).toBe(false)
+  expect(await exists(`project_images/${drivePhotoId(`${name}-p2-0`)}`)).toBe(false)
   drive.heal()
   expect((await syncAs(owner, { action: 'retry', runId })).run).toMatchObject({
     retry_of: runId,
@@ -204,30 +161,6 @@ test('bytes that break off or are others come again; a file that cannot be had f
   expect(await callSync(owner, { action: 'retry', runId: 'unknown' })).toMatchObject({
     reason: 'unknown_run',
   })
-})
-
-test('an upload that breaks off, or is aborted, leaves no object', async () => {
-  const { upload } = storageOriginals()
-  const path = `projects/drv_x/${randomUUID()}/1000000000000-${'0'.repeat(32)}.jpg`
-  const content = { md5: '0'.repeat(32), size: 300_000, mime_type: 'image/jpeg' }
-  async function* breaking() {
-    yield Buffer.alloc(200_000)
-    throw new Error('broke off')
-  }
-  const { signal } = new AbortController()
-  const broken = upload(path, content, Readable.from(breaking(), { objectMode: false }), signal)
-  await expect(broken).rejects.toThrow('broke off')
-  const ending = new AbortController()
-  async function* silent() {
-    yield Buffer.alloc(200_000)
-    ending.abort(new Error('canceled'))
-    // As the download does, which hears of the same signal.
-    ending.signal.throwIfAborted()
-  }
-  const stalled = Readable.from(silent(), { objectMode: false })
-  await expect(upload(path, content, stalled, ending.signal)).rejects.toThrow()
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(await storedMd5(path)).toBe(null)
 })
 
 test('a third of the library gone waits for a yes; then it is hidden, and nothing is deleted', async () => {

@@ -78,7 +78,7 @@ test('the document says `processing` before it says `ready`', async () => {
   const stop = database()
     .doc(`project_images/${imageId}`)
     .onSnapshot((snapshot) => seen.add(snapshot.get('status')))
-  await upload(owner, (await noisyJpeg('porch.jpg')).buffer, freshId(), { imageId })
+  await upload(owner, (await noisyJpeg('porch.jpg', 1200)).buffer, freshId(), { imageId })
   await settled(imageId)
   await expect.poll(() => [...seen].filter(Boolean)).toEqual(['uploading', 'processing', 'ready'])
   stop()
@@ -139,7 +139,7 @@ test('what an admin finishes uploading after his role was taken away is removed,
 test('bytes that somebody else puts where a photo was announced are removed, and the photo comes after all', async () => {
   const other = await signInAs('admin')
   const photo = (await plainJpeg('mine.jpg')).buffer
-  const planted = (await noisyJpeg('planted.jpg')).buffer
+  const planted = (await noisyJpeg('planted.jpg', 800)).buffer
   const announced = await upload(owner, planted, randomUUID(), { sender: other })
   await expectNothingStored(announced)
   await sendBytes(owner, announced.path, photo)

@@ -9,7 +9,7 @@ import { heicFile, iccColors, turn } from './heicFile.ts'
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** A plain JPEG of one color. */
-export async function plainJpeg(name: string, color = '#2f4a9e', width = 1600): Promise<PhotoFile> {
+export async function plainJpeg(name: string, color = '#2f4a9e', width = 800): Promise<PhotoFile> {
   const height = Math.round((width * 3) / 4)
   const image = sharp({ create: { width, height, channels: 3, background: color } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
