@@ -90,7 +90,7 @@ export const otherStatements: Statements = {
         const { text } = sectionOf(page, 'opt-out')
         expect(text).toMatch(/STOP/)
         expect(text).toContain(business.email)
-        expect(text).toMatch(/\(\d{3}\) 555-01\d\d/)
+        expect(text).toContain(phones.texting?.text)
       },
     ],
     [

@@ -25,7 +25,7 @@ const painting: readonly Statement[] = [
 ]
 
 export const serviceStatements: Statements = {
-  '/interior-painting': painting,
+  '/interior-painting': [...painting, ['a room in 2-3 days', tells(/2-3 days/)]],
   '/interior-painting-process': [
     [
       'step lists: sheetrock, ceiling, walls, trim, doors',
@@ -36,10 +36,12 @@ export const serviceStatements: Statements = {
     ],
     ['crack and nail pop repair', tells(/crack/i, /nail pop/i)],
     ['baseboards, trim, window sills', tells(/Baseboards, trim and window sills/)],
+    ['one to two days per room', tells(/1 to 2 days per room/)],
     ['note that processes vary by project', tells(/Processes vary by project/)],
   ],
   '/exterior-painting': [
     ...painting,
+    ['a house in 1-3 days', tells(/1-3 days/)],
     [
       'power washing, scraping, caulking, weather-resistant coatings',
       tells(/Power washing/, /Scraping/, /Caulking/, /Weather-resistant coatings/),
@@ -77,6 +79,7 @@ export const serviceStatements: Statements = {
   '/fence-staining': [
     ['breadcrumb', trail('Home', 'Services', 'Fence Staining')],
     ['hero', hero],
+    ['1-2 days, 5+ years', tells(/1-2 days.*5\+ year stain protection/)],
     benefits(6),
     [
       'four steps',
@@ -92,7 +95,7 @@ export const serviceStatements: Statements = {
     ['eight-item checklist', itemsIn('checklist', 8)],
     [
       'the checklist includes the warranty',
-      (page) => expect(sectionOf(page, 'checklist').text).toMatch(/warranty/i),
+      (page) => expect(sectionOf(page, 'checklist').text).toContain('90 days to 1 year'),
     ],
     ['water damage section with six common issues', itemsIn('water-damage', 6)],
     [
