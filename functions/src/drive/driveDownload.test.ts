@@ -13,11 +13,15 @@ import {
   fileOf,
   startDriveWorld,
 } from '../../../tests/support/driveWorld.ts'
+import type { DriveFile } from './driveTypes.ts'
 
-async function start(options?: Parameters<typeof startDriveWorld>[0]): Promise<DriveWorld> {
+/** A Drive with a photo, which is the file. */
+async function start(
+  options?: Parameters<typeof startDriveWorld>[0],
+): Promise<DriveWorld & { file: DriveFile }> {
   const world = await startDriveWorld(options)
   world.tree.addFile({ id: 'photo', parent: 'p1', content: noise('photo', 400_000) })
-  return world
+  return { ...world, file: await fileOf(world, 'photo') }
 }
 
 const md5Of = async (stream: Readable) => {
@@ -42,8 +46,7 @@ const noBytes = [
 test.each<[string, Fault]>([...wrongBytes, ...noBytes])(
   'bytes that %s are never taken for the file, and asked for again',
   async (_, fault) => {
-    const world = await start()
-    const file = await fileOf(world, 'photo')
+    const { file, ...world } = await start()
     world.drive.fail({ ...fault, on: 'media', times: 3 })
     const endings: string[] = []
     const md5 = await world.client.download(file, async (stream) => {
@@ -60,8 +63,7 @@ test.each<[string, Fault, string]>([
   ...wrongBytes.map(([name, fault]): [string, Fault, string] => [name, fault, 'corrupt']),
   ...noBytes.map(([name, fault]): [string, Fault, string] => [name, fault, 'unavailable']),
 ])('a file whose bytes always %s fails alone', async (_, fault, reason) => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   const other = await fileOf(world, 'f1')
   world.drive.fail({ ...fault, on: 'media', id: 'photo' })
   expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
@@ -72,8 +74,7 @@ test.each<[string, Fault, string]>([
 })
 
 test('a Drive that answers nothing at all ends the run, not file after file', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   world.drive.fail({ does: 'reset' })
   expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
     kind: 'run',
@@ -82,8 +83,7 @@ test('a Drive that answers nothing at all ends the run, not file after file', as
 })
 
 test('a file that was replaced or deleted since it was listed is told apart from a corrupt one', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   world.tree.replace('photo', noise('another', 400_000))
   expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
     kind: 'file',
@@ -97,8 +97,7 @@ test('a file that was replaced or deleted since it was listed is told apart from
 })
 
 test('of bytes that don’t end, no more than promised is taken', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   const size = 1e12
   world.tree.replace('photo', { size, md5: '0'.repeat(32), read: noise('endless', size).read })
   let count = 0
@@ -110,8 +109,7 @@ test('of bytes that don’t end, no more than promised is taken', async () => {
 })
 
 test('a file without the right to download it fails at once', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   world.tree.allowDownload('photo', false)
   expect(await failureOf(world.client.download(file, md5Of))).toEqual({
     kind: 'file',
@@ -140,8 +138,7 @@ test('what has no bytes is not asked for', async () => {
 })
 
 test('bytes that stop coming are given up after a while, and asked for again', async () => {
-  const world = await start({ timeouts: { answerMs: 300, idleMs: 100 } })
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start({ timeouts: { answerMs: 300, idleMs: 100 } })
   world.drive.fail({ does: 'stall', on: 'media', times: 1, afterBytes: 70_000 })
   world.drive.fail({ does: 'stall', on: 'media', times: 1, after: 1 })
   expect(await world.client.download(file, md5Of)).toBe(file.md5)
@@ -184,8 +181,7 @@ test('an error of the consumer’s own comes back unchanged, and the download st
 })
 
 test('an upload that breaks off is not taken for Drive’s error, however it looks', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   // As Google's own libraries dress their errors.
   const broken = Object.assign(new Error('the upload broke off'), { config: {}, status: 503 })
   const upload = () =>
@@ -196,39 +192,26 @@ test('an upload that breaks off is not taken for Drive’s error, however it loo
 })
 
 test('a consumer that does not read to the end has not proven the file', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   await expect(world.client.download(file, async () => 'done')).rejects.toThrow('not read')
 })
 
-test('a consumer that overlooks an error of the stream does not get away with it', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+test.each<[string, (stream: Readable) => Promise<unknown>]>([
+  ['overlooks an error of the stream', (stream) => md5Of(stream).catch(() => 'whatever')],
+  ['does not listen for errors', (stream) => wait(100, stream.resume())],
+])('a consumer that %s neither gets away with it nor ends the process', async (_, consume) => {
+  const { file, ...world } = await start()
   world.drive.fail({ does: 'corrupt', on: 'media', times: 1 })
   let calls = 0
   await world.client.download(file, async (stream) => {
     calls += 1
-    await md5Of(stream).catch(() => 'whatever')
-  })
-  expect(calls).toBe(2)
-})
-
-test('a consumer that does not listen for errors does not end the process', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
-  world.drive.fail({ does: 'corrupt', on: 'media', times: 1 })
-  let calls = 0
-  await world.client.download(file, async (stream) => {
-    calls += 1
-    stream.resume()
-    await wait(100)
+    await consume(stream)
   })
   expect(calls).toBe(2)
 })
 
 test('whoever aborts gets the own reason back: while waiting, listing and downloading', async () => {
-  const world = await start({ timeouts: { answerMs: 5000, idleMs: 5000 } })
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start({ timeouts: { answerMs: 5000, idleMs: 5000 } })
   const reason = new Error('the slice is over')
   await expect(world.client.listFolder('p1', AbortSignal.abort(reason))).rejects.toBe(reason)
   for (const call of [
@@ -246,8 +229,7 @@ test('whoever aborts gets the own reason back: while waiting, listing and downlo
 })
 
 test('an abort ends a consumer that waits for something else', async () => {
-  const world = await start()
-  const file = await fileOf(world, 'photo')
+  const { file, ...world } = await start()
   const reason = new Error('canceled')
   const controller = new AbortController()
   const downloading = world.client.download(

@@ -1,0 +1,130 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { countOf, failureOf, fileOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
+
+const seeds = ['one', 'two', 'three', 'four']
+const refusal = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
+
+test.each(seeds)('a storm of refusals loses nothing (%s)', async (seed) => {
+  const { client, drive } = await startDriveWorld({ files: 60, seed })
+  drive.fail({ ...refusal, when: ({ kind }) => kind !== 'token', probability: 0.25 })
+  const limit = { status: 403, reason: 'userRateLimitExceeded', probability: 0.2 }
+  drive.fail({ does: 'refuse', when: ({ kind }) => kind !== 'token', ...limit })
+  const files = await client.listFolder('p1')
+  const texts = await Promise.all(files.map((file) => client.download(file, text)))
+  expect(texts).toEqual(files.map(({ id }) => `photo ${id.slice(1)}`))
+})
+
+test.each(seeds)('a storm of errors and resets loses nothing (%s)', async (seed) => {
+  const { client, drive } = await startDriveWorld({ files: 60, seed })
+  drive.fail({
+    does: 'refuse',
+    on: 'media',
+    status: 500,
+    reason: 'internalError',
+    probability: 0.15,
+  })
+  drive.fail({ does: 'refuse', on: 'list', status: 503, reason: 'backendError', probability: 0.5 })
+  drive.fail({ does: 'reset', probability: 0.1, on: 'media' })
+  drive.fail({ does: 'reset', probability: 0.05, on: 'media', afterBytes: 4 })
+  drive.fail({ does: 'cut', probability: 0.05, on: 'media', afterBytes: 3 })
+  drive.fail({ does: 'corrupt', probability: 0.05, on: 'media' })
+  const files = await client.listFolder('p1')
+  const texts = await Promise.all(files.map((file) => client.download(file, text)))
+  expect(texts).toEqual(files.map(({ id }) => `photo ${id.slice(1)}`))
+})
+
+test('refusals don’t use up a file’s attempts', async () => {
+  const { client, drive } = await startDriveWorld()
+  drive.fail({ ...refusal, on: 'get', times: 12 })
+  expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
+})
+
+test.each([408, 429, 500, 502, 503, 504])(
+  'after a %i the request is made again',
+  async (status) => {
+    const world = await startDriveWorld()
+    world.drive.fail({ does: 'refuse', status, reason: 'x', on: 'get', times: 2 })
+    expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
+    expect(countOf(world, 'get')).toBe(3)
+  },
+)
+
+test.each([403, 404])(
+  'a page of status %i that is not Drive’s own proves nothing',
+  async (status) => {
+    const { client, drive } = await startDriveWorld()
+    drive.fail({ does: 'html', status, on: 'get', times: 2 })
+    expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
+    drive.fail({ does: 'html', status, on: 'get' })
+    expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'run' })
+  },
+)
+
+test('an attempt is one request: nothing below makes attempts of its own', async () => {
+  const world = await startDriveWorld()
+  world.drive.fail({ does: 'reset', on: 'list' })
+  expect(await failureOf(world.client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
+  expect(countOf(world, 'list')).toBe(8)
+})
+
+test('a quota that stays exhausted ends the run, within minutes', async () => {
+  const { client, clock, drive } = await startDriveWorld()
+  const begun = clock.now()
+  drive.fail({ ...refusal, on: 'get' })
+  expect(await failureOf(client.getFile('f1'))).toEqual({
+    kind: 'run',
+    reason: 'asked_to_wait',
+    detail: '429 rateLimitExceeded',
+  })
+  expect((clock.now() - begun) / 60_000).toBeGreaterThan(5)
+  expect((clock.now() - begun) / 60_000).toBeLessThan(15)
+})
+
+test.each(['42', new Date(Date.UTC(2026, 0, 5, 0, 0, 42)).toUTCString()])(
+  'nobody asks again before Retry-After has passed: %s',
+  async (retryAfter) => {
+    const { client, clock, drive } = await startDriveWorld()
+    const begun = clock.now()
+    drive.fail({ ...refusal, retryAfter, on: 'get', times: 1 })
+    await client.getFile('f1')
+    expect(clock.now() - begun).toBeGreaterThanOrEqual(42_000)
+    drive.fail({ does: 'refuse', status: 503, reason: 'x', retryAfter: '50', on: 'get', times: 1 })
+    const then = clock.now()
+    await client.getFile('f1')
+    expect(clock.now() - then).toBeGreaterThanOrEqual(50_000)
+  },
+)
+
+test('a Retry-After of an hour is not waited for', async () => {
+  const { client, clock, drive } = await startDriveWorld()
+  const begun = clock.now()
+  drive.fail({ ...refusal, retryAfter: '3600', on: 'get', times: 1 })
+  expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'asked_to_wait' })
+  drive.fail({ does: 'refuse', status: 503, reason: 'x', retryAfter: '3600', on: 'get', times: 1 })
+  expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unreachable' })
+  expect(clock.now() - begun).toBeLessThan(5000)
+})
+
+test.each<[number, string, string]>([
+  [403, 'dailyLimitExceeded', 'quota_exhausted'],
+  [403, 'domainPolicy', 'not_allowed'],
+  [403, 'accessNotConfigured', 'not_configured'],
+  [403, 'insufficientPermissions', 'not_configured'],
+])('%i %s ends the run at the first answer', async (status, reason, runReason) => {
+  const world = await startDriveWorld()
+  const f1 = await fileOf(world, 'f1')
+  for (const on of ['list', 'get', 'media'] as const) {
+    world.drive.fail({ does: 'refuse', on, status, reason })
+  }
+  for (const call of [
+    () => world.client.listFolder('p1'),
+    () => world.client.getFile('f1'),
+    () => world.client.download(f1, text),
+  ]) {
+    expect(await failureOf(call())).toMatchObject({ kind: 'run', reason: runReason })
+  }
+  expect([countOf(world, 'list'), countOf(world, 'get'), countOf(world, 'media')]).toEqual([
+    1, 2, 1,
+  ])
+})

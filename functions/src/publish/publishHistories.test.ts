@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyCopy, type MemoryCopy, memoryCopyPorts } from '../../../tests/support/memoryCopy.ts'
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
+import {
+  changePhoto,
+  changeProject,
+  deliver,
+  type Event,
+  type Fields,
+  readyPhoto,
+  storedProject,
+} from '../../../tests/support/publishEvents.ts'
+import { compareCopy } from './compareCopy.ts'
+
+/** The copy made at one go of the same data. */
+async function madeAnew({ projects, photos }: MemoryCopy): Promise<MemoryCopy> {
+  const copy = { ...emptyCopy(), projects: new Map(projects), photos: new Map(photos) }
+  await compareCopy('anew', memoryCopyPorts(copy))
+  return copy
+}
+
+const projectId = fc.constantFrom('p1', 'p2', 'p3')
+const photoId = fc.constantFrom('i1', 'i2', 'i3', 'i4', 'i5')
+const projectFields = fc.constantFrom<Fields | undefined>(
+  {},
+  { title: 'Another title' },
+  { published: false },
+  { state: 'trashed' },
+  { first: true },
+  { location: 'Frisco, TX', category: 'Cabinet' },
+  { project_date: '2025-01-01' },
+  { project_date: '2026-02-31' },
+  undefined,
+)
+const photoFields = fc.constantFrom<Fields | undefined>(
+  {},
+  { status: 'trashed' },
+  { status: 'processing' },
+  { hidden: true },
+  { is_featured: true },
+  { sort_order: 5 },
+  { alt_text: 'A text' },
+  { pair_id: 'pair', pair_side: 'before' },
+  { pair_id: 'pair', pair_side: 'after' },
+  { width: 'wide' },
+  { content_hash: null },
+  undefined,
+)
+
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('project' as const), id: projectId, fields: projectFields }),
+  fc.record({
+    kind: fc.constant('photo' as const),
+    id: photoId,
+    place: projectId,
+    fields: photoFields,
+  }),
+)
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
+
+function happen(copy: MemoryCopy, what: Happening): Event {
+  const { id, fields } = what
+  if (what.kind === 'project') {
+    return changeProject(copy, id, fields && { ...storedProject, ...fields })
+  }
+  return changePhoto(copy, id, fields && { ...readyPhoto, project_id: what.place, ...fields })
+}
+
+/** Three live projects with five photos, and the copy of them. */
+async function startingPoint(): Promise<MemoryCopy> {
+  const copy = emptyCopy()
+  for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
+  for (const n of [1, 2, 3, 4, 5]) {
+    copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${(n % 3) + 1}` })
+  }
+  await compareCopy('start', memoryCopyPorts(copy))
+  return copy
+}
+
+test('late, twice, in any order, side by side and stopped anywhere: the copy ends equal to the data', async () => {
+  const delivery = fc.record({
+    what: happening,
+    /** Effects after which this delivery dies. */
+    stop: fc.option(fc.nat({ max: 40 }), { freq: 2 }),
+    twice: fc.boolean(),
+  })
+  const round = fc.array(delivery, { minLength: 1, maxLength: 4 })
+  const rounds = fc.array(round, { maxLength: 4 })
+  const clock = fc.array(fc.constantFrom(0, 0, 50, 3000, 12_000), { minLength: 1, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(rounds, clock, fc.scheduler(), async (history, steps, scheduler) => {
+      const copy = await startingPoint()
+      const again: Event[] = []
+      let step = 0
+      const run = async (event: Event, stop: number | null) => {
+        let effects = 0
+        const stopped = new Error('stopped')
+        const ports = memoryCopyPorts(copy, async () => {
+          await scheduler.schedule(Promise.resolve())
+          copy.now += steps[step++ % steps.length] ?? 0
+          effects += 1
+          if (stop !== null && effects > stop) throw stopped
+        })
+        await deliver(event, ports).catch((error: unknown) => {
+          if (error !== stopped) throw error
+          again.push(event)
+        })
+      }
+      for (const round of history) {
+        const deliveries = round.map(async ({ what, stop, twice }) => {
+          await scheduler.schedule(Promise.resolve())
+          const event = happen(copy, what)
+          await scheduler.schedule(Promise.resolve())
+          await run(event, stop)
+          if (twice) await run(event, null)
+        })
+        await scheduler.waitFor(Promise.all(deliveries))
+      }
+      // The platform delivers what died again, later than a lease lasts.
+      for (const event of again) {
+        copy.now += 11_000
+        await deliver(event, memoryCopyPorts(copy))
+      }
+      await expectEqualToData(copy)
+    }),
+    propertyRuns(100),
+  )
+})
+
+test('a change at any moment of the work on another one is not forgotten, though nobody stops', async () => {
+  for (let moment = 0; moment < 60; moment += 1) {
+    const copy = await startingPoint()
+    let effects = 0
+    const ports = memoryCopyPorts(copy, async () => {
+      effects += 1
+      if (effects !== moment) return
+      const hidden = changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p2', hidden: true })
+      await deliver(hidden, memoryCopyPorts(copy))
+    })
+    const renamed = changeProject(copy, 'p2', { ...storedProject, title: 'Another title' })
+    await deliver(renamed, ports)
+    if (effects >= moment) await expectEqualToData(copy)
+  }
+})
+
+async function expectEqualToData(copy: MemoryCopy): Promise<void> {
+  expect(copy.marks.size).toBe(0)
+  const { documents, errors, entries } = await madeAnew(copy)
+  expect(Object.fromEntries(copy.documents)).toEqual(Object.fromEntries(documents))
+  expect(copy.errors).toEqual(errors)
+  expect(copy.entries).toEqual(entries)
+}

@@ -1,0 +1,71 @@
+import { type PublishedGallery, publishedGallerySchema } from '../../domain/published.ts'
+import { findPhotoMarks, findProjectMarks } from '../../functions/src/publish/findMarks.ts'
+import { markChange } from '../../functions/src/publish/markChange.ts'
+import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
+import type { NewMark } from '../../functions/src/publish/publishPorts.ts'
+import type { MemoryCopy, memoryCopyPorts } from './memoryCopy.ts'
+import { epoch, sampleImage, sampleProject } from './sampleDocuments.ts'
+
+export type Fields = Record<string, unknown>
+/** What a trigger makes of a change, and when that was. */
+export type Event = readonly (NewMark & { since: number })[]
+
+/** A live project, and a photo that is shown. */
+export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
+const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
+export const readyPhoto = {
+  ...sampleImage,
+  status: 'ready',
+  width: 1600,
+  height: 1200,
+  content_hash: 'a'.repeat(64),
+  variants_version: 1,
+  variants: {
+    blur: variant,
+    thumbnail: variant,
+    small: variant,
+    medium: variant,
+    large: variant,
+  },
+  created_at: epoch,
+  updated_at: epoch,
+} satisfies Fields
+
+/** Changes a project, or removes it, and gives what the trigger makes of the event. */
+export function changeProject(copy: MemoryCopy, id: string, after: Fields | undefined): Event {
+  const before = copy.projects.get(id)
+  if (after) copy.projects.set(id, after)
+  else copy.projects.delete(id)
+  return eventOf(copy, findProjectMarks(id, { before, after }))
+}
+
+/** The same of a photo. */
+export function changePhoto(copy: MemoryCopy, id: string, after: Fields | undefined): Event {
+  const before = copy.photos.get(id)
+  if (after) copy.photos.set(id, after)
+  else copy.photos.delete(id)
+  return eventOf(copy, findPhotoMarks({ before, after }))
+}
+
+function eventOf(copy: MemoryCopy, marks: readonly NewMark[]): Event {
+  return marks.map((mark) => ({ ...mark, since: copy.now }))
+}
+
+let owners = 0
+
+/** One delivery of an event. */
+export async function deliver(
+  event: Event,
+  ports: ReturnType<typeof memoryCopyPorts>,
+): Promise<void> {
+  if (event.length === 0) return
+  owners += 1
+  const owner = `owner-${owners}`
+  const marked = await Promise.all(event.map((change) => markChange(change, ports)))
+  if (marked.includes(true)) await publishChanges(owner, ports)
+}
+
+/** The gallery as visitors read it. */
+export function galleryOf(copy: MemoryCopy): PublishedGallery {
+  return publishedGallerySchema.parse(JSON.parse(copy.documents.get('gallery') ?? 'null'))
+}
