@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { buildFunctions } from '../scripts/buildFunctions.ts'
 import { buildSite } from '../scripts/buildSite.ts'
@@ -21,20 +20,17 @@ await Promise.all([buildFunctions(), buildSite({ outDir: publicDir, emulators: p
 const emulators = await startEmulators({ ports, dataDir: null, publicDir, onLog: () => undefined })
 process.env.EMULATORS = JSON.stringify(ports)
 try {
-  const { launchBrowser } = await import('../tests/support/browser.ts')
-  const browser = await launchBrowser()
-  await measure(browser)
-  await browser.close()
+  await measure()
 } finally {
   await emulators.stop()
 }
 
-async function measure(browser: Browser): Promise<void> {
+async function measure(): Promise<void> {
   const { createAccount } = await import('../tests/support/accounts.ts')
-  const { openPage, phone, signInOnPage } = await import('../tests/support/browser.ts')
-  const owner = await openPage(browser, phone)
+  const { browser, openPage, phone, signInOnPage } = await import('../tests/support/browser.ts')
+  const owner = await openPage(phone)
   await signInOnPage(owner.page, await createAccount('admin'))
-  const visitor = await openPage(browser)
+  const visitor = await openPage()
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const title = `Round ${round} of the journey`
@@ -56,6 +52,7 @@ async function measure(browser: Browser): Promise<void> {
     if (round === 0) console.log(`first photo of a cold function: ${ms.toFixed(0)} ms`)
     else times.push(ms)
   }
+  await browser.close()
   times.sort((a, b) => a - b)
   const median = times[Math.floor(times.length / 2)] ?? Number.NaN
   console.log(

@@ -5,10 +5,9 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 test('a visitor of the private area is sent to sign in, and told why it did not work', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/admin/gallery')
   await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fgallery$/)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -20,12 +19,11 @@ test('a visitor of the private area is sent to sign in, and told why it did not 
   await expect(page.getByRole('alert')).toHaveText(
     'Wrong email or password. Check both and try again.',
   )
-  await context.close()
 })
 
 test('strangers and unverified admins get no further than the door', async () => {
   for (const kind of ['stranger', 'unverified_admin'] as const) {
-    const { page, context } = await openPage(browser, desktop)
+    const { page, context } = await openPage(desktop)
     const { email, password } = await createAccount(kind)
     await page.goto('/auth')
     await page.getByLabel('Email').fill(email)
@@ -43,7 +41,7 @@ test('strangers and unverified admins get no further than the door', async () =>
 })
 
 test('the owner signs in, is remembered, and signs out to the home page', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   const { email, password } = await createAccount('admin')
   await page.goto('/admin/gallery')
   await page.getByLabel('Email').fill(` ${email} `)
@@ -56,11 +54,10 @@ test('the owner signs in, is remembered, and signs out to the home page', async 
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin/gallery')
   await expect(page).toHaveURL(/\/auth/)
-  await context.close()
 })
 
 test('only the allow-listed may open an account', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Email').fill('stranger@example.com')
@@ -69,11 +66,10 @@ test('only the allow-listed may open an account', async () => {
   await expect(page.getByRole('alert')).toHaveText(
     'Access is restricted to authorized administrative users only.',
   )
-  await context.close()
 })
 
 test('a public page loads no Firebase code, and none for its photos either', async () => {
-  const { page, context } = await openPage(browser, { width: 390, height: 320 })
+  const { page } = await openPage({ width: 390, height: 320 })
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
@@ -91,11 +87,10 @@ test('a public page loads no Firebase code, and none for its photos either', asy
   await expect.poll(() => scripts.length).toBeGreaterThan(known)
   await page.waitForLoadState('networkidle')
   expect(await hasFirebase()).toBe(false)
-  await context.close()
 })
 
 test('an unknown path is answered with 404 and the way home', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const response = await page.goto('/no/such/page')
@@ -104,12 +99,11 @@ test('an unknown path is answered with 404 and the way home', async () => {
   await expect.poll(() => logged.join('\n')).toContain('/no/such/page')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await context.close()
 })
 
 test('an owner whose role goes in the middle of work is told why nothing is saved', async () => {
   const { title } = await storeProject({ title: 'Role gone' })
-  const { page, context, account } = await openProjects(browser, title)
+  const { page, account } = await openProjects(title)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await dialog.getByLabel('Location').fill('Frisco')
@@ -118,5 +112,4 @@ test('an owner whose role goes in the middle of work is told why nothing is save
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('You are not an administrator any more.')).toBeVisible()
   await expect(dialog.getByLabel('Location')).toHaveValue('Frisco')
-  await context.close()
 })

@@ -8,7 +8,6 @@ import { authUrl, projectId } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.url() })),
@@ -30,7 +29,7 @@ async function allowedAddress(): Promise<string> {
 }
 
 test('a forgotten password is chosen anew, and the page does not tell which addresses it knows', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const { email } = await createAccount('admin')
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -54,13 +53,12 @@ test('a forgotten password is chosen anew, and the page does not tell which addr
   await page.getByLabel(/^Password/).fill('chosen-anew')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
-  await context.close()
 })
 
 test('who is allowed opens an account, is told to check the e-mail, and only once', async () => {
   const email = await allowedAddress()
   const signUp = async () => {
-    const { page, context } = await openPage(browser, desktop)
+    const { page, context } = await openPage(desktop)
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     const password = page.getByLabel(/^Password/)
@@ -80,13 +78,12 @@ test('who is allowed opens an account, is told to check the e-mail, and only onc
   await expect(second.page.getByRole('alert')).toHaveText(
     'This email is already registered. Please sign in instead.',
   )
-  await Promise.all([first.context.close(), second.context.close()])
 })
 
 test('a verification e-mail that could not be sent is told, and sent again', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const email = await allowedAddress()
   const sendsMail = (url: URL) => url.pathname.endsWith('accounts:sendOobCode')
   await page.route(sendsMail, (route) => route.abort())
@@ -104,11 +101,10 @@ test('a verification e-mail that could not be sent is told, and sent again', {
   await expect(page.getByRole('status')).toContainText('A verification e-mail is on its way.')
   await expect(page.getByRole('alert')).toBeHidden()
   expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
-  await context.close()
 })
 
 test('what is too long is said at its field, where the cursor goes', { tags: 'deep' }, async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('autocomplete', 'current-password')
@@ -121,13 +117,12 @@ test('what is too long is said at its field, where the cursor goes', { tags: 'de
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Email must be less than 255 characters')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
-  await context.close()
 })
 
 test('what else the server says of an account is shown as it says it, and never as a bare "Error"', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const answers = {
     'WEAK_PASSWORD : Password should contain a digit': 'Password should contain a digit',
     OPERATION_NOT_ALLOWED:
@@ -150,13 +145,12 @@ test('what else the server says of an account is shown as it says it, and never 
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByRole('alert')).toHaveText(shown)
   }
-  await context.close()
 })
 
 test('a password that is shown is not turned into words by the phone', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/auth')
   const password = page.getByLabel(/^Password/)
   await page.locator('.mantine-PasswordInput-visibilityToggle').click()
@@ -164,13 +158,12 @@ test('a password that is shown is not turned into words by the phone', {
   await expect(password).toHaveAttribute('autocapitalize', 'none')
   await expect(password).toHaveAttribute('autocorrect', 'off')
   await expect(password).toHaveAttribute('spellcheck', 'false')
-  await context.close()
 })
 
 test('permissions that cannot be checked let nobody in, say so, and are checked again', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
   await page.route(isToken, (route) => route.abort())
@@ -182,11 +175,10 @@ test('permissions that cannot be checked let nobody in, say so, and are checked 
   await page.unroute(isToken)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
-  await context.close()
 })
 
 test('signing out asks for photos that wait, and leaves nothing of the private area behind', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByLabel('Theme').selectOption('Dark')
   await page.getByLabel('Project title').fill('Not for the next one')
@@ -208,5 +200,4 @@ test('signing out asks for photos that wait, and leaves nothing of the private a
   // The theme is the browser's, not the owner's.
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await context.close()
 })

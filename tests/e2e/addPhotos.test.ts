@@ -6,7 +6,6 @@ import { namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 async function add(dialog: Locator, ...names: string[]) {
   await dialog.getByRole('button', { name: 'Add photos' }).click()
@@ -19,7 +18,7 @@ test('photos that are added leave the cover to the photo that is shown as such',
 }, async () => {
   // As it is once the chosen cover has gone to another project.
   const project = await storeProject({}, [{ is_featured: false }, { is_featured: false }])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   const cover = dialog
     .getByRole('listitem')
     .filter({ has: page.getByText('Cover', { exact: true }) })
@@ -27,15 +26,13 @@ test('photos that are added leave the cover to the photo that is shown as such',
   await add(dialog, 'added.jpg')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'added.jpg'])
   await expect(cover).toHaveAccessibleName('photo-1.jpg', { timeout: 5000 })
-  await context.close()
 })
 
 test('a project whose last place is taken takes further photos', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{ sort_order: maxSortOrder }])
-  const { context, dialog } = await openEditDialog(browser, project, phone)
+  const { dialog } = await openEditDialog(project, phone)
   await add(dialog, 'one-more.jpg', 'and-another.jpg')
   await expect
     .poll(async () => (await namesIn(dialog)).toSorted())
     .toEqual(['and-another.jpg', 'one-more.jpg', 'photo-1000.jpg'])
-  await context.close()
 })

@@ -3,7 +3,6 @@ import { createAccount } from '../support/accounts.ts'
 import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 /*
  * Where the owner is in the private area stands in the address.
@@ -11,7 +10,7 @@ import { browser } from '../support/sharedBrowser.ts'
 
 test('each tab, the trash and a project have an address, which a reload keeps and Back leaves', async () => {
   const project = await storeProject({ title: 'At an address' }, [{}])
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await expect(page.getByRole('tab', { name: 'Bulk Upload', selected: true })).toBeVisible()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -58,12 +57,11 @@ test('each tab, the trash and a project have an address, which a reload keeps an
   }
   await page.goBack()
   await expect(heading('Bulk Upload')).toBeVisible()
-  await context.close()
 })
 
 test('sign-in brings a person back to exactly where they were', async () => {
   const project = await storeProject({ title: 'Asked for by its link' }, [{}])
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const account = await createAccount('admin')
   const address = `/admin/gallery/projects/${project.id}#photos-heading`
   await page.goto(address)
@@ -75,18 +73,16 @@ test('sign-in brings a person back to exactly where they were', async () => {
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(address)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
-  await context.close()
 })
 
 test('what is in the trash and what is no address say so', { tags: 'deep' }, async () => {
   const project = await storeProject({ title: 'In the trash by now' }, [{}])
   await trashProject(project)
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.goto(`/admin/gallery/projects/${project.id}`)
   await expect(page.getByText('This project is not there any more.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
   await page.goto('/admin/gallery/nowhere')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await context.close()
 })

@@ -3,10 +3,9 @@ import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 test('a signed-in admin finds the Admin Panel in the bar and in the menu, until signed out', async () => {
-  const { page, context, complaints } = await openPage(browser, desktop)
+  const { page, complaints } = await openPage(desktop)
   await signInOnPage(page, await createAccount('admin'))
   await page.goto(city.route)
   const link = page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')
@@ -22,11 +21,10 @@ test('a signed-in admin finds the Admin Panel in the bar and in the menu, until 
   await page.waitForLoadState('networkidle')
   await expect(link).toHaveCount(0)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('somebody signed in without the role sees no link', { tags: 'deep' }, async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   const { email, password } = await createAccount('stranger')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -38,11 +36,10 @@ test('somebody signed in without the role sees no link', { tags: 'deep' }, async
   await asked
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Admin Panel')).toHaveCount(0)
-  await context.close()
 })
 
 test('where nobody signed in, no Auth code is downloaded; a forged mark finds out and goes', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
@@ -60,13 +57,12 @@ test('where nobody signed in, no Auth code is downloaded; a forged mark finds ou
   await expect.poll(hasAuth).toBe(true)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBe(null)
   await expect(page.getByText('Admin Panel')).toHaveCount(0)
-  await context.close()
 })
 
 test('a check that cannot be made is logged and leaves the page as it is', {
   tags: 'deep',
 }, async () => {
-  const { page, context, complaints } = await openPage(browser, desktop)
+  const { page, complaints } = await openPage(desktop)
   const known = new Set<string>()
   page.on('request', (request) => known.add(request.url()))
   await page.goto(city.route)
@@ -81,5 +77,4 @@ test('a check that cannot be made is logged and leaves the page as it is', {
   await expect.poll(() => complaints.join()).toContain('The role could not be checked')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Admin Panel')).toHaveCount(0)
-  await context.close()
 })

@@ -6,11 +6,10 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 /** A visitor of a site with analytics, Google's program replaced by an empty one. */
 async function openCounted(viewport: typeof phone) {
-  const person = await openPage(browser, viewport)
+  const person = await openPage(viewport)
   const { page, context } = person
   await page.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
   const requested: string[] = []
@@ -46,7 +45,7 @@ const labeled = (event_label: string, page_path: string, project?: string) => ({
 
 test('calls, requests, interest, forms and photos are told to the data layer with their labels', async () => {
   const [photo] = await showInGallery([readyPhoto()])
-  const { page, context, complaints, requested } = await openCounted(desktop)
+  const { page, complaints, requested } = await openCounted(desktop)
   await page.goto('/gallery')
   await page.waitForFunction(() => window.dataLayer)
   expect(requested).toEqual([])
@@ -88,11 +87,10 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
   await page.waitForFunction(() => 'gtagCame' in window)
   expect(requested).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123'])
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a call that is tapped before the program has come is told once it has', async () => {
-  const { page, context } = await openCounted(phone)
+  const { page } = await openCounted(phone)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -111,11 +109,10 @@ test('a call that is tapped before the program has come is told once it has', as
       ['generate_lead', labeled('Phone', city.route)],
       ['phone_call_click', labeled('Phone Number Click', city.route)],
     ])
-  await context.close()
 })
 
 test('without a measurement id there is no queue, no program and no request to anybody else', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const outside: string[] = []
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
@@ -129,5 +126,4 @@ test('without a measurement id there is no queue, no program and no request to a
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(0)
   expect(outside).toEqual([])
-  await context.close()
 })

@@ -7,7 +7,6 @@ import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { holdKept } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { fileInput, holdBack } from '../support/uploadPage.ts'
 
 const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
@@ -20,7 +19,7 @@ async function fillIn(page: Page, account: { email: string; password: string }):
 }
 
 test('a click that leaves an empty field behind does what it is for, also at the edge of its target', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   const clickFrom = async (field: Locator, target: Locator, edge: 'top' | 'bottom') => {
     await field.click()
     const box = await target.boundingBox()
@@ -37,11 +36,10 @@ test('a click that leaves an empty field behind does what it is for, also at the
     await clickFrom(field, page.getByRole('link', { name: 'Back to the website' }), 'top')
     await expect(page).toHaveURL(/\/$/)
   }
-  await context.close()
 })
 
 test('while a slow network tells what an account may do, the page says that it signs in', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const release = await holdBack(page, isToken)
   await page.goto('/auth')
   await fillIn(page, await createAccount('admin'))
@@ -52,11 +50,10 @@ test('while a slow network tells what an account may do, the page says that it s
   await expect(email(page)).toBeHidden()
   release()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
-  await context.close()
 })
 
 test('who signs in while permissions cannot be checked is taken to the words that say so', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.route(isToken, (route) => route.abort())
   await page.goto('/auth')
   await fillIn(page, await createAccount('admin'))
@@ -76,21 +73,19 @@ test('who signs in while permissions cannot be checked is taken to the words tha
   await page.unroute(isToken)
   await button(page, 'Try again').press('Enter')
   await expect(page).toHaveURL(/\/admin\/gallery$/)
-  await context.close()
 })
 
 test('a wrong password leaves the focus on the button that sent it', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/auth')
   await fillIn(page, { email: 'nobody@example.com', password: 'wrong-password' })
   await button(page, 'Sign In').press('Enter')
   await expect(page.getByRole('alert')).toContainText('Wrong email or password')
   await expect(button(page, 'Sign In')).toBeFocused()
-  await context.close()
 })
 
 test('the way to a new password and back keeps the e-mail and the focus', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/auth')
   await email(page).fill('nonsense')
   await button(page, 'Forgot password?').press('Enter')
@@ -107,11 +102,10 @@ test('the way to a new password and back keeps the e-mail and the focus', async 
   await expect(button(page, 'Sign In')).toBeVisible()
   await expect(email(page)).toBeFocused()
   await expect(email(page)).toHaveValue('nobody@example.com')
-  await context.close()
 })
 
 test('who may not enter yet keeps the focus with an e-mail sent again, and by signing out', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/auth')
   await fillIn(page, await createAccount('unverified_admin'))
   await page.keyboard.press('Enter')
@@ -121,11 +115,10 @@ test('who may not enter yet keeps the focus with an e-mail sent again, and by si
   await button(page, 'Sign Out').press('Enter')
   await expect(email(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gallery admin' })).toBeFocused()
-  await context.close()
 })
 
 test('a sign-out that takes its time says so', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await fileInput(page).setInputFiles(await uniqueJpegs(['waiting.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
@@ -137,5 +130,4 @@ test('a sign-out that takes its time says so', async () => {
   await expect(button(page, 'Signing out…')).toBeFocused()
   await release()
   await expect(page).toHaveURL(/\/$/)
-  await context.close()
 })

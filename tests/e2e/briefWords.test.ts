@@ -6,7 +6,6 @@ import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { fileInput, holdBack, rowOf } from '../support/uploadPage.ts'
 
 /* Words that show for a moment: toasts, tooltips, and what the guard says while it checks. */
@@ -36,7 +35,7 @@ function nextToast(page: Page): Promise<number> {
 }
 
 test('of many refusals three toasts show at a time, each for four seconds', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await signInOnPage(page, await createAccount('admin'))
   const notes = (...names: string[]) =>
     names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
@@ -56,11 +55,10 @@ test('of many refusals three toasts show at a time, each for four seconds', asyn
   ])
   await page.mouse.move(5, 500)
   await expect(toastsOn(page).filter({ hasText: 'f.txt' })).toBeVisible()
-  await context.close()
 })
 
 test('a tooltip opens after 700 milliseconds, and goes with the pointer', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await signInOnPage(page, await createAccount('admin'))
   await fileInput(page).setInputFiles(await uniqueJpegs(['pointed-at.jpg']))
   const remove = rowOf(page, 'pointed-at.jpg').getByRole('button', { name: 'Remove' })
@@ -77,11 +75,10 @@ test('a tooltip opens after 700 milliseconds, and goes with the pointer', async 
   expect(await delay).toBeGreaterThanOrEqual(700 - earliness)
   await page.mouse.move(5, 5)
   await expect(page.getByRole('tooltip')).toBeHidden()
-  await context.close()
 })
 
 test('the guard says that it checks, and shows nothing of the private area meanwhile', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await signInOnPage(page, await createAccount('admin'))
   const release = await holdBack(page, (url) => url.pathname.endsWith('/v1/token'))
   await page.goto('/admin/gallery')
@@ -89,5 +86,4 @@ test('the guard says that it checks, and shows nothing of the private area meanw
   await expect(page.getByRole('heading', { name: 'Gallery admin' })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { name: 'Gallery admin' })).toBeVisible()
-  await context.close()
 })

@@ -3,12 +3,11 @@ import { unprocessed } from '../../domain/image.ts'
 import { refuse } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
 
 test('one photo that is refused voids none of the others, and one click sends it again', async () => {
-  const { page, context } = await openUpload(browser, 'One bad apple')
+  const { page } = await openUpload('One bad apple')
   const isBad = (url: URL) => url.search.includes('bad-apple.jpg')
   await page.route(isBad, (route) => refuse(page, route))
   await fileInput(page).setInputFiles(
@@ -40,13 +39,12 @@ test('one photo that is refused voids none of the others, and one click sends it
     ['apple-2.jpg', false],
     ['apple-3.jpg', false],
   ])
-  await context.close()
 })
 
 test('a photo that is already here is known before a byte of it is sent, with the way to it', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, 'First time')
+  const { page } = await openUpload('First time')
   const [first, other] = await uniqueJpegs(['first-time.jpg', 'other.jpg'])
   if (!first || !other) throw new Error('There are two photos')
   await fileInput(page).setInputFiles([first])
@@ -77,13 +75,12 @@ test('a photo that is already here is known before a byte of it is sent, with th
   await fileInput(page).setInputFiles([{ ...first, name: 'again.jpg' }])
   await page.getByRole('button', { name: 'Upload anyway: again.jpg' }).click()
   await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
-  await context.close()
 })
 
 test('a photo is known right after its upload, before the pipeline is through with it', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, 'Only just')
+  const { page } = await openUpload('Only just')
   const [photo] = await uniqueJpegs(['only-just.jpg'])
   if (!photo) throw new Error('There is a photo')
   await fileInput(page).setInputFiles([photo])
@@ -102,14 +99,13 @@ test('a photo is known right after its upload, before the pipeline is through wi
   await fileInput(page).setInputFiles([{ ...photo, name: 'once-more.jpg' }])
   await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
   await expect(rowOf(page, 'once-more.jpg')).not.toContainText('Already here')
-  await context.close()
 })
 
 test('two quick choices do not pass the limit of fifty together, and fifty are uploaded', {
   tags: 'deep',
   timeout: 240_000,
 }, async () => {
-  const { page, context } = await openUpload(browser, 'Fifty')
+  const { page } = await openUpload('Fifty')
   const names = Array.from({ length: 60 }, (_, index) => `fifty-${index}.jpg`)
   const files = await uniqueJpegs(names)
   await fileInput(page).setInputFiles(files.slice(0, 30))
@@ -127,5 +123,4 @@ test('two quick choices do not pass the limit of fifty together, and fifty are u
   })
   const { images } = await photosOf('Fifty')
   expect(images.map((image) => image.get('filename'))).toEqual(names.slice(0, 50))
-  await context.close()
 })

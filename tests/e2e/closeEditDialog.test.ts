@@ -7,7 +7,6 @@ import { phone, refuseChanges, slowDown } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readImage } from '../support/uploads.ts'
 
 /*
@@ -23,7 +22,7 @@ test('Back closes the dialog, a reload keeps it open, and the list is where it w
   tags: 'deep',
 }, async () => {
   const project = await storeProject({ title: 'Back and reload' }, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await page.goBack()
   await expect(dialog).toBeHidden()
   const edit = page.getByRole('button', { name: `Edit ${project.title}` })
@@ -38,12 +37,11 @@ test('Back closes the dialog, a reload keeps it open, and the list is where it w
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeVisible()
   await expect(page).not.toHaveURL(/projects\/./)
-  await context.close()
 })
 
 test('Back and a closed tab ask before they lose what was typed', async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByLabel('Description').fill('Two coats of white')
   await page.goBack()
   await expect(questionOn(page)).toBeVisible()
@@ -61,13 +59,12 @@ test('Back and a closed tab ask before they lose what was typed', async () => {
   await questionOn(page).getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toBeHidden()
   expect(await stored(project)).toMatchObject({ description: null })
-  await context.close()
 })
 
 test('the dialog waits for what is on its way, and then closes', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}])
   const [photo = ''] = project.photoIds
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await slowDown(page)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -75,14 +72,13 @@ test('the dialog waits for what is on its way, and then closes', { tags: 'deep' 
   await expect(dialog).toBeHidden()
   await expect(questionOn(page)).toBeHidden()
   expect((await readImage(photo)).alt_text).toBe('A porch')
-  await context.close()
 })
 
 test('where the network fails it, the dialog stays with what was typed', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await refuseChanges(page)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -90,14 +86,13 @@ test('where the network fails it, the dialog stays with what was typed', {
   await expect(questionOn(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('A porch')
-  await context.close()
 })
 
 test('saving the details does not give up an alt text that is not saved', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page, '/project_images/')
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
   await page.keyboard.press('Tab')
@@ -115,14 +110,13 @@ test('saving the details does not give up an alt text that is not saved', {
   await questionOn(page).getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toBeHidden()
   expect(await stored(project)).toMatchObject({ location: 'Allen' })
-  await context.close()
 })
 
 test('one alt text for all is not lost by closing, nor by a failure', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await refuseChanges(page, '/project_images/')
   await dialog.getByRole('button', { name: 'Alt text for all…' }).click()
   const form = page.getByRole('dialog', { name: 'Alt text for all' })
@@ -146,5 +140,4 @@ test('one alt text for all is not lost by closing, nor by a failure', {
   await expect
     .poll(() => Promise.all(project.photoIds.map(async (id) => (await readImage(id)).alt_text)))
     .toEqual(['The porch in June', 'The porch in June'])
-  await context.close()
 })

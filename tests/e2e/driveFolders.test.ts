@@ -10,7 +10,6 @@ import { adminApp, createAccount } from '../support/accounts.ts'
 import { goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive
@@ -39,7 +38,7 @@ async function readFolders() {
 test('folders are not saved while a plan of the former ones is made; once that is canceled they are', async () => {
   const [former, others] = [await addFolders(), await addFolders()]
   await setFolders(former)
-  const { page } = await openDriveTab(browser)
+  const { page } = await openDriveTab()
   const run = runOn(page)
   drive.fail({ does: 'stall', on: 'list' })
   await page.getByRole('button', { name: 'Preview Changes' }).click()
@@ -63,7 +62,7 @@ test('folders are not saved while a plan of the former ones is made; once that i
 /** A tab with another cabinet folder typed, while a second tab has saved another interior folder. */
 async function openWithOthersSaved(former: DriveSettings, others: DriveSettings) {
   await setFolders(former)
-  const { page, context } = await openDriveTab(browser)
+  const { page, context } = await openDriveTab()
   await openForm(page)
   await page.getByLabel('Cabinet folder').fill(others.cabinet)
   const second = await context.newPage()
@@ -118,7 +117,7 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
   const folders = await addFolders()
   const { uid } = await createAccount('revoked_admin')
   await setFolders({ ...folders, saved_by: uid })
-  const { page } = await openDriveTab(browser)
+  const { page } = await openDriveTab()
   const warning = page
     .getByRole('alert')
     .filter({ hasText: 'Nothing is synced from these folders' })
@@ -136,7 +135,7 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
 
 test('a wrong folder is said aloud, and the focus goes to the first one', async () => {
   const folders = await addFolders()
-  const { page } = await openDriveTab(browser)
+  const { page } = await openDriveTab()
   await fillIn(page, { ...folders, exterior: 'half a link', cabinet: '' })
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: wrongFolders })).toBeVisible()

@@ -9,7 +9,6 @@ import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { storeLongRun } from '../support/localDrive.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 afterEach(emptyDatabase)
 
@@ -25,7 +24,7 @@ async function storeRun(change: object) {
 test('a plan that goes while its removals are asked about says so, and its title gets the focus', async () => {
   const waiting = { 'plan.operations': 12, 'plan.counts.archive': 12, 'plan.live': 20 }
   const plan = await storeRun({ state: 'planned', ...waiting, 'plan.needs_confirmation': true })
-  const { page } = await openDriveTab(browser)
+  const { page } = await openDriveTab()
   const run = runOn(page)
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
   const question = page.getByRole('dialog', { name: 'Take 12 photos off the website?' })
@@ -39,7 +38,7 @@ test('a plan that goes while its removals are asked about says so, and its title
 test('a run is called silent by what this page hears of it, whatever the device takes for the time', async () => {
   const run = await storeRun({ state: 'planning', plan: null })
   const minute = 60_000
-  const { page, context } = await openDriveTab(browser, desktop, (empty) =>
+  const { page, context } = await openDriveTab(desktop, (empty) =>
     empty.clock.install({ time: Date.now() + 10 * minute }),
   )
   const silent = page.getByText('It has been silent for')
@@ -54,4 +53,14 @@ test('a run is called silent by what this page hears of it, whatever the device 
   await page.clock.fastForward(2 * minute)
   await page.clock.runFor(10_000)
   await expect(silent).toHaveCount(0)
+})
+
+test('the last of a long list of files takes no focus away', async () => {
+  const library = randomUUID().slice(0, 8)
+  await storeLongRun(library, 51)
+  const { page } = await openDriveTab({ width: 360, height: 740 })
+  const run = runOn(page)
+  await run.getByRole('button', { name: 'Left alone (51)' }).click()
+  await run.getByRole('button', { name: 'Show more (1)' }).press('Enter')
+  await expect(run.getByRole('link', { name: `${library}-50.txt` })).toBeFocused()
 })

@@ -4,8 +4,7 @@ import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
-import { addLibrary, setFolders, startLocalDrive, storeLongRun } from '../support/localDrive.ts'
-import { browser } from '../support/sharedBrowser.ts'
+import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive
@@ -13,7 +12,7 @@ const { tree } = drive
 /** The pipeline makes variants on the same machine meanwhile. */
 const slow = { timeout: 90_000 }
 
-const openTab = () => openDriveTab(browser, { width: 360, height: 740 })
+const openTab = () => openDriveTab({ width: 360, height: 740 })
 
 /** A sync that the owner has started, and whose last file does not come. */
 async function startEndlessSync() {
@@ -234,16 +233,6 @@ test('what is typed into the folders stays when they cannot be asked for again',
   const warning = await warned
   expect(warning.type()).toBe('beforeunload')
   await warning.accept()
-})
-
-test('the last of a long list of files takes no focus away', { tags: 'deep' }, async () => {
-  const library = randomUUID().slice(0, 8)
-  await storeLongRun(library, 51)
-  const { page } = await openTab()
-  const run = runOn(page)
-  await run.getByRole('button', { name: 'Left alone (51)' }).click()
-  await run.getByRole('button', { name: 'Show more (1)' }).press('Enter')
-  await expect(run.getByRole('link', { name: `${library}-50.txt` })).toBeFocused()
 })
 
 test('a sync under way is still there after a reload, can be canceled, and goes on from there', {

@@ -7,7 +7,6 @@ import { phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readImage } from '../support/uploads.ts'
 
 const database = () => getFirestore(adminApp())
@@ -18,8 +17,8 @@ test('an alt text that another tab saved meanwhile is not overwritten: the owner
   const project = await storeProject({}, [{}, {}])
   const [first = ''] = project.photoIds
   const stored = async () => (await readImage(first)).alt_text
-  const here = await openEditDialog(browser, project)
-  const there = await openEditDialog(browser, project, phone)
+  const here = await openEditDialog(project)
+  const there = await openEditDialog(project, phone)
   const saveHere = async (text: string) => {
     await here.dialog.getByLabel('Alt text of photo-1.jpg').fill(text)
     await here.page.keyboard.press('Tab')
@@ -43,8 +42,6 @@ test('an alt text that another tab saved meanwhile is not overwritten: the owner
   await expect.poll(stored).toBe('Typed again')
   await expect(tile.getByRole('alert')).toBeHidden()
   await expect(here.dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('Typed again')
-  await here.context.close()
-  await there.context.close()
 })
 
 test('of two tabs that save an alt text at once, the second says so and keeps what was typed', {
@@ -52,8 +49,8 @@ test('of two tabs that save an alt text at once, the second says so and keeps wh
 }, async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
-  const here = await openEditDialog(browser, project)
-  const there = await openEditDialog(browser, project)
+  const here = await openEditDialog(project)
+  const there = await openEditDialog(project)
   const commit = Promise.withResolvers<void>()
   const commits = '**/documents:commit*'
   await there.page.route(commits, (route) => commit.promise.then(() => route.continue()))
@@ -70,24 +67,20 @@ test('of two tabs that save an alt text at once, the second says so and keeps wh
   await expect(field).toHaveValue('Typed there')
   await expect(there.dialog.getByRole('alert')).toContainText('“Saved here”')
   expect((await readImage(first)).alt_text).toBe('Saved here')
-  await here.context.close()
-  await there.context.close()
 })
 
 test('an order made in another tab shows without a reload', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}, {}])
-  const here = await openEditDialog(browser, project)
-  const there = await openEditDialog(browser, project)
+  const here = await openEditDialog(project)
+  const there = await openEditDialog(project)
   await choose(here.dialog, 'photo-2.jpg', 'Move to first place')
   await expect.poll(() => namesIn(there.dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
-  await here.context.close()
-  await there.context.close()
 })
 
 test('an alt text that could not be saved is saved by a second try', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   const allow = await refuseChanges(page)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
   await page.keyboard.press('Tab')
@@ -98,27 +91,25 @@ test('an alt text that could not be saved is saved by a second try', { tags: 'de
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await readImage(first)).alt_text).toBe('A porch')
   await expect(dialog.getByRole('alert')).toBeHidden()
-  await context.close()
 })
 
 test('a change that fails is taken back with a word, and what was typed stays', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page)
   await choose(dialog, 'photo-2.jpg', 'Move to first place')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
   await expect(page.getByText(/^Your change is not saved/)).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-  await context.close()
 })
 
 test('the dialog does not close over what was typed without a question', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('Half a senten')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
@@ -131,14 +122,13 @@ test('the dialog does not close over what was typed without a question', {
   await question.getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toBeHidden()
   expect((await database().doc(`projects/${project.id}`).get()).get('location')).toBe('Plano')
-  await context.close()
 })
 
 test('on a narrow phone nothing is cut off, and a thumb finds every target', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}, { pair_id: 'pair', pair_side: 'after' }])
-  const { page, context, dialog } = await openEditDialog(browser, project, {
+  const { page, dialog } = await openEditDialog(project, {
     width: 360,
     height: 780,
   })
@@ -159,7 +149,6 @@ test('on a narrow phone nothing is cut off, and a thumb finds every target', {
   const panel = page.getByRole('tabpanel', { name: 'Manage Projects' })
   expect(await tooSmall(panel)).toEqual([])
   expect(await overflow(page.locator('html'))).toBe(0)
-  await context.close()
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -172,7 +161,7 @@ for (const theme of ['light', 'dark'] as const) {
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
       { status: 'archived' },
     ])
-    const { page, context, dialog } = await openEditDialog(browser, project, phone)
+    const { page, dialog } = await openEditDialog(project, phone)
     await page.evaluate((value) => localStorage.setItem('theme', value), theme)
     await page.reload()
     await expect(dialog.getByRole('listitem', { name: 'photo-3.jpg' })).toBeVisible()
@@ -194,6 +183,5 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
-    await context.close()
   })
 }

@@ -6,7 +6,6 @@ import { desktop } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 /** What has the focus, if the dialog's title or the toolbar of the photos lies over it. */
 function coveredFocus(page: Page): Promise<string | null> {
@@ -29,7 +28,7 @@ test.for([desktop, { width: 360, height: 640 }, { width: 180, height: 320 }])(
       {},
       Array.from({ length: 8 }, () => ({})),
     )
-    const { page, context, dialog } = await openEditDialog(browser, project, viewport)
+    const { page, context, dialog } = await openEditDialog(project, viewport)
     await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
     await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
     await dialog.getByRole('button', { name: 'Actions for photo-8.jpg' }).focus()

@@ -7,7 +7,6 @@ import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
@@ -16,7 +15,7 @@ const photo = (id: string) => database().doc(`project_images/${id}`)
 
 test('a missing alt text is marked; one is written for a photo, then one for all the others', async () => {
   const project = await storeProject({}, [{}, {}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await expect(dialog.getByText('3 without alt text')).toBeVisible()
   await dialog.getByLabel('Alt text of photo-2.jpg').fill('A white <porch>')
   await page.keyboard.press('Tab')
@@ -32,12 +31,11 @@ test('a missing alt text is marked; one is written for a photo, then one for all
   await expect(dialog.getByText(/without alt text/)).toBeHidden()
   await expect.poll(texts).toEqual(['The porch in June', 'A white porch', 'The porch in June'])
   await expect(dialog.getByRole('button', { name: 'Alt text for all…' })).toBeFocused()
-  await context.close()
 })
 
 test('a deleted photo comes back by an undo, and else lies in the trash', async () => {
   const project = await storeProject({ title: 'Ten seconds' }, [{}, {}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -58,26 +56,24 @@ test('a deleted photo comes back by an undo, and else lies in the trash', async 
   await row.getByRole('button', { name: 'Restore photo-2.jpg' }).click()
   await expect(row).toBeHidden()
   expect((await readImage(second)).status).toBe('ready')
-  await context.close()
 })
 
 test('an undo is offered for ten seconds, and then hands the focus to the heading', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}, {}])
-  const { context, dialog } = await openEditDialog(browser, project)
+  const { dialog } = await openEditDialog(project)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 12_000 })
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
-  await context.close()
 })
 
 test('an undo that overtakes its deletion on a slow line shows the photo once and for all', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({ title: 'Slow line' }, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await slowDown(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -88,28 +84,26 @@ test('an undo that overtakes its deletion on a slow line shows the photo once an
   await expect.poll(async () => (await readImage(first)).status).toBe('trashed')
   await expect.poll(async () => (await readImage(first)).status).toBe('ready')
   await expect(handle).toBeFocused({ timeout: 1000 })
-  await context.close()
 })
 
 test('a deletion that fails says so, brings the photo back, and offers no undo', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeVisible()
   await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeHidden({ timeout: 1000 })
-  await context.close()
 })
 
 test('a deletion that was undone before it failed leaves the photo where it is', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({}, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   const allow = await refuseChanges(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await (await readyUndo(dialog)).click()
@@ -120,12 +114,11 @@ test('a deletion that was undone before it failed leaves the photo where it is',
   await expect.poll(async () => (await readImage(second)).is_featured).toBe(true)
   await expect(page.getByText(/still in the trash/)).toBeHidden({ timeout: 1000 })
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-  await context.close()
 })
 
 test('a change whose answer is lost is no change in another tab', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await loseAnswer(page)
   await choose(dialog, 'photo-2.jpg', 'Move to first place')
   await expect.poll(() => storedOrder(project)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
@@ -134,7 +127,6 @@ test('a change whose answer is lost is no change in another tab', { tags: 'deep'
   await expect.poll(async () => (await readImage(second)).is_featured).toBe(true)
   await expect(page.getByText(/not saved/)).toBeHidden({ timeout: 1000 })
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
-  await context.close()
 })
 
 test('a failed photo says why, and is ready after a retry', { tags: 'deep' }, async () => {
@@ -151,14 +143,13 @@ test('a failed photo says why, and is ready after a retry', { tags: 'deep' }, as
   }
   await photo(imageId).update(failed)
   await database().doc(`projects/${projectId}`).update({ title: 'To be retried' })
-  const { page, context, dialog } = await openEditDialog(browser, { title: 'To be retried' })
+  const { page, dialog } = await openEditDialog({ title: 'To be retried' })
   const tile = dialog.getByRole('listitem', { name: 'porch.jpg' })
   await expect(tile.getByText('Processing this photo took too long.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry 1 failed' }).click()
   await expect(page.getByText('porch.jpg is ready')).toBeVisible()
   await expect(tile.locator('img')).toBeVisible()
   expect((await readImage(imageId)).status).toBe('ready')
-  await context.close()
 })
 
 test('of several photos that are tried again one message says what came of them', {
@@ -178,17 +169,16 @@ test('of several photos that are tried again one message says what came of them'
   expect((await settled(imageId)).status).toBe('ready')
   await client.close()
   await photo(imageId).update(failed)
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await dialog.getByRole('button', { name: 'Retry 4 failed' }).click()
   const summary = '1 of 4 photos ready. 3 failed again: those marked as failed say why.'
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
   await expect(toasts).toHaveText([summary])
-  await context.close()
 })
 
 test('two photos become a before and an after, are swapped, and parted', async () => {
   const project = await storeProject({}, [{}, {}, {}])
-  const { context, dialog } = await openEditDialog(browser, project)
+  const { dialog } = await openEditDialog(project)
   await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
   await dialog.getByRole('checkbox', { name: 'Select photo-3.jpg' }).check()
   await dialog.getByRole('button', { name: 'Mark as before and after' }).click()
@@ -208,7 +198,6 @@ test('two photos become a before and an after, are swapped, and parted', async (
   await choose(dialog, 'photo-2.jpg', 'Unmark before and after')
   await expect(spoken(dialog, 'photo-2.jpg is in no pair.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 0, sides: [null, null, null] })
-  await context.close()
 })
 
 test('a photo that is here twice points at the older one; one gone from Drive says so', {
@@ -217,7 +206,7 @@ test('a photo that is here twice points at the older one; one gone from Drive sa
   const project = await storeProject({}, [{}, {}, { status: 'archived' }])
   const [first = '', second = ''] = project.photoIds
   await photo(second).update({ duplicate_of: first })
-  const { context, dialog } = await openEditDialog(browser, project)
+  const { dialog } = await openEditDialog(project)
   const twice = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
   await expect(twice).toContainText('Same photo as photo-1.jpg')
   await twice.getByRole('button', { name: 'photo-1.jpg', exact: true }).click()
@@ -225,5 +214,4 @@ test('a photo that is here twice points at the older one; one gone from Drive sa
   await expect(dialog.getByRole('listitem', { name: 'photo-3.jpg' })).toContainText(
     'No longer in Google Drive',
   )
-  await context.close()
 })

@@ -5,7 +5,6 @@ import { openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const { hero } = await loadCityPage(city.slug)
 
@@ -25,7 +24,7 @@ function countAsked(page: Page): () => number {
 }
 
 test('a file that a deployment took away costs one reload, which nobody has to ask for', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const asked = countAsked(page)
   await page.route(program, (route) =>
     asked() < 2 ? route.fulfill({ status: 404 }) : route.continue(),
@@ -33,11 +32,10 @@ test('a file that a deployment took away costs one reload, which nobody has to a
   await page.goto('/gallery')
   await expect(noPhotos(page)).toBeVisible()
   expect(asked()).toBe(2)
-  await context.close()
 })
 
 test('a file that stays away leaves the page as it was, and trying again later helps', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const asked = countAsked(page)
   await page.route(program, (route) => route.abort())
   await page.goto('/gallery')
@@ -48,13 +46,13 @@ test('a file that stays away leaves the page as it was, and trying again later h
   await page.unroute(program)
   await page.reload()
   await expect(noPhotos(page)).toBeVisible()
-  await context.close()
 })
 
-test.each(['index', 'CityTemplate', city.slug])(
-  'a page whose %s file stays away remains the page that it was',
-  async (file) => {
-    const { page, context } = await openPage(browser, phone)
+for (const file of ['index', 'CityTemplate', city.slug]) {
+  test(`a page whose ${file} file stays away remains the page that it was`, {
+    tags: file === 'index' ? [] : ['deep'],
+  }, async () => {
+    const { page } = await openPage(phone)
     const asked = countAsked(page)
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
     // The page may load itself again before it was loaded whole.
@@ -65,9 +63,8 @@ test.each(['index', 'CityTemplate', city.slug])(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('link', { name: 'Services' }).first()).toBeVisible()
-    await context.close()
-  },
-)
+  })
+}
 
 /** Moves the pointer: its coming alone, from nowhere, is no move. */
 async function stir(page: Page): Promise<void> {
@@ -76,7 +73,7 @@ async function stir(page: Page): Promise<void> {
 }
 
 test('a page that loses the network before it was used stays readable, and starts once it is back', async () => {
-  const { page, context } = await openPage(browser, phone, { still: true })
+  const { page, context } = await openPage(phone, { still: true })
   await page.goto(city.route)
   await context.setOffline(true)
   const lost = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
@@ -89,11 +86,10 @@ test('a page that loses the network before it was used stays readable, and start
   const fetched = page.waitForResponse(/\/assets\/CityTemplate-/)
   await stir(page)
   await fetched
-  await context.close()
 })
 
 test('photos that cannot come without a network come when it is back', async () => {
-  const { page, context } = await openPage(browser, { width: 390, height: 320 })
+  const { page, context } = await openPage({ width: 390, height: 320 })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -105,11 +101,10 @@ test('photos that cannot come without a network come when it is back', async () 
   await reloaded
   await page.locator('#gallery').scrollIntoViewIfNeeded()
   await expect(noPhotos(page)).toBeVisible()
-  await context.close()
 })
 
 test('the private area has the same error screen', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   // The page's title can't be set, which a component does within the router.
   await page.addInitScript(() => {
     const set = () => {
@@ -121,11 +116,10 @@ test('the private area has the same error screen', async () => {
   await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
   await page.getByRole('link', { name: 'go to the home page' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await context.close()
 })
 
 test('the way to another page starts at its top, to a part of it there, and Back returns to the place', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const link = page.locator(`main a[href="${city.route}"]`).first()
@@ -144,5 +138,4 @@ test('the way to another page starts at its top, to a part of it there, and Back
   await page.goto('/sheetrock-repair#quote')
   await page.waitForLoadState('networkidle')
   await expect(page.locator('#quote')).toBeInViewport()
-  await context.close()
 })

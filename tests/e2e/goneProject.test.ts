@@ -9,7 +9,6 @@ import { phone } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 /*
  * The address names a project, or its dialog is open, and the project is gone.
@@ -25,7 +24,7 @@ async function expectTabsToWork(page: Page) {
 
 test('Forward to a project that was deleted says so, and the tabs work', async () => {
   const project = await storeProject({ title: 'Forward to nothing' }, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: `Delete ${project.title}` }).click()
@@ -36,33 +35,30 @@ test('Forward to a project that was deleted says so, and the tabs work', async (
   await expect(page.getByText('This project is not there any more.')).toBeVisible()
   await expect(page).not.toHaveURL(/projects\/./)
   await expectTabsToWork(page)
-  await context.close()
 })
 
 test('so does a reload, after it was deleted elsewhere', async () => {
   const project = await storeProject({ title: 'Reloaded after its end' }, [{}])
-  const { page, context } = await openEditDialog(browser, project)
+  const { page } = await openEditDialog(project)
   await trashProject(project)
   await page.reload()
   await expect(page.getByText('This project is not there any more.')).toBeVisible()
   await expect(page).not.toHaveURL(/projects\/./)
   await expectTabsToWork(page)
-  await context.close()
 })
 
 test('where the projects do not load, the tabs work all the same', async () => {
   const project = await storeProject({ title: 'Asked for in vain' }, [{}])
-  const { page, context } = await openEditDialog(browser, project)
+  const { page } = await openEditDialog(project)
   await page.route('**/google.firestore.v1.Firestore/Listen/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeVisible()
   await expectTabsToWork(page)
-  await context.close()
 })
 
 test('the dialog of a project that is deleted meanwhile says so in place of its photos', async () => {
   const project = await storeProject({ title: 'Gone under its dialog' }, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
   await dialog.getByRole('button', { name: 'Move…' }).click()
   const form = page.getByRole('dialog', { name: /^Move / })
@@ -83,5 +79,4 @@ test('the dialog of a project that is deleted meanwhile says so in place of its 
   await expect(dialog.locator('section')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await context.close()
 })

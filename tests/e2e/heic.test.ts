@@ -7,7 +7,6 @@ import { adminApp, createAccount } from '../support/accounts.ts'
 import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg, porchHeic } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { photosOf } from '../support/traces.ts'
 
 /** The colors of a picture, coarse enough to compare two encodings of one scene. */
@@ -16,7 +15,7 @@ function coarse(picture: Buffer): Promise<Buffer> {
 }
 
 test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one is refused by name', async () => {
-  const { page, context, complaints } = await openPage(browser, phone)
+  const { page, complaints } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByLabel('Project title').fill('From an iPhone')
   const heic = await porchHeic('IMG_0001.HEIC')
@@ -53,7 +52,6 @@ test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one i
   ])
   const differences = seen.map((value, index) => Math.abs(value - (drawn[index] ?? 0)))
   expect(Math.max(...differences)).toBeLessThan(24)
-  await context.close()
 })
 
 test.each([
@@ -63,7 +61,7 @@ test.each([
   'a %s over 10 MB is made smaller in the browser, and is taken',
   { tags: 'deep' },
   async (ending, mimeType) => {
-    const { page, context } = await openPage(browser, phone)
+    const { page, context } = await openPage(phone)
     await signInOnPage(page, await createAccount('admin'))
     const photo = ending === 'HEIC' ? await porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
     // A box that every reader skips, or bytes behind the picture.

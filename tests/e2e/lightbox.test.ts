@@ -4,7 +4,6 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
 
@@ -20,7 +19,7 @@ const threePhotos = () =>
 
 test('a photo opens with its words, zooms by a click or the button, and gives the focus back', async () => {
   await threePhotos()
-  const { page, context, complaints } = await openPage(browser, desktop)
+  const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
   const second = page.getByRole('button', { name: /Second/ })
   await second.click()
@@ -45,12 +44,11 @@ test('a photo opens with its words, zooms by a click or the button, and gives th
   await expect(lightbox).toBeHidden()
   await expect(second).toBeFocused()
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('whoever goes through the lightbox by Tab sees where the focus is', async () => {
   await showInGallery([readyPhoto(), readyPhoto()])
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await page.goto('/gallery')
   await page.locator('#gallery li button:enabled').first().click()
   await expect(page.getByRole('dialog', { name: 'Photo' })).toBeVisible()
@@ -69,12 +67,11 @@ test('whoever goes through the lightbox by Tab sees where the focus is', async (
     seen.add(name)
   }
   expect(seen.size).toBeGreaterThan(2)
-  await context.close()
 })
 
 test('keys, buttons and swipes go to the next photo, and the address follows', async () => {
   const [first, second, third] = await threePhotos()
-  const { page, context, complaints } = await openPage(browser, phone)
+  const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
   await page.getByRole('button', { name: /First/ }).click()
   const lightbox = page.getByRole('dialog', { name: 'Photo' })
@@ -98,12 +95,11 @@ test('keys, buttons and swipes go to the next photo, and the address follows', a
   await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a shared link opens its photo on any page with a gallery, and Back closes one that was opened', async () => {
   const [, second] = await threePhotos()
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await page.goto(`/gallery?photo=${second}`)
   const lightbox = page.getByRole('dialog', { name: 'Photo' })
   await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
@@ -115,12 +111,11 @@ test('a shared link opens its photo on any page with a gallery, and Back closes 
   await page.goBack()
   await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
-  await context.close()
 })
 
 test('hostile addresses change nothing', async () => {
   await threePhotos()
-  const { page, context, complaints } = await openPage(browser, phone)
+  const { page, complaints } = await openPage(phone)
   for (const address of [
     '?photo=__proto__',
     '?photo=constructor',
@@ -142,7 +137,6 @@ test('hostile addresses change nothing', async () => {
     await expect(page.locator('img[src=x]')).toHaveCount(0)
   }
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a pair is one card, and is compared by keys, by buttons and by pointing', async () => {
@@ -154,7 +148,7 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
     readyPhoto({ project: projectNamed('Alone'), pair: { id: 'half', side: 'before' } }),
     half('before', 'Brown hall'),
   ])
-  const { page, context, complaints } = await openPage(browser, desktop)
+  const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
   const cards = page.locator('#gallery li')
   await expect(cards).toHaveCount(2)
@@ -190,13 +184,12 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a pair zooms like a photo: a drag then moves the picture, and the keys still the divider', async () => {
   const half = (side: 'before' | 'after') => readyPhoto({ pair: { id: 'p', side }, alt: side })
   await showInGallery([half('before'), half('after')])
-  const { page, context, complaints } = await openPage(browser, desktop)
+  const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
   // Until the photos are known, the grid shows disabled placeholders.
   await page.locator('#gallery li button:enabled').click()
@@ -221,5 +214,4 @@ test('a pair zooms like a photo: a drag then moves the picture, and the keys sti
   await lightbox.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(async () => (await box()).width).toBeCloseTo(plain.width, 0)
   expect(complaints).toEqual([])
-  await context.close()
 })

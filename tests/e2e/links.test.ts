@@ -4,18 +4,17 @@ import { origin } from '../../web/content/business.ts'
 import { pages } from '../../web/content/pages.ts'
 import { openPage } from '../support/browser.ts'
 import { isSample } from '../support/isSample.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 
 let read: ReadonlyMap<string, ReadPage>
 beforeAll(async () => {
-  read = await readSitePages(browser)
+  read = await readSitePages()
 })
 
 const every = <T>(of: (page: ReadPage) => readonly T[]) => [...read.values()].flatMap(of)
 
 test('every link leads to a page that is there, and every anchor to a place on it', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage()
   const wrong: string[] = []
   for (const { path, links } of read.values())
     for (const { href, text } of links) {
@@ -32,7 +31,6 @@ test('every link leads to a page that is there, and every anchor to a place on i
   expect(wrong).toEqual([])
   const privateArea = await page.request.get('/admin/gallery')
   expect(privateArea.status()).toBe(200)
-  await context.close()
 })
 
 test('cities, services and articles lead to each other, both ways, and every city to another', () => {
@@ -71,7 +69,7 @@ test('only the request form opens in a new tab, and says so', () => {
 })
 
 test('every picture is there, in each of its sizes, and has a description', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage()
   const html = await Promise.all(
     pages.map(async ({ path }) => (await page.request.get(path)).text()),
   )
@@ -88,16 +86,14 @@ test('every picture is there, in each of its sizes, and has a description', asyn
     }),
   )
   expect(missing.filter(Boolean)).toEqual([])
-  await context.close()
 })
 
 test('the sitemap lists each public page once, and robots.txt leads to it', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage()
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
   expect(listed).toEqual(pages.map(({ metadata }) => metadata.canonicalUrl))
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin/')
-  await context.close()
 })

@@ -4,14 +4,13 @@ import { test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { deleteButton, inTrash, openTrash, trashRow } from '../support/trashTab.ts'
 import { holdBack, isCommit } from '../support/uploadPage.ts'
 
 /* Where the focus is after something was done in the list of projects, or in the trash. */
 
 test('a button that goes when it is pressed hands the focus on', async () => {
-  const { page, context } = await openProjects(browser)
+  const { page } = await openProjects()
   await page.getByRole('button', { name: 'Go to Bulk Upload' }).press('Enter')
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused({ timeout: 5000 })
 
@@ -23,13 +22,12 @@ test('a button that goes when it is pressed hands the focus on', async () => {
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused({
     timeout: 5000,
   })
-  await context.close()
 })
 
 test('a deletion that is done while a dialog is open leaves the focus in the dialog', async () => {
   await storeProject({ title: 'Slowly deleted' })
   await storeProject({ title: 'Edited meanwhile' }, [{}])
-  const { page, context } = await openProjects(browser)
+  const { page } = await openProjects()
   const letThrough = await holdBack(page, isCommit)
   await page.getByRole('button', { name: 'Delete Slowly deleted' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -42,7 +40,6 @@ test('a deletion that is done while a dialog is open leaves the focus in the dia
   await expect(close).toBeFocused({ timeout: 5000 })
   await close.press('Enter')
   await expect(edit).toBeFocused({ timeout: 5000 })
-  await context.close()
 })
 
 test('so does a photo that is restored while the question about another one is open', async () => {
@@ -51,7 +48,7 @@ test('so does a photo that is restored while the question about another one is o
     inTrash('middle.jpg', 2),
     inTrash('lower.jpg', 3),
   ])
-  const { page, context } = await openTrash(browser)
+  const { page } = await openTrash()
   const letThrough = await holdBack(page, isCommit)
   await page.getByRole('button', { name: 'Restore upper.jpg' }).press('Enter')
   await deleteButton(page, 'lower.jpg').press('Enter')
@@ -63,12 +60,11 @@ test('so does a photo that is restored while the question about another one is o
   await expect(cancel).toBeFocused({ timeout: 5000 })
   await cancel.press('Enter')
   await expect(deleteButton(page, 'lower.jpg')).toBeFocused({ timeout: 5000 })
-  await context.close()
 })
 
 test('a project that an edit takes to another page hands the focus to a heading', async () => {
   await storeManyProjects(30, { titleOf: (index) => `Far ${index + 1}`, photosOf: () => 0 })
-  const { page, context } = await openProjects(browser)
+  const { page } = await openProjects()
   await search(page, 'far')
   await page.getByLabel('Sort by').selectOption('Title, A to Z')
   await page.getByRole('button', { name: 'Page 3' }).click()
@@ -81,5 +77,4 @@ test('a project that an edit takes to another page hands the focus to a heading'
   await expect(edited).toHaveCount(0)
   // That of the page, where the card had gone before the dialog.
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1, { timeout: 5000 })
-  await context.close()
 })

@@ -9,7 +9,6 @@ import { desktop, openPage, type Person, phone, signInOnPage } from '../support/
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const failedPhoto = {
   status: 'failed',
@@ -31,7 +30,7 @@ function fillFirstPage(): Promise<void> {
 
 /** The owner at the list of projects, once the photos of its first page are there. */
 async function openList(viewport = desktop) {
-  const owner = await openProjects(browser, '', viewport)
+  const owner = await openProjects('', viewport)
   await expect(
     owner.page
       .getByRole('article')
@@ -86,7 +85,6 @@ test('who is signed out in another tab and signs in again sees the lists', async
   await goToProjects(page)
   await search(page, title)
   await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
-  await context.close()
 })
 
 test('a trash first opened without a connection says so, and comes by itself later', async () => {
@@ -104,7 +102,6 @@ test('a trash first opened without a connection says so, and comes by itself lat
   await context.setOffline(false)
   await expect(page.getByRole('listitem', { name: 'bin.jpg' })).toBeVisible()
   await expect(page.getByText('No connection')).toBeHidden()
-  await context.close()
 })
 
 test('a project first seen without a connection is not called empty', async () => {
@@ -127,7 +124,6 @@ test('a project first seen without a connection is not called empty', async () =
   await expect(dialog.getByRole('heading', { name: '2 photos' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(card.getByText('2 images')).toBeVisible()
-  await context.close()
 })
 
 test('while the photos of a project are on their way, those already known are not called all', async () => {
@@ -138,7 +134,7 @@ test('while the photos of a project are on their way, those already known are no
     {},
     {},
   ])
-  const { page, context } = await openList()
+  const { page } = await openList()
   await search(page, known.title)
   // Found: the failed photos of all projects are here now.
   await page.getByRole('combobox', { name: 'Photos' }).selectOption('Has failed photos')
@@ -152,12 +148,11 @@ test('while the photos of a project are on their way, those already known are no
   photos.release()
   await expect(card.getByText('3 images')).toBeVisible()
   await expect(card.getByText('1 failed', { exact: true })).toBeVisible()
-  await context.close()
 })
 
 test('before the states of the photos are known, nothing is said of what a filter by them finds', async () => {
   const { title } = await storeProject({ title: 'Failed and not yet known' }, [failedPhoto])
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   const states = await holdRequests(page, '"processing"')
   await signInOnPage(page, await createAccount('admin'))
   await goToProjects(page)
@@ -170,5 +165,4 @@ test('before the states of the photos are known, nothing is said of what a filte
   expect(await findBarriers(page)).toEqual([])
   states.release()
   await expect(page.getByRole('article', { name: title })).toBeVisible()
-  await context.close()
 })

@@ -11,7 +11,6 @@ import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
@@ -27,18 +26,17 @@ const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for 30 days.`
 
 test('before the first project the list says where to begin', async () => {
-  const { page, context } = await openProjects(browser, '', phone)
+  const { page } = await openProjects('', phone)
   await expect(page.getByText('No projects found')).toBeVisible()
   await expect(page.getByText('Upload photos to begin.')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Go to Bulk Upload' }).click()
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
-  await context.close()
 })
 
 test('a project is deleted after a question, goes to the trash, and an undo brings it back', async () => {
   const { id, title } = await storeProject({ title: 'Doomed porch' }, [{}, {}])
-  const { page, context } = await openProjects(browser, 'doomed')
+  const { page } = await openProjects('doomed')
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('2 images')).toBeVisible()
 
@@ -61,14 +59,13 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
   await expect(card).toBeVisible()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
   await expect(card.getByText('2 ready')).toBeVisible()
-  await context.close()
 })
 
 test('a deletion and its undo on a slow line take no focus from what is typed meanwhile', {
   tags: 'deep',
 }, async () => {
   const { title } = await storeProject({ title: 'Slow porch' })
-  const { page, context } = await openProjects(browser, 'slow')
+  const { page } = await openProjects('slow')
   await slowDown(page)
   const card = page.getByRole('article', { name: title })
   const field = page.getByRole('searchbox', { name: 'Search' })
@@ -86,12 +83,11 @@ test('a deletion and its undo on a slow line take no focus from what is typed me
   await page.keyboard.type('h')
   await expect(field).toHaveValue('slow porch')
   await expect(field).toBeFocused()
-  await context.close()
 })
 
 test('a deletion that fails says so and leaves the project', { tags: 'deep' }, async () => {
   const { title } = await storeProject({ title: 'Unreachable porch' })
-  const { page, context } = await openProjects(browser, 'unreachable')
+  const { page } = await openProjects('unreachable')
   const card = page.getByRole('article', { name: title })
   await card.getByRole('button', { name: 'Delete' }).click()
   await refuseChanges(page)
@@ -100,13 +96,12 @@ test('a deletion that fails says so and leaves the project', { tags: 'deep' }, a
   await expect(page.getByText('Failed to delete project')).toBeVisible()
   await expect(card.getByLabel('Deleting…')).toBeHidden()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
-  await context.close()
 })
 
 test('a project is restored from the trash with its photos', async () => {
   const { id, title, photoIds } = await storeProject({ title: 'Restored porch' }, [{}])
   const photoStatus = async () => (await readImage(photoIds[0] ?? '')).status
-  const { page, context } = await openProjects(browser, 'restored porch')
+  const { page } = await openProjects('restored porch')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await openTrash(page)
@@ -121,7 +116,6 @@ test('a project is restored from the trash with its photos', async () => {
   await search(page, 'restored porch')
   await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
   expect((await database().doc(`projects/${id}`).get()).get('trashed_at')).toBeNull()
-  await context.close()
 })
 
 test('what is deleted now is gone with every document and every file', async () => {
@@ -131,7 +125,7 @@ test('what is deleted now is gone with every document and every file', async () 
   expect((await settled(imageId)).status).toBe('ready')
   await client.close()
   await database().doc(`projects/${projectId}`).update({ title: 'Gone for good' })
-  const { page, context } = await openProjects(browser, 'gone for good')
+  const { page } = await openProjects('gone for good')
   await page.getByRole('button', { name: 'Delete Gone for good' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await openTrash(page)
@@ -153,7 +147,6 @@ test('what is deleted now is gone with every document and every file', async () 
     return { documents: [project.exists, image.exists, variants.size], left }
   }
   await expect.poll(gone).toEqual({ documents: [false, false, 0], left: [] })
-  await context.close()
 })
 
 test('among 500 projects one is found by its words, its category and the state of its photos', {
@@ -171,7 +164,7 @@ test('among 500 projects one is found by its words, its category and the state o
     { title: 'Café at the corner', category: 'Cabinet', description: 'Maple doors' },
     [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],
   )
-  const { page, context, complaints } = await openProjects(browser)
+  const { page, complaints } = await openProjects()
   // The emulator publishes all of them meanwhile.
   await expect(page.getByRole('article')).toHaveCount(12, { timeout: 180_000 })
   await expect(page.getByRole('navigation', { name: 'Pages of projects' })).toBeVisible()
@@ -199,7 +192,6 @@ test('among 500 projects one is found by its words, its category and the state o
   await expect(page.getByRole('article').last().getByText('2 ready')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused()
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -211,9 +203,9 @@ for (const theme of ['light', 'dark'] as const) {
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
       { status: 'archived' },
     ])
-    const owner = await openPage(browser, phone)
+    const owner = await openPage(phone)
     await owner.context.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    const { page, context } = owner
+    const { page } = owner
     await signInOnPage(page, await createAccount('admin'))
     await goToProjects(page)
     await search(page, title)
@@ -227,6 +219,5 @@ for (const theme of ['light', 'dark'] as const) {
     await openTrash(page)
     await expect(page.getByRole('listitem', { name: title })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
-    await context.close()
   })
 }

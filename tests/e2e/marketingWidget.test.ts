@@ -2,7 +2,6 @@ import { test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const form = business.estimateUrl
 
@@ -11,7 +10,7 @@ const form = business.estimateUrl
  * widget gets it under a name that is not its widget's.
  */
 async function openServices(open: string | null) {
-  const { page, context, complaints } = await openPage(browser, desktop)
+  const { page, context, complaints } = await openPage(desktop)
   await context.route(`${form}**`, (route) => route.fulfill({ body: 'form' }))
   if (open)
     await page.addInitScript(
@@ -55,5 +54,4 @@ test.runIf(!form)('without a form, the button leads to the ways to reach the com
   await expect(page).toHaveURL(/\/contact#contact$/)
   await expect(page.locator('#contact')).toBeInViewport()
   expect(context.pages()).toHaveLength(1)
-  await context.close()
 })

@@ -4,7 +4,6 @@ import { cities } from '../../web/content/cities/index.ts'
 import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 /** Delays in milliseconds of the animations that scripts began on the direct items of some lists. */
 async function risesIn(page: Page, lists: string) {
@@ -25,7 +24,7 @@ const brands = '#brands ul:has(ul)'
 test('cards and headings rise once when scrolled into view; before that nothing is hidden', {
   tags: 'deep',
 }, async () => {
-  const { page, context, complaints } = await openPage(browser, desktop)
+  const { page, context, complaints } = await openPage(desktop)
   await page.goto(route)
   await page.waitForLoadState('networkidle')
   expect(new Set(await opacities(page))).toEqual(new Set(['1']))
@@ -56,14 +55,13 @@ test('cards and headings rise once when scrolled into view; before that nothing 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']))
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('the photos of the gallery appear one after the other, none later than 0.3 seconds', {
   tags: 'deep',
 }, async () => {
   await showInGallery(Array.from({ length: 20 }, () => readyPhoto()))
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await page.goto('/gallery')
   await page.waitForLoadState('networkidle')
   const cards = page.locator('#gallery li:has(button)')
@@ -78,11 +76,10 @@ test('the photos of the gallery appear one after the other, none later than 0.3 
     '0.3s',
     '0.3s',
   ])
-  await context.close()
 })
 
 test('somebody who asked for less motion sees none', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(route)
   await page.waitForLoadState('networkidle')
@@ -92,5 +89,4 @@ test('somebody who asked for less motion sees none', async () => {
   await page.locator('#gallery').evaluate((section) => section.scrollIntoView())
   const card = page.locator('#gallery li:has(button)').first()
   await expect(card).toHaveCSS('animation-name', 'none')
-  await context.close()
 })

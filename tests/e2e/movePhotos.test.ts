@@ -6,20 +6,18 @@ import { phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
 
 test('selected photos move to another project, behind those it has', async () => {
   const source = await storeProject({}, [{}, {}, {}])
   const target = await storeProject({ title: 'Target · of a move' }, [{ filename: 'there.jpg' }])
-  const { page, context, dialog } = await openEditDialog(browser, source)
+  const { page, dialog } = await openEditDialog(source)
   await moveSelected(page, dialog, ['photo-1.jpg', 'photo-3.jpg'], target)
   await expect(dialog.getByText('2 photos moved to “Target · of a move”')).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await context.close()
 })
 
 test('after ten seconds the undo of a move is gone and hands the focus on', {
@@ -27,12 +25,11 @@ test('after ten seconds the undo of a move is gone and hands the focus on', {
 }, async () => {
   const source = await storeProject({}, [{}, {}])
   const target = await storeProject({ title: 'For good' }, [])
-  const { page, context, dialog } = await openEditDialog(browser, source)
+  const { page, dialog } = await openEditDialog(source)
   await moveSelected(page, dialog, ['photo-1.jpg'], target)
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden()
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
-  await context.close()
 })
 
 test('where a moved photo was deleted meanwhile, the undo says so and changes nothing', {
@@ -40,7 +37,7 @@ test('where a moved photo was deleted meanwhile, the undo says so and changes no
 }, async () => {
   const source = await storeProject({}, [{}, {}])
   const target = await storeProject({ title: 'Where it is deleted' }, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, source)
+  const { page, dialog } = await openEditDialog(source)
   await moveSelected(page, dialog, ['photo-1.jpg'], target)
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
   const moved = getFirestore(adminApp()).doc(`project_images/${source.photoIds[0]}`)
@@ -49,7 +46,6 @@ test('where a moved photo was deleted meanwhile, the undo says so and changes no
   await expect(page.getByText('Not moved back: a photo was deleted meanwhile.')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
   expect((await moved.get()).get('project_id')).toBe(target.id)
-  await context.close()
 })
 
 test('an undo brings moved photos back where they were, as cover and in their pair', {
@@ -63,7 +59,7 @@ test('an undo brings moved photos back where they were, as cover and in their pa
     { pair_id, pair_side: 'after' },
   ])
   const target = await storeProject({ title: 'Only for a moment' }, [{ filename: 'there.jpg' }])
-  const { page, context, dialog } = await openEditDialog(browser, source, phone)
+  const { page, context, dialog } = await openEditDialog(source, phone)
   const stored = () =>
     Promise.all(
       source.photoIds.map(async (id) => {
@@ -92,5 +88,4 @@ test('an undo brings moved photos back where they were, as cover and in their pa
     .poll(() => namesIn(dialog))
     .toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg'])
-  await context.close()
 })

@@ -6,7 +6,6 @@ import { phone } from '../support/browser.ts'
 import { choose, chooseTarget, moveSelected, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 /*
  * Moves to another project, and their undo, where something comes in between.
@@ -17,7 +16,7 @@ const moves = '**/image-move*'
 test('Back waits for a move, and says where it failed', async () => {
   const source = await storeProject({ title: 'Left by Back' }, [{}, {}])
   const target = await storeProject({ title: 'Not reached after Back' })
-  const { page, context, dialog } = await openEditDialog(browser, source, phone)
+  const { page, dialog } = await openEditDialog(source, phone)
   const form = await chooseTarget(page, dialog, ['photo-1.jpg'], target)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -37,13 +36,12 @@ test('Back waits for a move, and says where it failed', async () => {
   await expect(toasts.getByText(/^The photos could not be moved/)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/projects\/./)
-  await context.close()
 })
 
 test('a move whose answer is lost is known to have happened', async () => {
   const source = await storeProject({ title: 'Answer lost' }, [{}, {}])
   const target = await storeProject({ title: 'Reached without a word' })
-  const { page, context, dialog } = await openEditDialog(browser, source)
+  const { page, dialog } = await openEditDialog(source)
   const lose = async (route: Route) => {
     await route.fetch()
     await route.abort()
@@ -62,14 +60,13 @@ test('a move whose answer is lost is known to have happened', async () => {
   await expect(dialog.getByText('This project has no photos.')).toBeVisible()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeFocused()
-  await context.close()
 })
 
 test('a project that is deleted while it is chosen is not moved to', async () => {
   const source = await storeProject({ title: 'To be moved twice' }, [{}, {}])
   const doomed = await storeProject({ title: 'Chosen and gone' })
   const target = await storeProject({ title: 'Chosen in its place' })
-  const { page, context, dialog } = await openEditDialog(browser, source, phone)
+  const { page, dialog } = await openEditDialog(source, phone)
   const form = await chooseTarget(page, dialog, ['photo-1.jpg'], doomed)
   const project = form.getByRole('combobox', { name: 'To the project' })
   await project.click()
@@ -89,13 +86,12 @@ test('a project that is deleted while it is chosen is not moved to', async () =>
   await expect(form.getByRole('alert')).toBeHidden()
   await move.click()
   await expect(dialog.getByText(`photo-1.jpg moved to “${target.title}”`)).toBeVisible()
-  await context.close()
 })
 
 test('a long file name leaves the way out of the question on the screen', async () => {
   const filename = `${'IMG_20250914_'.repeat(8)}HDR.jpg`
   const source = await storeProject({ title: 'A long file name' }, [{ filename }])
-  const { page, context, dialog } = await openEditDialog(browser, source, {
+  const { page, dialog } = await openEditDialog(source, {
     width: 360,
     height: 740,
   })
@@ -105,5 +101,4 @@ test('a long file name leaves the way out of the question on the screen', async 
   await expect(close).toBeInViewport({ ratio: 1 })
   await expect(form.getByRole('heading')).toBeInViewport({ ratio: 1 })
   expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 })
-  await context.close()
 })

@@ -5,7 +5,6 @@ import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readImage } from '../support/uploads.ts'
 
 /** Takes the focused first photo, by the keyboard, over the second place. */
@@ -19,7 +18,7 @@ async function liftToSecondPlace(page: Page) {
 
 test('photos are put in order with the keyboard, and each step is spoken', async () => {
   const project = await storeProject({}, [{}, {}, {}])
-  const { page, context, dialog, complaints } = await openEditDialog(browser, project)
+  const { page, dialog, complaints } = await openEditDialog(project)
   const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
   await handle.focus()
   await liftToSecondPlace(page)
@@ -35,12 +34,11 @@ test('photos are put in order with the keyboard, and each step is spoken', async
     .toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   await expect(handle).toBeFocused()
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('photos are put in order with the mouse, and by the menu', { tags: 'deep' }, async () => {
   const project = await storeProject({}, [{}, {}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   const from = await dialog.getByRole('button', { name: 'Move photo-3.jpg' }).boundingBox()
   const to = await dialog.getByRole('button', { name: 'Move photo-1.jpg' }).boundingBox()
   if (!from || !to) throw new Error('The photos are not shown')
@@ -58,12 +56,11 @@ test('photos are put in order with the mouse, and by the menu', { tags: 'deep' }
   await expect
     .poll(() => storedOrder(project))
     .toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-1.jpg'])
-  await context.close()
 })
 
 test('exactly one photo is the cover, and stands first in the project’s card', async () => {
   const project = await storeProject({}, [{}, {}, { is_featured: true }])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await choose(dialog, 'photo-2.jpg', 'Make cover')
   await expect(spoken(dialog, 'photo-2.jpg is the cover.')).toBeAttached()
   await expect(dialog.getByRole('listitem', { name: 'photo-2.jpg' })).toContainText('Cover')
@@ -80,14 +77,13 @@ test('exactly one photo is the cover, and stands first in the project’s card',
         .evaluateAll((items) => items.map((item) => item.getAttribute('title'))),
     )
     .toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
-  await context.close()
 })
 
 test('photos are added to a project that exists, behind those it has', {
   tags: 'deep',
 }, async () => {
   const project = await storeProject({ title: 'Growing' }, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByRole('button', { name: 'Add photos' }).click()
   await dialog
     .locator('input[type=file]')
@@ -102,5 +98,4 @@ test('photos are added to a project that exists, behind those it has', {
   await expect(dialog.getByRole('listitem', { name: 'new-2.jpg' }).locator('img')).toBeVisible()
   expect(await storedOrder(project)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
   await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
-  await context.close()
 })

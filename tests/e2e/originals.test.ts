@@ -9,7 +9,6 @@ import { expect } from '../support/expect.ts'
 import { change, database, toTrash } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { openTrash, trashRow } from '../support/trashTab.ts'
 import { settled, upload } from '../support/uploads.ts'
 
@@ -38,7 +37,7 @@ const bytesOf = async (download: Download) => readFile(await download.path())
 
 test('one original and those of a project come back as they went up', async () => {
   const project = await realProject('Files: back', 2)
-  const { page, context, dialog, complaints } = await openEditDialog(browser, project, phone)
+  const { page, dialog, complaints } = await openEditDialog(project, phone)
   const [first, second] = project.photos
   const all = downloadFrom(page)
   await dialog.getByRole('button', { name: 'Download originals' }).click()
@@ -57,14 +56,13 @@ test('one original and those of a project come back as they went up', async () =
   expect(file.suggestedFilename()).toBe('porch.jpg')
   expect((await bytesOf(file)).equals(second?.buffer ?? Buffer.alloc(0))).toBe(true)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('what could not be downloaded is named, and comes at another try', {
   tags: 'deep',
 }, async () => {
   const project = await realProject('Files that fail', 2)
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   const [, second] = project.photos
   const isSecond = (url: URL) => url.pathname.includes(second?.imageId ?? '-')
   const isFile = (url: URL) => url.pathname.startsWith('/download/') && isSecond(url)
@@ -85,30 +83,29 @@ test('what could not be downloaded is named, and comes at another try', {
   await expect(alert).toContainText('The original could not be downloaded')
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()
-  await context.close()
 })
 
-test.for([phone, desktop])(
-  'the owner sees what nobody else does: hidden, in the trash: %o',
-  async (view) => {
+for (const view of [phone, desktop]) {
+  test(`the owner sees what nobody else does, hidden or in the trash, at ${view.width}`, {
+    tags: view === desktop ? ['deep'] : [],
+  }, async () => {
     const project = await realProject(`Kept to the owner at ${view.width}`, 2)
     const [hidden, trashed] = project.photos
     await change(owner, `project_images/${hidden?.imageId}`, { hidden: true })
     await toTrash(owner, trashed?.imageId ?? '')
     const isLoaded = (image: HTMLImageElement) =>
       image.naturalWidth > 0 && image.src.startsWith('data:')
-    const editing = await openEditDialog(browser, project, view)
+    const editing = await openEditDialog(project, view)
     const tile = editing.dialog.getByRole('listitem', { name: 'porch.jpg' }).locator('img')
     // A picture is read once it comes near.
     await tile.scrollIntoViewIfNeeded()
     await expect.poll(() => tile.evaluate(isLoaded)).toBe(true)
     expect(editing.complaints).toEqual([])
     await editing.context.close()
-    const { page, context, complaints } = await openTrash(browser, view)
+    const { page, complaints } = await openTrash(view)
     const picture = trashRow(page, 'porch.jpg').filter({ hasText: project.title }).locator('img')
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
     expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+  })
+}

@@ -4,10 +4,9 @@ import { openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampledPages } from '../support/sampled.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 test('every public page is finished HTML with its own head, and complains of nothing', async () => {
-  const { page, context, complaints } = await openPage(browser, phone)
+  const { page, complaints } = await openPage(phone)
   const targets = new Set<string>()
   for (const { path, metadata } of sampledPages) {
     const response = await page.goto(path)
@@ -41,27 +40,10 @@ test('every public page is finished HTML with its own head, and complains of not
   const publicPaths = new Set(['/admin/gallery', '/projects', ...pages.map(({ path }) => path)])
   const strays = [...targets].filter((target) => !publicPaths.has(target.split('?')[0] ?? ''))
   expect(strays).toEqual([])
-  await context.close()
-})
-
-test('structured data is valid JSON with one business, and the private area is in no sitemap', async () => {
-  const { page, context } = await openPage(browser)
-  for (const { path } of pages) {
-    const html = await (await page.request.get(path)).text()
-    const [, json = ''] =
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
-    const businesses = json.match(/"@type":"HousePainter"/g) ?? []
-    expect(businesses, path).toHaveLength(1)
-    expect(() => JSON.parse(json), path).not.toThrow()
-  }
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length)
-  expect(sitemap).not.toContain('/admin')
-  await context.close()
 })
 
 test('a page that is only looked at stays without a program; the first sign of a person starts it', async () => {
-  const { page, context } = await openPage(browser, phone, { still: true })
+  const { page } = await openPage(phone, { still: true })
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -71,12 +53,10 @@ test('a page that is only looked at stays without a program; the first sign of a
   expect(scripts.sort()).toEqual(['/color-scheme.js', '/startWithPhotos.js'])
   await page.keyboard.press('Tab')
   await page.waitForFunction(isHydrated)
-  await context.close()
 })
 
 test('a page whose photos are in view starts by itself', async () => {
-  const { page, context } = await openPage(browser, phone, { still: true })
+  const { page } = await openPage(phone, { still: true })
   await page.goto('/gallery')
   await page.waitForFunction(isHydrated)
-  await context.close()
 })

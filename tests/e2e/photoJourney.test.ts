@@ -4,7 +4,6 @@ import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { damagedPng, plainJpeg } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const today = () => {
   const now = new Date()
@@ -12,7 +11,7 @@ const today = () => {
 }
 
 test('photos go from the owner’s phone to the public gallery, and a wrong file stays out', async () => {
-  const owner = await openPage(browser, phone)
+  const owner = await openPage(phone)
   await signInOnPage(owner.page, await createAccount('admin'))
   const { page } = owner
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute(
@@ -27,8 +26,8 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   await page
     .locator('input[type=file]')
     .setInputFiles([
-      await plainJpeg('first.jpg', '#a8431c'),
-      await plainJpeg('second.jpg', '#4a6b32'),
+      await plainJpeg('first.jpg', '#a8431c', 1600),
+      await plainJpeg('second.jpg', '#4a6b32', 1600),
       { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a photo</html>') },
     ])
   await expect(
@@ -56,7 +55,7 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   await expect(card.getByRole('img')).toHaveCount(2)
   expect(owner.complaints).toEqual([])
 
-  const visitor = await openPage(browser, desktop)
+  const visitor = await openPage(desktop)
   const photos = visitor.page.getByRole('button', { name: /Journey of a photo/ })
   // What is ready stands in the published copy within seconds.
   await expect
@@ -86,11 +85,10 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   await expect(visitor.page).toHaveURL(/\/gallery$/)
   await expect(photos.first()).toBeFocused()
   expect(visitor.complaints).toEqual([])
-  await Promise.all([owner.context.close(), visitor.context.close()])
 })
 
 test('a damaged image that passes the checks ends as failed, with a reason that the owner can read', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByLabel('Project title').fill('Damaged card')
   await page.locator('input[type=file]').setInputFiles([await damagedPng('half.png')])
@@ -109,5 +107,4 @@ test('a damaged image that passes the checks ends as failed, with a reason that 
   await expect(look).toContainText('1 photo could not be processed')
   await look.getByRole('button', { name: 'Look' }).click()
   await expect(page.getByRole('dialog')).toContainText('Damaged card')
-  await context.close()
 })

@@ -6,7 +6,6 @@ import { adminApp } from '../support/accounts.ts'
 import { namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const photo = (id = '') => getFirestore(adminApp()).doc(`project_images/${id}`)
 
@@ -16,7 +15,7 @@ const trash = (id?: string) =>
 
 test('the focus stays in the dialog when the photo that has it goes, or its menu', async () => {
   const project = await storeProject({}, [{}, {}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await dialog.getByRole('button', { name: 'Actions for photo-2.jpg' }).press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await trash(project.photoIds[1])
@@ -27,12 +26,11 @@ test('the focus stays in the dialog when the photo that has it goes, or its menu
   await trash(project.photoIds[0])
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-3.jpg'])
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused({ timeout: 5000 })
-  await context.close()
 })
 
 test('an alt text that is typed for a photo that goes is told as not saved', async () => {
   const project = await storeProject({}, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   const start = 'The porch of a house in Plano with new white columns'
   await dialog.getByLabel('Alt text of photo-1.jpg').fill(start.padEnd(200, ' and so on'))
   await trash(project.photoIds[0])
@@ -50,12 +48,11 @@ test('an alt text that is typed for a photo that goes is told as not saved', asy
   await page.getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/is not saved, the photo is gone/)).toBeHidden({ timeout: 1000 })
-  await context.close()
 })
 
 test('a selected photo that goes and comes back is no longer selected', async () => {
   const project = await storeProject({}, [{}, {}])
-  const { context, dialog } = await openEditDialog(browser, project)
+  const { dialog } = await openEditDialog(project)
   const box = dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' })
   await box.check()
   await trash(project.photoIds[0])
@@ -63,5 +60,4 @@ test('a selected photo that goes and comes back is no longer selected', async ()
   await photo(project.photoIds[0]).update({ status: 'ready', trashed_at: null, trashed_by: null })
   await expect(box).toBeVisible()
   await expect(box).not.toBeChecked({ timeout: 5000 })
-  await context.close()
 })

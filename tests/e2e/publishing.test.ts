@@ -6,12 +6,11 @@ import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { fileInput } from '../support/uploadPage.ts'
 
 test('the owner decides what visitors see, and reads and opens what they see now', async () => {
   const { id, title } = await storeProject({ title: 'Lake house', key: 'abcdefghij' }, [{}, {}, {}])
-  const { page, context } = await openProjects(browser, 'lake house')
+  const { page, context } = await openProjects('lake house')
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('Visitors see 3 photos.')).toBeVisible()
   const link = card.getByRole('link', { name: `See ${title} as they do` })
@@ -50,13 +49,12 @@ test('the owner decides what visitors see, and reads and opens what they see now
   await dialog.getByRole('switch', { name: `Published ${title}` }).click()
   await expect(page.getByText(`“${title}” is not changed.`)).toBeVisible()
   await expect(dialog.getByRole('switch', { name: `Published ${title}` })).toBeChecked()
-  await context.close()
 })
 
 test('an owner who wants to be asked first publishes a new project from its receipt', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openProjects(browser)
+  const { page } = await openProjects()
   const ask = page.getByRole('switch', { name: 'Ask me first' })
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()
   await ask.click()
@@ -79,5 +77,4 @@ test('an owner who wants to be asked first publishes a new project from its rece
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()
   const settings = () => getFirestore(adminApp()).doc('settings/publishing').get()
   await expect.poll(async () => (await settings()).get('ask_first')).toBe(false)
-  await context.close()
 })

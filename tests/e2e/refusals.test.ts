@@ -7,10 +7,9 @@ import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg, truncatedJpeg } from '../support/photos.ts'
 import { animation, blackPng } from '../support/samplePhotos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 test('each wrong file is named with its message, and the others stay in the list', async () => {
-  const { page, context, complaints } = await openPage(browser, phone)
+  const { page, complaints } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const jpeg = await plainJpeg('good.jpg', '#4a6b32', 400)
   const named = (name: string, size = 0) => ({
@@ -52,11 +51,10 @@ test('each wrong file is named with its message, and the others stay in the list
   await expect(refusals).toHaveText(['photo-49.jpg: Too many files. Maximum is 50 files.'])
   await expect(page.getByText('50 photos chosen')).toBeVisible()
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('files over 100 MB in all are refused by name', { tags: 'deep' }, async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page, context } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const jpeg = await plainJpeg('base.jpg', '#4a6b32', 400)
   const nineMegabytes = Buffer.concat([jpeg.buffer, Buffer.alloc(9 * 1024 * 1024)])
@@ -73,7 +71,7 @@ test('files over 100 MB in all are refused by name', { tags: 'deep' }, async () 
 })
 
 test('a project needs a title and a photo, and says so at the field', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const notifications = page.getByRole('region', { name: 'Notifications' })
   await page.getByRole('button', { name: 'Upload Photos' }).click()
@@ -87,5 +85,4 @@ test('a project needs a title and a photo, and says so at the field', async () =
   await expect(
     page.getByText('Location must be at least 2 characters long if provided.'),
   ).toBeVisible()
-  await context.close()
 })

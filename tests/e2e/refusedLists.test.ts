@@ -9,7 +9,6 @@ import { desktop, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const database = () => getFirestore(adminApp())
 
@@ -25,7 +24,7 @@ async function createRevocable(): Promise<Account> {
 
 /** Such an admin at the projects that the words find. */
 const openRevocable = async (words: string, viewport = desktop) =>
-  openProjects(browser, words, viewport, await createRevocable())
+  openProjects(words, viewport, await createRevocable())
 
 /** What the rules look up: from now on the database refuses this person. */
 async function revoke({ uid }: Account) {
@@ -60,7 +59,6 @@ test('a list that the database refuses says so, keeps what was typed, and comes 
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
   await expect(dialog.getByLabel('Location')).toHaveValue('Typed town')
   await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('Typed text')
-  await context.close()
 })
 
 test('the lists that the database refuses are named, and one press asks for all of them', async () => {
@@ -90,5 +88,4 @@ test('the lists that the database refuses are named, and one press asks for all 
   await page.getByText('Trash', { exact: true }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0)
-  await context.close()
 })

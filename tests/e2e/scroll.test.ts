@@ -1,10 +1,9 @@
 import { test } from 'vitest'
 import { openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 test('who scrolls before the program runs stays there, and a reload comes back to the same place', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/about', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
   await page.evaluate(() => scrollTo(0, 700))
@@ -15,13 +14,11 @@ test('who scrolls before the program runs stays there, and a reload comes back t
   await page.waitForLoadState('networkidle')
   // The browser keeps the text where it was, which may be a few pixels up or down by now.
   expect(Math.abs((await scrolled()) - 700)).toBeLessThan(40)
-  await context.close()
 })
 
 test('an anchor in the address is where the page stays', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await page.goto('/sheetrock-repair#quote')
   await page.waitForLoadState('networkidle')
   await expect(page.locator('#quote')).toBeInViewport()
-  await context.close()
 })

@@ -4,12 +4,11 @@ import { projectPagePath } from '../../domain/projectAddress.ts'
 import { publishedGallerySchema } from '../../domain/published.ts'
 import { origin } from '../../web/content/business.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { openPage, phone } from '../support/browser.ts'
+import { browser, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { change, readyPhoto } from '../support/ownerPhotos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -37,7 +36,7 @@ async function previewOf(path: string) {
 }
 
 async function visit(path: string): Promise<{ page: Page; close: () => Promise<void> }> {
-  const { page, context } = await openPage(browser, phone)
+  const { page, context } = await openPage(phone)
   await page.goto(path)
   return { page, close: () => context.close() }
 }

@@ -3,7 +3,6 @@ import { pages } from '../../web/content/pages.ts'
 import { desktop, openPage } from '../support/browser.ts'
 import { expect as expectOnPage } from '../support/expect.ts'
 import { isSample } from '../support/isSample.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 import { everywhere } from '../support/statements/everywhere.ts'
 import { statements } from '../support/statements/statements.ts'
@@ -16,7 +15,7 @@ import { statements } from '../support/statements/statements.ts'
 
 let read: ReadonlyMap<string, ReadPage>
 beforeAll(async () => {
-  read = await readSitePages(browser)
+  read = await readSitePages()
 })
 
 function pageAt(path: string): ReadPage {
@@ -44,7 +43,7 @@ testSample('no page is without a statement but the articles', () => {
 })
 
 test('/auth has the tabs Sign In and Sign Up, each with e-mail and password', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await page.goto('/auth')
   await expectOnPage(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
   for (const name of ['Sign In', 'Sign Up']) {
@@ -52,5 +51,4 @@ test('/auth has the tabs Sign In and Sign Up, each with e-mail and password', as
     await expectOnPage(page.getByLabel('Email')).toBeVisible()
     await expectOnPage(page.getByLabel(/^Password/)).toBeVisible()
   }
-  await context.close()
 })

@@ -2,10 +2,9 @@ import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 test('a photo that is dropped beside its place does not take the page away, on any tab', async () => {
-  const { page, context } = await openPage(browser, desktop)
+  const { page } = await openPage(desktop)
   await signInOnPage(page, await createAccount('admin'))
   /** Whether the browser would open what is dragged over the page and dropped on its heading. */
   const wouldOpen = (file: boolean) =>
@@ -23,5 +22,4 @@ test('a photo that is dropped beside its place does not take the page away, on a
   }
   // Text goes where it is dropped.
   expect(await wouldOpen(false)).toEqual([true, true])
-  await context.close()
 })

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { business, officeHours, origin, phones } from '../../web/content/business.ts'
 import { pages } from '../../web/content/pages.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 
 const node = z.looseObject({ '@type': z.string() })
@@ -11,7 +10,7 @@ type Node = z.infer<typeof node>
 
 let read: ReadonlyMap<string, ReadPage>
 beforeAll(async () => {
-  read = await readSitePages(browser)
+  read = await readSitePages()
 })
 
 /** Each page with its nodes of one type. */

@@ -7,7 +7,6 @@ import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
 import { readyUndo } from '../support/undo.ts'
 
@@ -23,7 +22,7 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
   tags: 'deep',
 }, async () => {
   const project = await storeProject({ title: 'Gone from Drive' }, [{}, { status: 'archived' }])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   const [, archived = ''] = project.photoIds
   const tile = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
   await choose(dialog, 'photo-2.jpg', 'Delete photo')
@@ -40,7 +39,6 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
   await row.getByRole('button', { name: 'Restore' }).click()
   await expect(row).toBeHidden()
   expect(await statusOf(archived)).toBe('archived')
-  await context.close()
 })
 
 test('a photo that lay in the trash before its origin was kept is restored, with a word', {
@@ -49,19 +47,18 @@ test('a photo that lay in the trash before its origin was kept is restored, with
   const project = await storeProject({ title: 'An older trash' }, [inTrash('older.jpg')])
   const [older = ''] = project.photoIds
   await photo(older).update({ trashed_from: FieldValue.delete() })
-  const { page, context } = await openTrash(browser, phone)
+  const { page } = await openTrash(phone)
   await page.getByRole('button', { name: 'Restore older.jpg' }).click()
   await expect(page.getByText('older.jpg restored')).toBeVisible()
   await expect(trashRow(page, 'older.jpg')).toBeHidden()
   expect(await statusOf(older)).toBe('ready')
-  await context.close()
 })
 
 test('a project is deleted, restored and deleted for good though no answer comes at first', {
   tags: 'deep',
 }, async () => {
   const { id, title } = await storeProject({ title: 'Unanswered porch' })
-  const { page, context } = await openProjects(browser, title)
+  const { page } = await openProjects(title)
   const card = page.getByRole('article', { name: title })
   const remove = async () => {
     await loseAnswer(page)
@@ -88,7 +85,6 @@ test('a project is deleted, restored and deleted for good though no answer comes
   await expect(page.getByText(`Project "${title}" is being deleted for good`)).toBeVisible()
   await expect.poll(() => stateOf(id)).toBeUndefined()
   await expect(page.getByText('no longer in the trash')).toHaveCount(0)
-  await context.close()
 })
 
 test('a photo is deleted, restored and deleted for good though no answer comes at first', {
@@ -100,7 +96,7 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
     inTrash('away.jpg'),
   ])
   const [first = '', back = '', away = ''] = project.photoIds
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await loseAnswer(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect.poll(() => statusOf(first)).toBe('trashed')
@@ -120,7 +116,6 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   await expect(page.getByText('away.jpg is being deleted for good')).toBeVisible()
   await expect.poll(async () => (await photo(away).get()).exists).toBe(false)
   await expect(page.getByText(/in another tab|no longer in the trash/)).toHaveCount(0)
-  await context.close()
 })
 
 test('what can be neither restored nor deleted for good stays, and the owner is told', {
@@ -128,7 +123,7 @@ test('what can be neither restored nor deleted for good stays, and the owner is 
 }, async () => {
   const project = await storeProject({ title: 'Out of reach' }, [inTrash('kept.jpg')])
   const trashed = await storeProject({ title: 'Trashed out of reach', ...trashedProject() })
-  const { page, context } = await openTrash(browser, phone)
+  const { page } = await openTrash(phone)
   const restorePhoto = page.getByRole('button', { name: 'Restore kept.jpg' })
   await expect(restorePhoto).toBeVisible()
   await refuseChanges(page)
@@ -149,7 +144,6 @@ test('what can be neither restored nor deleted for good stays, and the owner is 
   expect(await stateOf(trashed.id)).toBe('trashed')
   await expect(trashRow(page, 'kept.jpg')).toBeVisible()
   await expect(trashRow(page, trashed.title)).toBeVisible()
-  await context.close()
 })
 
 function trashedProject() {

@@ -6,7 +6,6 @@ import { choose, openEditDialog } from '../support/editDialog.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject, trashProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
 import { readyUndo } from '../support/undo.ts'
 
@@ -20,7 +19,7 @@ const outOfTrash = { status: 'ready', trashed_at: null, trashed_by: null } as co
 test('of two photos of which one cannot be deleted none is, and the owner is told', async () => {
   const project = await storeProject({ title: 'All or none' }, [{}, {}])
   const [first = '', second = ''] = project.photoIds
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   let leaving: Promise<unknown> | null = null
   await page.route('**/documents:batchGet*', async (route) => {
     leaving ??= photo(second).update({ status: 'deleting' })
@@ -31,7 +30,6 @@ test('of two photos of which one cannot be deleted none is, and the owner is tol
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('The photos are not deleted.')).toBeVisible()
   expect(await statusOf(first)).toBe('ready')
-  await context.close()
 })
 
 /** Its project goes to the trash as the page looks whether it may restore a photo. */
@@ -46,7 +44,7 @@ async function trashMeanwhile(page: Page, project: StoredProject) {
 
 test('a photo does not come back into a project that goes to the trash meanwhile', async () => {
   const project = await storeProject({ title: 'Gone as it came' }, [inTrash('late.jpg')])
-  const { page, context } = await openTrash(browser)
+  const { page } = await openTrash()
   const restore = page.getByRole('button', { name: 'Restore late.jpg' })
   await expect(restore).toBeVisible()
   await trashMeanwhile(page, project)
@@ -54,13 +52,12 @@ test('a photo does not come back into a project that goes to the trash meanwhile
   await expect(page.getByText('Restore its project first.')).toBeVisible()
   await expect(trashRow(page, 'late.jpg')).toContainText('Restore its project first')
   expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
-  await context.close()
 })
 
 test('nor does one whose deletion is undone', async () => {
   const project = await storeProject({ title: 'Gone before the undo' }, [{}, {}])
   const [first = ''] = project.photoIds
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect.poll(() => statusOf(first)).toBe('trashed')
   await trashMeanwhile(page, project)
@@ -69,7 +66,6 @@ test('nor does one whose deletion is undone', async () => {
     page.getByText('The photos are still in the trash. Restore their project first.'),
   ).toBeVisible()
   expect(await statusOf(first)).toBe('trashed')
-  await context.close()
 })
 
 test('a question about something that leaves the trash meanwhile goes, with a word, for good', async () => {
@@ -80,7 +76,7 @@ test('a question about something that leaves the trash meanwhile goes, with a wo
     inTrash('lower.jpg', 3),
   ])
   const [upper = '', middle = '', lower = ''] = project.photoIds
-  const { page, context } = await openTrash(browser)
+  const { page } = await openTrash()
   const question = page.getByRole('dialog', { name: 'Delete for good?' })
   const ask = async (name: string) => {
     await deleteButton(page, name).click()
@@ -110,5 +106,4 @@ test('a question about something that leaves the trash meanwhile goes, with a wo
   await expect(question).toBeHidden({ timeout: 1000 })
   await page.getByRole('button', { name: 'Restore later.jpg' }).click()
   await expect.poll(() => statusOf(later.photoIds[0] ?? '')).toBe('ready')
-  await context.close()
 })

@@ -3,7 +3,6 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 declare global {
   interface Window {
@@ -12,7 +11,7 @@ declare global {
 }
 
 test('browsers are told which pages to prepare: never the estimate, never the private area', async () => {
-  const { page, context, complaints } = await openPage(browser, desktop, { still: true })
+  const { page, complaints } = await openPage(desktop, { still: true })
   const document = await page.goto('/about')
   expect(document?.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
   const rules = await page.request.get('/speculation-rules.json')
@@ -21,12 +20,11 @@ test('browsers are told which pages to prepare: never the estimate, never the pr
   const never = prerender[0].where.and[1].not.href_matches
   expect(never).toEqual(expect.arrayContaining(['/free-estimate', '/auth*', '/admin*']))
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a page that was prepared reads nothing and runs nothing until it is opened', async () => {
   await showInGallery([readyPhoto()])
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.addInitScript(() =>
@@ -38,12 +36,11 @@ test('a page that was prepared reads nothing and runs nothing until it is opened
   expect(asked.filter(early)).toEqual([])
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   await expect(page.locator('#gallery li img').first()).toHaveAttribute('src', /variants/)
-  await context.close()
 })
 
 test('one page fades to the next, but not for somebody who asked for less motion', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const { page, context } = await openPage(browser, desktop)
+    const { page, context } = await openPage(desktop)
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() =>
       addEventListener('pagereveal', (event) => {

@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { createAccount } from '../support/accounts.ts'
-import { launchBrowser, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { codeOf, fakeSecondFactor } from '../support/fakeSecondFactor.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 test('a second step is switched on, asked for at the next sign-in, and switched off', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   await fakeSecondFactor(page)
   const account = await createAccount('admin')
   await signInOnPage(page, account)
@@ -52,5 +45,4 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
   await open()
   await dialog.getByRole('button', { name: 'Switch it off' }).click()
   await expect(page.getByText('Signing in takes your password alone again.')).toBeVisible()
-  await context.close()
 })

@@ -6,13 +6,12 @@ import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
 
 test('a key that is held on Delete, or pressed twice, does not undo the deletion at once', async () => {
   const project = await storeProject({}, [{}, {}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   const undo = dialog.getByRole('button', { name: 'Undo' })
   await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).focus()
@@ -39,12 +38,11 @@ test('a key that is held on Delete, or pressed twice, does not undo the deletion
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-3.jpg'])
   await (await readyUndo(dialog)).press('Enter')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
-  await context.close()
 })
 
 test('an undo that fails hands the focus to the heading of the photos', async () => {
   const project = await storeProject({}, [{}, {}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   const [first = ''] = project.photoIds
   await expect.poll(async () => (await readImage(first)).status).toBe('trashed')
@@ -53,12 +51,11 @@ test('an undo that fails hands the focus to the heading of the photos', async ()
   await undo.press('Enter')
   await expect(page.getByText('The photos are still in the trash.')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused({ timeout: 5000 })
-  await context.close()
 })
 
 test('an undo that fails hands the focus to the heading of the projects', async () => {
   const { title } = await storeProject({ title: 'Veranda that stays away' })
-  const { page, context } = await openProjects(browser, title)
+  const { page } = await openProjects(title)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const undo = await readyUndo(page)
@@ -68,5 +65,4 @@ test('an undo that fails hands the focus to the heading of the projects', async 
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused({
     timeout: 5000,
   })
-  await context.close()
 })

@@ -6,7 +6,6 @@ import { phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
 
@@ -34,7 +33,7 @@ async function holdMoves(page: Page, projectId: string): Promise<() => Promise<v
 test('a move made during an undo has an undo of its own', async () => {
   const source = await storeProject({ title: 'Two undos' }, [{}, {}, {}])
   const target = await storeProject({ title: 'Left twice' })
-  const { page, context, dialog } = await openEditDialog(browser, source, phone)
+  const { page, dialog } = await openEditDialog(source, phone)
   const letGo = await holdMoves(page, source.id)
   await moveSelected(page, dialog, ['photo-1.jpg'], target)
   const undo = await readyUndo(dialog)
@@ -52,7 +51,6 @@ test('a move made during an undo has an undo of its own', async () => {
   await letGo()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
   await expect(undo).toBeHidden()
-  await context.close()
 })
 
 test('a photo whose other half is in a new pair comes back to its place, as cover', async () => {
@@ -63,7 +61,7 @@ test('a photo whose other half is in a new pair comes back to its place, as cove
     {},
   ])
   const target = await storeProject({ title: 'Half a pair' })
-  const { page, context, dialog } = await openEditDialog(browser, source)
+  const { page, dialog } = await openEditDialog(source)
   await moveSelected(page, dialog, ['photo-1.jpg'], target)
   const undo = await readyUndo(dialog)
   // An undo that has failed once is offered for as long as it takes.
@@ -91,13 +89,12 @@ test('a photo whose other half is in a new pair comes back to its place, as cove
       pair_side: null,
     })
   expect(await pairs()).toEqual(paired)
-  await context.close()
 })
 
 test('where the project was deleted meanwhile, the undo says that', async () => {
   const source = await storeProject({ title: 'No way back' }, [{}, {}])
   const target = await storeProject({ title: 'Stays where it was moved' })
-  const { page, context, dialog } = await openEditDialog(browser, source)
+  const { page, dialog } = await openEditDialog(source)
   await moveSelected(page, dialog, ['photo-1.jpg'], target)
   const undo = await readyUndo(dialog)
   await page.route(moves, async (route) => {
@@ -106,5 +103,4 @@ test('where the project was deleted meanwhile, the undo says that', async () => 
   })
   await undo.press('Enter')
   await expect(page.getByText('Not moved back: this project was deleted meanwhile.')).toBeVisible()
-  await context.close()
 })

@@ -5,7 +5,6 @@ import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 const smallPhone = { width: 360, height: 740 }
 
@@ -33,7 +32,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
 }
 
 test('the way in has no barriers: sign-in, sign-up and the forgotten password, with their errors', async () => {
-  const { page, context } = await openPage(browser, smallPhone)
+  const { page } = await openPage(smallPhone)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
@@ -44,13 +43,12 @@ test('the way in has no barriers: sign-in, sign-up and the forgotten password, w
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expectNoBarriers(page)
-  await context.close()
 })
 
 test('an upload has no barriers: chosen, refused, running, held, failed and done', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openPage(browser, smallPhone)
+  const { page } = await openPage(smallPhone)
   await signInOnPage(page, await createAccount('admin'))
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
   await expectNoBarriers(page)
@@ -99,5 +97,4 @@ test('an upload has no barriers: chosen, refused, running, held, failed and done
   await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Project title')).toHaveValue('')
   await expectNoBarriers(page)
-  await context.close()
 })

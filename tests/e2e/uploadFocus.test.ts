@@ -8,7 +8,6 @@ import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { fileInput, isCommit, openUpload } from '../support/uploadPage.ts'
 
 const press = (place: Page | Locator, name: string | RegExp) =>
@@ -16,7 +15,7 @@ const press = (place: Page | Locator, name: string | RegExp) =>
 
 test('what is typed beside an upload goes on when that is done', async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await dialog.getByRole('button', { name: 'Add photos' }).click()
   await fileInput(page)
     .last()
@@ -32,11 +31,10 @@ test('what is typed beside an upload goes on when that is done', async () => {
   await page.keyboard.type('ch')
   await expect(field).toHaveValue('A porch')
   await expect(field).toBeFocused()
-  await context.close()
 })
 
 test('a receipt takes the focus when it comes, and not whenever its tab is shown again', async () => {
-  const { page, context } = await openUpload(browser, 'Shown again')
+  const { page } = await openUpload('Shown again')
   await fileInput(page).setInputFiles(await uniqueJpegs(['shown-again.jpg']))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).press('Enter')
   await expect(page.getByText('1 photo saved', { exact: true })).toBeFocused()
@@ -48,21 +46,19 @@ test('a receipt takes the focus when it comes, and not whenever its tab is shown
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused()
   await page.getByRole('button', { name: 'See them in Manage Projects' }).press('Enter')
   await expect(page.getByRole('tab', { name: 'Manage Projects' })).toBeFocused({ timeout: 5000 })
-  await context.close()
 })
 
 test('a project that could not be created leaves the focus on the way to try again', async () => {
-  const { page, context } = await openUpload(browser, 'Not created')
+  const { page } = await openUpload('Not created')
   await fileInput(page).setInputFiles(await uniqueJpegs(['not-created.jpg']))
   await page.route(isCommit, (route) => refuse(page, route, denied))
   await press(page, 'Upload 1 Photo')
   await expect(page.getByText('Failed to upload photos. Please try again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeFocused()
-  await context.close()
 })
 
 test('who signs in and may not enter is taken to the words that say why', async () => {
-  const { page, context } = await openPage(browser, phone)
+  const { page } = await openPage(phone)
   const { email, password } = await createAccount('stranger')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -70,5 +66,4 @@ test('who signs in and may not enter is taken to the words that say why', async 
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Signed in as' })).toBeFocused()
-  await context.close()
 })

@@ -5,7 +5,6 @@ import type { Page } from 'playwright'
 import { onTestFinished, test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { fileInput, isCommit, openUpload, rowOf, success } from '../support/uploadPage.ts'
 
@@ -14,7 +13,7 @@ const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' })
 test('a photo that the phone takes away meanwhile is named, and can be chosen again', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, 'Taken away')
+  const { page } = await openUpload('Taken away')
   const photos = await uniqueJpegs(['stays.jpg', 'taken-away.jpg'])
   const folder = await mkdtemp(join(tmpdir(), 'taken-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -36,11 +35,10 @@ test('a photo that the phone takes away meanwhile is named, and can be chosen ag
   await expect(success(page, 2, 'Taken away')).toBeVisible()
   expect((await photosOf('Taken away')).projects).toBe(1)
   expect(await tracesOf('taken-away.jpg')).toEqual({ documents: 1, objects: 1 })
-  await context.close()
 })
 
 test('a project and a photo whose answers were lost are stored once, and are not refused', async () => {
-  const { page, context } = await openUpload(browser, 'Lost answers')
+  const { page } = await openUpload('Lost answers')
   await fileInput(page).setInputFiles(await uniqueJpegs(['lost-answers.jpg']))
   const lost: string[] = []
   await page.route(isCommit, async (route) => {
@@ -57,7 +55,6 @@ test('a project and a photo whose answers were lost are stored once, and are not
   expect(lost).toEqual(['/projects/', '/project_images/'])
   expect((await photosOf('Lost answers')).projects).toBe(1)
   expect(await tracesOf('lost-answers.jpg')).toEqual({ documents: 1, objects: 1 })
-  await context.close()
 })
 
 /** From now on no file is read to its end, until the event `readOn` comes. */
@@ -77,7 +74,7 @@ const readOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('read
 test('photos that are still being read are not lost without a question', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, 'Still being read')
+  const { page } = await openUpload('Still being read')
   await holdReading(page)
   await fileInput(page).setInputFiles(await uniqueJpegs(['read-1.jpg', 'read-2.jpg']))
   await expect(page.getByText('Reading photo 1 of 2…')).toBeVisible()
@@ -91,13 +88,12 @@ test('photos that are still being read are not lost without a question', {
   await warning.dismiss()
   await readOn(page)
   await expect(page.getByText('2 photos chosen')).toBeVisible()
-  await context.close()
 })
 
 test('a page that was open overnight proposes the new day, unless the form was begun', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, '')
+  const { page } = await openUpload('')
   const date = page.getByLabel('Project date')
   const before = await date.inputValue()
   const comeBack = async (days: number) => {
@@ -120,5 +116,4 @@ test('a page that was open overnight proposes the new day, unless the form was b
   await comeBack(4)
   await expect(page.getByLabel('Project title')).toHaveValue('Begun in the evening')
   await expect(date).toHaveValue(after)
-  await context.close()
 })

@@ -8,7 +8,6 @@ import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { tracesOf } from '../support/traces.ts'
 import { fileInput } from '../support/uploadPage.ts'
 
@@ -25,7 +24,7 @@ async function reload(page: Page): Promise<string[]> {
 
 test('photos on their way into a project go on after a reload, where the owner sees them', async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, phone)
+  const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByRole('button', { name: 'Add photos' }).click()
   const [small] = await uniqueJpegs(['on-its-way-1.jpg'])
   if (!small) throw new Error('There is a photo')
@@ -56,12 +55,11 @@ test('photos on their way into a project go on after a reload, where the owner s
   for (const name of ['on-its-way-1.jpg', 'on-its-way-2.jpg']) {
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
   }
-  await context.close()
 })
 
 test('photos of a project that is gone can be given up', async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await dialog.getByRole('button', { name: 'Add photos' }).click()
   await fileInput(page)
     .last()
@@ -76,12 +74,11 @@ test('photos of a project that is gone can be given up', async () => {
   await page.getByRole('button', { name: 'Give up' }).click()
   await expect(onTheirWay).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Gallery admin' })).toBeFocused()
-  await context.close()
 })
 
 test('what came of an upload shows in the dialog that was closed meanwhile', async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project)
+  const { page, dialog } = await openEditDialog(project)
   await dialog.getByRole('button', { name: 'Add photos' }).click()
   await fileInput(page)
     .last()
@@ -94,5 +91,4 @@ test('what came of an upload shows in the dialog that was closed meanwhile', asy
   await expect(page.getByText(/Successfully uploaded 1 images/)).toBeVisible()
   await page.getByRole('button', { name: `Edit ${project.title}` }).click()
   await expect(dialog.getByRole('region', { name: 'Receipt' })).toContainText('1 photo saved')
-  await context.close()
 })

@@ -6,7 +6,6 @@ import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
 
 /*
@@ -21,7 +20,7 @@ const excess = (element: Locator) =>
   element.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
 
 test('a photo with a long name fits on a narrow phone, in the list and in the receipt', async () => {
-  const { page, context } = await openUpload(browser, `Before/after:${'OakLane'.repeat(12)}`)
+  const { page } = await openUpload(`Before/after:${'OakLane'.repeat(12)}`)
   await page.setViewportSize(narrow)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await fileInput(page).setInputFiles(await uniqueJpegs([longName]))
@@ -33,17 +32,15 @@ test('a photo with a long name fits on a narrow phone, in the list and in the re
   await expect(ready).toBeVisible()
   expect(await width()).toBe(narrow.width)
   expect(await excess(ready)).toBe(0)
-  await context.close()
 })
 
 test('a photo with a long name can be taken off the list of a project on a narrow phone', async () => {
   const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(browser, project, narrow)
+  const { page, dialog } = await openEditDialog(project, narrow)
   await dialog.getByRole('button', { name: 'Add photos' }).click()
   await fileInput(page)
     .last()
     .setInputFiles(await uniqueJpegs([longName]))
   await expect(rowOf(page, longName)).toBeVisible()
   expect(await excess(dialog.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
-  await context.close()
 })

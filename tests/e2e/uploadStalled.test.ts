@@ -5,7 +5,6 @@ import { test } from 'vitest'
 import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { tracesOf } from '../support/traces.ts'
 import { fileInput, isCommit, openUpload, sends, success } from '../support/uploadPage.ts'
 
@@ -25,7 +24,7 @@ async function failRenewals(page: Page): Promise<() => Promise<void>> {
 }
 
 test('a sign-in that cannot be renewed holds the upload before its project is created', async () => {
-  const { page, context } = await openUpload(browser, 'Run out at first')
+  const { page } = await openUpload('Run out at first')
   await fileInput(page).setInputFiles(await uniqueJpegs(['run-out-first.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expireSignIn(page)
@@ -34,14 +33,13 @@ test('a sign-in that cannot be renewed holds the upload before its project is cr
   await expect(page.getByText('No connection')).toBeVisible()
   await recover()
   await expect(success(page, 1, 'Run out at first')).toBeVisible()
-  await context.close()
 })
 
 test.for([
   ['its document', '/projects/'],
   ['its bytes', '/project_images/'],
 ] as const)('a sign-in that cannot be renewed holds a photo before %s', async ([what, written]) => {
-  const { page, context } = await openUpload(browser, `Run out before ${what}`)
+  const { page } = await openUpload(`Run out before ${what}`)
   await fileInput(page).setInputFiles(await uniqueJpegs(['run-out.jpg']))
   let recover = async () => {}
   // Its sign-in runs out as the answer to the step before is on its way.
@@ -57,11 +55,10 @@ test.for([
   await page.unroute(isCommit)
   await recover()
   await expect(success(page, 1, `Run out before ${what}`)).toBeVisible()
-  await context.close()
 })
 
 test('a sign-in that ran out while a photo was held does not end it', async () => {
-  const { page, context } = await openUpload(browser, 'Run out while held')
+  const { page } = await openUpload('Run out while held')
   await fileInput(page).setInputFiles([await noisyJpeg('run-out-held.jpg', 1600)])
   await setUplink(page, 400_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
@@ -76,7 +73,6 @@ test('a sign-in that ran out while a photo was held does not end it', async () =
   await recover()
   await expect(success(page, 1, 'Run out while held')).toBeVisible()
   expect(await tracesOf('run-out-held.jpg')).toEqual({ documents: 1, objects: 1 })
-  await context.close()
 })
 
 test.for([
@@ -85,7 +81,7 @@ test.for([
 ] as const)(
   'a connection that swallows %s holds the upload, which goes on by itself',
   async ([what, isSwallowed]) => {
-    const { page, context } = await openUpload(browser, `Swallowed ${what}`)
+    const { page, context } = await openUpload(`Swallowed ${what}`)
     await fileInput(page).setInputFiles(await uniqueJpegs(['swallowed.jpg']))
     const { promise: swallowed, resolve: swallow } = Promise.withResolvers<void>()
     await page.route(isSwallowed, async (route: Route) => {

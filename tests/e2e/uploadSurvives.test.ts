@@ -2,14 +2,13 @@ import { test } from 'vitest'
 import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { fileInput, openUpload, success } from '../support/uploadPage.ts'
 
 test('a network lost in the middle of a photo holds the upload, which goes on by itself', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, 'Lost and found')
+  const { page } = await openUpload('Lost and found')
   await fileInput(page).setInputFiles([await noisyJpeg('lost.jpg')])
   // Slow enough that the network goes in the middle of the file.
   await setUplink(page, 600_000)
@@ -22,11 +21,10 @@ test('a network lost in the middle of a photo holds the upload, which goes on by
   await expect(success(page, 1, 'Lost and found')).toBeVisible()
   await expect(page.getByText(/Failed/)).toBeHidden()
   expect(await tracesOf('lost.jpg')).toEqual({ documents: 1, objects: 1 })
-  await context.close()
 })
 
 test('a reload in the middle goes on where it was, and nothing is stored twice', async () => {
-  const { page, context } = await openUpload(browser, 'Reloaded')
+  const { page } = await openUpload('Reloaded')
   const names = ['reload-1.jpg', 'reload-2.jpg', 'reload-3.jpg', 'reload-4.jpg', 'reload-5.jpg']
   const [small] = await uniqueJpegs([names[0] ?? ''])
   if (!small) throw new Error('There is a photo')
@@ -58,13 +56,12 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
     names.map((name, index) => [name, index]),
   )
   for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
-  await context.close()
 })
 
 test('a closed tab loses neither the form nor the photos, until the owner discards them', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, 'Closed too early')
+  const { page, context } = await openUpload('Closed too early')
   await page.getByLabel('Category').selectOption('Cabinet')
   await fileInput(page).setInputFiles(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
   await expect(page.getByText('2 photos chosen')).toBeVisible()
@@ -85,13 +82,12 @@ test('a closed tab loses neither the form nor the photos, until the owner discar
   await expect(next.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
   await expect(next.getByLabel('Project title')).toHaveValue('')
   await expect(next.getByText('As you left it')).toBeHidden()
-  await context.close()
 })
 
 test('the owner holds an upload and lets it go on, or gives it up without a trace', {
   tags: 'deep',
 }, async () => {
-  const { page, context } = await openUpload(browser, 'Held')
+  const { page } = await openUpload('Held')
   await fileInput(page).setInputFiles([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
@@ -120,5 +116,4 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   await expect.poll(async () => (await tracesOf('given-up.jpg')).documents).toBe(0)
   await expect.poll(async () => (await photosOf('Given up')).projects).toBe(0)
   expect((await tracesOf('given-up.jpg')).objects).toBe(0)
-  await context.close()
 })

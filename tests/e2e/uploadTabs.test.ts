@@ -5,7 +5,6 @@ import { setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-import { browser } from '../support/sharedBrowser.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
 
@@ -24,7 +23,7 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   tags: 'deep',
 }, async () => {
   const account = await createAccount('admin')
-  const { page: sending, context } = await openUpload(browser, 'Two tabs', account)
+  const { page: sending, context } = await openUpload('Two tabs', account)
   await fileInput(sending).setInputFiles([await noisyJpeg('two-tabs.jpg', 1640)])
   await setUplink(sending, 60_000)
   await sending.getByRole('button', { name: 'Upload 1 Photo' }).click()
@@ -49,13 +48,12 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   await expect(notKept(sending)).toBeHidden()
   await sending.reload()
   await expect(rowOf(sending, 'after-all.jpg')).toBeVisible()
-  await context.close()
 })
 
 test('two tabs send an upload once, and the second goes on when the first is closed', {
   tags: 'deep',
 }, async () => {
-  const { page: first, context } = await openUpload(browser, 'Taken over')
+  const { page: first, context } = await openUpload('Taken over')
   const [small] = await uniqueJpegs(['taken-over-1.jpg'])
   if (!small) throw new Error('There is a photo')
   await fileInput(first).setInputFiles([small, await noisyJpeg('taken-over-2.jpg', 1650)])
@@ -77,14 +75,13 @@ test('two tabs send an upload once, and the second goes on when the first is clo
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
   }
   expect((await photosOf('Taken over')).projects).toBe(1)
-  await context.close()
 })
 
 test('photos that are kept at sign-out wait for their owner, and nobody else sees them', {
   tags: 'deep',
 }, async () => {
   const owner = await createAccount('admin')
-  const { page, context } = await openUpload(browser, 'Kept for me', owner)
+  const { page } = await openUpload('Kept for me', owner)
   await fileInput(page).setInputFiles(await uniqueJpegs(['kept-for-me.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
@@ -106,5 +103,4 @@ test('photos that are kept at sign-out wait for their owner, and nobody else see
   await expect(
     page.getByText('Successfully uploaded 1 images to project "Kept for me"'),
   ).toBeVisible()
-  await context.close()
 })

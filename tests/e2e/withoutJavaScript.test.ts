@@ -1,11 +1,10 @@
 import { test } from 'vitest'
 import { loadCityPage } from '../../web/content/cities/loadCityPage.ts'
 import { homeFaqs } from '../../web/content/faqs.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { browser, desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { browser } from '../support/sharedBrowser.ts'
 
 async function openWithout(viewport: typeof phone) {
   const context = await browser.newContext({
@@ -17,7 +16,7 @@ async function openWithout(viewport: typeof phone) {
 }
 
 test('without JavaScript the menu opens, closes and leads on', async () => {
-  const { page, context } = await openWithout(phone)
+  const { page } = await openWithout(phone)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeHidden()
@@ -32,11 +31,10 @@ test('without JavaScript the menu opens, closes and leads on', async () => {
   await expect(page).toHaveURL(`${siteUrl}${city.route}`)
   const { hero } = await loadCityPage(city.slug)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline)
-  await context.close()
 })
 
 test('without JavaScript one question is open at a time, and closes on a second click', async () => {
-  const { page, context } = await openWithout(desktop)
+  const { page } = await openWithout(desktop)
   await page.goto('/')
   const [first, second] = homeFaqs
   const questions = page.locator('details summary')
@@ -49,11 +47,10 @@ test('without JavaScript one question is open at a time, and closes on a second 
   await expect(page.getByText(first.answer)).toBeHidden()
   await questions.nth(1).click()
   await expect(page.getByText(second.answer)).toBeHidden()
-  await context.close()
 })
 
 test('without JavaScript words, pictures and the two ways to ask are in view at once', async () => {
-  const { page, context } = await openWithout(phone)
+  const { page } = await openWithout(phone)
   await page.goto('/interior-painting')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   const picture = page.getByRole('main').getByRole('img').first()
@@ -68,5 +65,4 @@ test('without JavaScript words, pictures and the two ways to ask are in view at 
     ),
   )
   expect(unseen).toEqual([])
-  await context.close()
 })

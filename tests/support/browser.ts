@@ -20,7 +20,10 @@ const violation = 'Content security policy:'
 /** Firestore's client asks Google for a picture to learn whether there is a network at all. */
 const networkProbe = 'img-src https://www.google.com/images/cleardot.gif'
 
-export async function launchBrowser(): Promise<Browser> {
+/** The browser of all tests that need one: to start it takes longer than many a test. */
+export const browser = await launchBrowser()
+
+async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium()
   return chromium.launch({ executablePath, args, env })
 }
@@ -34,11 +37,7 @@ export type Person = {
 }
 
 /** A `still` person only looks: the others' pointer stirs, which starts the page's program. */
-export async function openPage(
-  browser: Browser,
-  viewport = desktop,
-  { still = false } = {},
-): Promise<Person> {
+export async function openPage(viewport = desktop, { still = false } = {}): Promise<Person> {
   const context = await browser.newContext({ viewport, baseURL: siteUrl })
   await context.addInitScript(tellViolations, violation)
   if (!still) await context.addInitScript(stirOnLoad)

@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { createAccount } from './accounts.ts'
 import { openPage, signInOnPage } from './browser.ts'
 import { expect } from './expect.ts'
 
 /** An owner of its own at the tab. `before` is done to the page while it is still empty. */
 export async function openDriveTab(
-  browser: Browser,
   viewport?: { width: number; height: number },
   before?: (page: Page) => Promise<void>,
 ) {
-  const person = await openPage(browser, viewport)
+  const person = await openPage(viewport)
   await before?.(person.page)
   await signInOnPage(person.page, await createAccount('admin'))
   await goToDriveTab(person.page)

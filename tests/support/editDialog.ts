@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Browser, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { adminApp } from './accounts.ts'
 import { desktop } from './browser.ts'
 import { expect } from './expect.ts'
@@ -7,12 +7,8 @@ import { openProjects } from './projectList.ts'
 import type { StoredProject } from './projects.ts'
 
 /** The dialog that edits a project, on the owner's screen. */
-export async function openEditDialog(
-  browser: Browser,
-  { title }: { title: string },
-  viewport = desktop,
-) {
-  const owner = await openProjects(browser, title, viewport)
+export async function openEditDialog({ title }: { title: string }, viewport = desktop) {
+  const owner = await openProjects(title, viewport)
   const { page } = owner
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })

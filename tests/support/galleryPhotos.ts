@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import type { Locator } from 'playwright'
 import sharp from 'sharp'
 import { type GalleryPhoto, publishedIds, publishedVersion } from '../../domain/published.ts'
 import { variantSize } from '../../domain/variants.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from './accounts.ts'
+import { expect } from './expect.ts'
 
 const size = { w: 800, h: 600 }
 const made = ['thumbnail', 'small', 'large'] as const
@@ -72,4 +74,11 @@ function plainPicture(type: (typeof made)[number]): Promise<Buffer> {
   const { width, height } = variantSize(type, size.w, size.h)
   const image = sharp({ create: { width, height, channels: 3, background: '#4a6b32' } })
   return image.webp().toBuffer()
+}
+
+/** Waits until the browser has drawn a picture. */
+export async function expectDrawn(image: Locator): Promise<void> {
+  await expect
+    .poll(() => image.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
+    .toBe(true)
 }

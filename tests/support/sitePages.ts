@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright'
 import { z } from 'zod'
 import { pages } from '../../web/content/pages.ts'
 import { openPage } from './browser.ts'
@@ -37,9 +36,16 @@ const readPage = z.object({
 export type ReadPage = z.infer<typeof readPage>
 export type ReadSection = z.infer<typeof section>
 
-/** Every public page and the 404 page as the host sends them, before any program runs. */
-export async function readSitePages(browser: Browser): Promise<ReadonlyMap<string, ReadPage>> {
-  const { page, context } = await openPage(browser)
+let reading: Promise<ReadonlyMap<string, ReadPage>> | undefined
+
+/** Every public page and the 404 page as the host sends them, before any program runs: read once. */
+export function readSitePages(): Promise<ReadonlyMap<string, ReadPage>> {
+  reading ??= readAll()
+  return reading
+}
+
+async function readAll(): Promise<ReadonlyMap<string, ReadPage>> {
+  const { page, context } = await openPage()
   const sources = await Promise.all(
     [...pages.map(({ path }) => path), '/404.html'].map(async (path) => {
       const response = await page.request.get(path)

@@ -1,5 +1,5 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import type { Browser, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Image } from '../../domain/image.ts'
 import { adminApp } from './accounts.ts'
 import { desktop } from './browser.ts'
@@ -19,8 +19,8 @@ export const inTrash = (filename: string, minutes = 0) =>
   }) satisfies Partial<Image>
 
 /** The owner at the trash. */
-export async function openTrash(browser: Browser, viewport = desktop) {
-  const owner = await openProjects(browser, '', viewport)
+export async function openTrash(viewport = desktop) {
+  const owner = await openProjects('', viewport)
   await owner.page.getByText('Trash', { exact: true }).click()
   return owner
 }

@@ -1,16 +1,12 @@
-import type { Browser, Page, Route } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { type Account, createAccount } from './accounts.ts'
 import { openPage, type Person, phone, signInOnPage } from './browser.ts'
 
 /* What a test does on the page where a new project comes in. */
 
 /** The owner at the form, its title typed. */
-export async function openUpload(
-  browser: Browser,
-  title: string,
-  account?: Account,
-): Promise<Person> {
-  const person = await openPage(browser, phone)
+export async function openUpload(title: string, account?: Account): Promise<Person> {
+  const person = await openPage(phone)
   await signInOnPage(person.page, account ?? (await createAccount('admin')))
   await person.page.getByLabel('Project title').fill(title)
   return person

@@ -1,0 +1,106 @@
+import { test } from 'vitest'
+import { desktop, openPage, phone } from '../support/browser.ts'
+import { firestoreUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
+import {
+  expectDrawn,
+  projectNamed,
+  publish,
+  readyPhoto,
+  showInGallery,
+} from '../support/galleryPhotos.ts'
+
+const firestore = `${firestoreUrl}/**`
+
+test('a picture that fails falls back to the full one, then says so; a photo without one says that', async () => {
+  const [smaller] = await showInGallery([
+    readyPhoto({ project: projectNamed('Falls back'), alt: 'Falls back' }),
+    readyPhoto({ project: projectNamed('All broken'), rev: 'gone' }),
+    readyPhoto({ project: projectNamed('Empty frame'), types: [] }),
+  ])
+  const { page, complaints } = await openPage(desktop)
+  await page.route(new RegExp(`${smaller}%2F.*(?:thumbnail|small)|%2Fgone%2F`), (route) =>
+    route.abort(),
+  )
+  await page.route('**/*image-optimizer', (route) => route.abort())
+  await page.setViewportSize({ width: 500, height: 900 })
+  await page.goto('/gallery')
+  const card = (title: string) => page.locator('#gallery li').filter({ hasText: title })
+  await expectDrawn(card('Falls back').locator('img'))
+  await expect(card('All broken')).toContainText('Image unavailable')
+  await expect(card('Empty frame')).toContainText('No image')
+  expect(complaints.join()).toContain('A picture of "Falls back" could not be loaded')
+})
+
+test('variants that are missing are asked for once, in the background, and a refusal is only logged', async () => {
+  const [id] = await showInGallery([
+    readyPhoto({
+      types: ['thumbnail', 'small'],
+      project: projectNamed('Bare', { category: 'Exterior' }),
+    }),
+    readyPhoto(),
+  ])
+  const { page, complaints } = await openPage(desktop)
+  const asked: unknown[] = []
+  await page.route('**/*image-optimizer', (route) => {
+    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON())
+    return route.abort()
+  })
+  await page.goto('/gallery')
+  const card = page.locator('#gallery li').filter({ hasText: 'Bare' })
+  await expectDrawn(card.locator('img'))
+  await expect.poll(() => complaints.join()).toContain(`The variants of ${id} could not be asked`)
+  for (const name of ['Interior', 'All'])
+    await page.getByRole('button', { name, exact: true }).click()
+  await expect(card).toBeVisible()
+  expect(asked).toMatchObject([{ data: { imageId: id } }])
+})
+
+test('a link to a photo that is not shown says so, above the newest work', async () => {
+  await showInGallery([readyPhoto()])
+  const { page, complaints } = await openPage(phone)
+  await page.goto('/gallery?photo=gone')
+  await expect(page.getByRole('alert')).toContainText('This photo is no longer shown.')
+  await expect(page.locator('#gallery li')).toHaveCount(1)
+  // Photos of one category need none.
+  await expect(page.getByRole('group', { name: 'Filter by category' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a malformed document leaves the page whole, and is logged', async () => {
+  await publish('gallery', { photos: [{ id: 7 }] })
+  const { page, complaints } = await openPage(phone)
+  await page.goto('/gallery')
+  await expect(page.getByText('No images found.')).toBeVisible()
+  expect(complaints).toEqual([expect.stringContaining('malformed')])
+})
+
+test('a silent, unreachable or refusing database leaves the page whole and says that there are no images', {
+  tags: 'deep',
+}, async () => {
+  const visits = (['silence', 'abort', 'refuse'] as const).map(async (way) => {
+    const { page, complaints } = await openPage(phone)
+    await page.route(firestore, (route) => {
+      if (way === 'abort') return route.abort('connectionrefused')
+      if (way === 'refuse') return route.fulfill({ status: 403, json: [{ error: { code: 403 } }] })
+    })
+    await page.goto('/gallery')
+    await expect(page.getByText('No images found.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the admin gallery' })).toHaveAttribute(
+      'href',
+      '/admin/gallery',
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(complaints.join('\n')).toContain('The gallery could not be read')
+  })
+  await Promise.all(visits)
+})
+
+test('an empty gallery is not an error', async () => {
+  await showInGallery([])
+  const { page, complaints } = await openPage(phone)
+  await page.goto('/gallery')
+  await expect(page.getByText('No images found.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
