@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { collection, doc, getDocs, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { expect, onTestFinished, test } from 'vitest'
-import { withRetries } from '../../functions/src/storageBucket.ts'
 import { findAccount } from '../../scripts/admin/account.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import { neverRestoredAs } from '../../scripts/admin/backupFormat.ts'
@@ -15,13 +13,13 @@ import { restore } from '../../scripts/admin/restore.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import { adminApp, type Client, signInAs } from '../support/accounts.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
+import { bucket } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { readImage, settled, type Uploaded, upload } from '../support/uploads.ts'
 
 const photosOfProject = 4
 const quietMs = 5000
 type Admin = Awaited<ReturnType<typeof signInAs>>
-const bucket = () => withRetries(getStorage(adminApp()).bucket())
 
 test('a backup brings back the gallery byte for byte, and no role that was taken away', async () => {
   await fillGallery()

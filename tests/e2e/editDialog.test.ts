@@ -1,15 +1,12 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
-import { adminApp } from '../support/accounts.ts'
 import { phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { database } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
-
-const database = () => getFirestore(adminApp())
 
 test('an alt text that another tab saved meanwhile is not overwritten: the owner decides', {
   tags: 'deep',

@@ -1,16 +1,15 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
-import { adminApp, signInAs } from '../support/accounts.ts'
+import { signInAs } from '../support/accounts.ts'
 import { loseAnswer, phone, refuseChanges, slowDown } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
-const database = () => getFirestore(adminApp())
 const photo = (id: string) => database().doc(`project_images/${id}`)
 
 test('a missing alt text is marked; one is written for a photo, then one for all the others', async () => {

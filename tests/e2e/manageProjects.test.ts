@@ -1,4 +1,3 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { Page } from 'playwright'
 import { onTestFinished, test } from 'vitest'
@@ -8,13 +7,12 @@ import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
 import { openPage, phone, refuseChanges, signInOnPage, slowDown } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
+import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
-
-const database = () => getFirestore(adminApp())
 
 async function openTrash(page: Page) {
   // The deletion is done once its undo is offered.

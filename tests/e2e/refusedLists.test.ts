@@ -1,16 +1,15 @@
 // @module-tag deep
 
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { BrowserContext } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
-import { type Account, adminApp, createAccount } from '../support/accounts.ts'
+import { type Account, createAccount } from '../support/accounts.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { database } from '../support/ownerPhotos.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-
-const database = () => getFirestore(adminApp())
 
 /**
  * An admin of whom no row says so: the function that follows the rows would take a revocation back

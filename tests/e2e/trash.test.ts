@@ -1,16 +1,15 @@
-import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { adminApp } from '../support/accounts.ts'
 import { loseAnswer, phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { database } from '../support/ownerPhotos.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
 import { readyUndo } from '../support/undo.ts'
 
-const database = () => getFirestore(adminApp())
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
 
 async function deleteNow(page: Page, name: string) {

@@ -2,23 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { expect, onTestFinished, test } from 'vitest'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
-import { withRetries } from '../../functions/src/storageBucket.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import { neverRestoredAs } from '../../scripts/admin/backupFormat.ts'
 import { reprocess } from '../../scripts/admin/reprocess.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { adminApp, signInAs } from '../support/accounts.ts'
 import { firestoreUrl, projectId } from '../support/emulators.ts'
+import { bucket, database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
-const database = () => getFirestore(adminApp())
-const bucket = () => withRetries(getStorage(adminApp()).bucket())
 const log = { info: () => undefined, error: () => undefined }
 
 async function readyPhoto() {

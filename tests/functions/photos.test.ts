@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { httpsCallable } from 'firebase/functions'
 import { getBytes, ref } from 'firebase/storage'
-import { getFirestore as getAdminFirestore, Timestamp } from 'firebase-admin/firestore'
-import { getStorage as getAdminStorage } from 'firebase-admin/storage'
+import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVariantSchema } from '../../domain/image.ts'
 import { optimizerAnswerSchema } from '../../domain/optimizer.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
-import { adminApp, type Client, openClient, signInAs } from '../support/accounts.ts'
+import { type Client, openClient, signInAs } from '../support/accounts.ts'
+import { bucket, database } from '../support/ownerPhotos.ts'
 import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
 import { readImage, sendBytes, settled, type Uploaded, upload } from '../support/uploads.ts'
 
@@ -25,8 +25,6 @@ afterAll(async () => {
   await visitor.close()
 })
 
-const bucket = () => getAdminStorage(adminApp()).bucket()
-const database = () => getAdminFirestore(adminApp())
 test('an uploaded photo becomes ready within seconds, its variants public, its original not', async () => {
   const photo = await noisyJpeg('porch.jpg')
   const { imageId, path, projectId } = await upload(owner, photo.buffer)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { collection, getDocs } from 'firebase/firestore'
-import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
 import { syncRole } from '../../functions/src/roles/syncRole.ts'
@@ -17,11 +16,11 @@ import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import { adminApp, createAccount, freshEmail, openClient } from '../support/accounts.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { setFolders } from '../support/localDrive.ts'
+import { database } from '../support/ownerPhotos.ts'
 
 /* Documents of before a revocation that come back: nobody becomes an admin by them. */
 
 const password = 'correct horse battery'
-const database = () => getFirestore(adminApp())
 
 beforeEach(async () => {
   await emptyDatabase()

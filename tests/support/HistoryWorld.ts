@@ -10,7 +10,7 @@ import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { addFile, editDrive, editGallery } from './historyEdits.ts'
 import { MemoryGallery } from './MemoryGallery.ts'
 import { memoryDrive } from './memoryDrive.ts'
-import type { OnEffect } from './memorySync.ts'
+import type { OnEffect } from './portWith.ts'
 import type { SmallStep, Step, SyncStep } from './syncHistory.ts'
 
 /** The power went at some effect. */

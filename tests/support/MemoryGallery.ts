@@ -10,7 +10,8 @@ import { deletePhoto } from '../../functions/src/trash/deletePhoto.ts'
 import { deleteProject } from '../../functions/src/trash/deleteProject.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
 import { expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryNight.ts'
-import { type MemoryImage, MemorySync, type OnEffect } from './memorySync.ts'
+import { type MemoryImage, MemorySync } from './memorySync.ts'
+import { type OnEffect, portWith } from './portWith.ts'
 
 /** What the platform delivers some time after it happened. */
 export type MemoryEvent =
@@ -193,12 +194,7 @@ export class MemoryGallery extends MemorySync {
 
   /** What the pipeline, deletion and the night's work use. */
   maintenancePorts(onEffect: OnEffect = () => undefined): MaintenancePorts {
-    const port = async <Result>(effect: () => Result): Promise<Result> => {
-      await onEffect()
-      const result = effect()
-      await onEffect()
-      return result
-    }
+    const port = portWith(onEffect)
     const decided = <State, Result>(
       imageId: string,
       state: State,

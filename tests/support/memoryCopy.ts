@@ -7,6 +7,7 @@ import {
   type Mark,
   type Standing,
 } from '../../functions/src/publish/publishPorts.ts'
+import { type OnEffect, portWith } from './portWith.ts'
 
 type Fields = Record<string, unknown>
 
@@ -46,14 +47,9 @@ export function emptyCopy(): MemoryCopy {
 /** @param onEffect runs before and after each effect: it may wait, or throw as if the power had gone */
 export function memoryCopyPorts(
   copy: MemoryCopy,
-  onEffect: () => Promise<void> = () => Promise.resolve(),
+  onEffect: OnEffect = () => Promise.resolve(),
 ): ComparePorts {
-  const port = async <Result>(effect: () => Result): Promise<Result> => {
-    await onEffect()
-    const result = effect()
-    await onEffect()
-    return result
-  }
+  const port = portWith(onEffect)
   let marked = 0
   return {
     gatherMs: 2000,

@@ -14,6 +14,7 @@ import type {
   SyncPorts,
 } from '../../functions/src/drive/sync/syncPorts.ts'
 import { adoptNewer, findSkipReason } from '../../functions/src/photos/photoState.ts'
+import { type OnEffect, portWith } from './portWith.ts'
 
 export type MemoryImage = Image & {
   /** MD5 of the content that the pipeline has made variants of. */
@@ -29,8 +30,7 @@ export type Applied = { runId: string; id: string } & (
   | { project: ProjectChange }
 )
 
-/** Called before and after each effect: it may throw, as if the power had gone. */
-export type OnEffect = () => void | Promise<void>
+const parts = ['images', 'files', 'projects', 'folders', 'objects', 'runs', 'chunks'] as const
 
 /** A database and a bucket in memory, with a pipeline that hears of each object as it is written. */
 export class MemorySync {
@@ -63,15 +63,7 @@ export class MemorySync {
     const { settings, lease, time } = this
     Object.assign(copy, { settings, lease, time })
     for (const id of this.tombstones) copy.tombstones.add(id)
-    for (const part of [
-      'images',
-      'files',
-      'projects',
-      'folders',
-      'objects',
-      'runs',
-      'chunks',
-    ] as const) {
+    for (const part of parts) {
       const target: Map<string, unknown> = copy[part]
       for (const [id, value] of this[part]) target.set(id, value)
     }
@@ -96,12 +88,7 @@ export class MemorySync {
   }
 
   ports(onEffect: OnEffect = () => undefined): SyncPorts {
-    const port = async <Result>(effect: () => Result): Promise<Result> => {
-      await onEffect()
-      const result = effect()
-      await onEffect()
-      return result
-    }
+    const port = portWith(onEffect)
     return {
       readSettings: () => port(() => this.settings),
       readGallery: () => port(() => this.#copy()),

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { variantTypes } from '../../../domain/variants.ts'
+import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
 import {
-  deletePhoto,
-  type MemoryPhotos,
-  memoryPorts,
-  taskFor as taskOf,
-  uploadedPhoto,
-} from '../../../tests/support/memoryPhotos.ts'
-import { quarters, seededRandom } from '../../../tests/support/samplePhotos.ts'
-import { type PhotoTask, processPhoto } from './processPhoto.ts'
+  damaged,
+  describe,
+  expectOneEnd,
+  original,
+  taskFor,
+} from '../../../tests/support/stoppedPhotos.ts'
+import { processPhoto } from './processPhoto.ts'
 
-const original = await quarters(60, 40).jpeg().toBuffer()
 const replacement = await quarters(40, 60).jpeg().toBuffer()
-const damaged = (await quarters(60, 40).png().toBuffer()).subarray(0, 90)
 
 test('an uploaded photo becomes ready, with five variants, its project and nothing else', async () => {
   const photos = uploadedPhoto(original)
@@ -73,10 +72,6 @@ test('a file of the wrong size is failed without a download', async () => {
   }
 })
 
-test('stopped before or after any step and repeated, it comes to one end', async () => {
-  await expectOneEnd(() => uploadedPhoto(original))
-})
-
 test('a photo whose content was replaced loses its old variants wherever it is stopped', async () => {
   const start = async () => {
     const photos = uploadedPhoto(original)
@@ -133,65 +128,6 @@ test('a newer file with the bytes of the shown one takes its place without new v
   expect(photos.image).toMatchObject({ storage_path: photos.path, newer: null, width: 60 })
 })
 
-test('a damaged photo is failed, without a trace, wherever it is stopped', async () => {
-  const end = await expectOneEnd(() => uploadedPhoto(damaged))
-  expect(end).toMatchObject({
-    image: { status: 'failed', failure: 'damaged' },
-    orphans: [],
-    variants: [],
-  })
-  expect(end.objects).toHaveLength(1)
-})
-
-test('stopped twice at random steps, it still comes to the same end', async () => {
-  const random = seededRandom(4)
-  const end = await endOf(uploadedPhoto(original))
-  for (let round = 0; round < 60; round += 1) {
-    const photos = uploadedPhoto(original)
-    await runStopped(photos, Math.floor(random() * 24))
-    await runStopped(photos, Math.floor(random() * 24))
-    await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    expect(describe(photos)).toEqual(end)
-  }
-})
-
-test('two deliveries at once, one of them stopped at any step, come to the same end', async () => {
-  const end = await endOf(uploadedPhoto(original))
-  for (let step = 0; step < (await countSteps(uploadedPhoto(original))); step += 1) {
-    const photos = uploadedPhoto(original)
-    await Promise.all([
-      runStopped(photos, step),
-      processPhoto(taskFor(photos.path), memoryPorts(photos)),
-    ])
-    expect(describe(photos)).toEqual(end)
-  }
-})
-
-test('a photo deleted at any step leaves nothing behind', async () => {
-  const steps = await countSteps(uploadedPhoto(original))
-  for (let step = 0; step < steps; step += 1) {
-    const photos = uploadedPhoto(original)
-    let call = 0
-    const ports = memoryPorts(photos, () => {
-      if (call === step) deletePhoto(photos)
-      call += 1
-    })
-    await processPhoto(taskFor(photos.path), ports)
-    expect(describe(photos)).toEqual({ image: null, orphans: [], variants: [], objects: [] })
-  }
-})
-
-test('a photo deleted after its attempt was stopped leaves nothing behind', async () => {
-  const steps = await countSteps(uploadedPhoto(original))
-  for (let step = 0; step < steps; step += 1) {
-    const photos = uploadedPhoto(original)
-    await runStopped(photos, step)
-    deletePhoto(photos)
-    await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    expect(describe(photos)).toEqual({ image: null, orphans: [], variants: [], objects: [] })
-  }
-})
-
 test('content that is replaced meanwhile is not recorded, and leaves nothing behind', async () => {
   const photos = uploadedPhoto(original)
   const path = photos.path.replace('photo', 'newer')
@@ -231,60 +167,6 @@ test('what a newer version of this code has made is left alone', async () => {
   expect(describe(photos)).toMatchObject({ image: before.image, orphans: photos.orphans })
 })
 
-type Uploaded = MemoryPhotos & { path: string }
-
-function taskFor(path: string): PhotoTask {
-  return taskOf(path, original.length)
-}
-
 function skipped(reason: string) {
   return { kind: 'skipped', reason }
-}
-
-function describe({ image, orphans, variants, objects }: MemoryPhotos) {
-  return {
-    image,
-    orphans,
-    variants: [...variants].toSorted(),
-    objects: [...objects.keys()].toSorted(),
-  }
-}
-
-async function endOf(photos: Uploaded) {
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
-  return describe(photos)
-}
-
-async function countSteps(photos: Uploaded): Promise<number> {
-  const steps: string[] = []
-  const ports = memoryPorts(photos, (name) => void steps.push(name))
-  await processPhoto(taskFor(photos.path), ports)
-  return steps.length
-}
-
-/** Runs until the given step, where it is stopped as if the power had gone. */
-async function runStopped(photos: Uploaded, step: number): Promise<void> {
-  let call = 0
-  const stopped = new Error('stopped')
-  const ports = memoryPorts(photos, () => {
-    call += 1
-    if (call > step) throw stopped
-  })
-  await processPhoto(taskFor(photos.path), ports).catch((error: unknown) => {
-    if (error !== stopped) throw error
-  })
-}
-
-async function expectOneEnd(start: () => Uploaded | Promise<Uploaded>) {
-  const end = await endOf(await start())
-  const steps = await countSteps(await start())
-  for (let step = 0; step < steps; step += 1) {
-    const photos = await start()
-    await runStopped(photos, step)
-    await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    expect(describe(photos), `stopped at step ${step}`).toEqual(end)
-    await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    expect(describe(photos), `repeated after step ${step}`).toEqual(end)
-  }
-  return end
 }

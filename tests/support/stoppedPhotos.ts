@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { type PhotoTask, processPhoto } from '../../functions/src/photos/processPhoto.ts'
+import { type MemoryPhotos, memoryPorts, taskFor as taskOf } from './memoryPhotos.ts'
+import { quarters } from './samplePhotos.ts'
+
+/* A photo's processing that is stopped at any step, as if the power had gone. */
+
+export const original = await quarters(60, 40).jpeg().toBuffer()
+/** Its checksums are whole, its end is missing. */
+export const damaged = (await quarters(60, 40).png().toBuffer()).subarray(0, 90)
+
+type Uploaded = MemoryPhotos & { path: string }
+
+/** The event of an original. */
+export function taskFor(path: string): PhotoTask {
+  return taskOf(path, original.length)
+}
+
+/** All that there is of a photo, to be compared. */
+export function describe({ image, orphans, variants, objects }: MemoryPhotos) {
+  return {
+    image,
+    orphans,
+    variants: [...variants].toSorted(),
+    objects: [...objects.keys()].toSorted(),
+  }
+}
+
+/** What becomes of a photo that nothing disturbs. */
+export async function endOf(photos: Uploaded) {
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  return describe(photos)
+}
+
+/** How many steps its processing has. */
+export async function countSteps(photos: Uploaded): Promise<number> {
+  const steps: string[] = []
+  const ports = memoryPorts(photos, (name) => void steps.push(name))
+  await processPhoto(taskFor(photos.path), ports)
+  return steps.length
+}
+
+/** Runs until the given step, where it is stopped as if the power had gone. */
+export async function runStopped(photos: Uploaded, step: number): Promise<void> {
+  let call = 0
+  const stopped = new Error('stopped')
+  const ports = memoryPorts(photos, () => {
+    call += 1
+    if (call > step) throw stopped
+  })
+  await processPhoto(taskFor(photos.path), ports).catch((error: unknown) => {
+    if (error !== stopped) throw error
+  })
+}
+
+/** Stopped at any step and repeated, it comes to the end that it has undisturbed. */
+export async function expectOneEnd(start: () => Uploaded | Promise<Uploaded>) {
+  const end = await endOf(await start())
+  const steps = await countSteps(await start())
+  for (let step = 0; step < steps; step += 1) {
+    const photos = await start()
+    await runStopped(photos, step)
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    expect(describe(photos), `stopped at step ${step}`).toEqual(end)
+    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    expect(describe(photos), `repeated after step ${step}`).toEqual(end)
+  }
+  return end
+}
