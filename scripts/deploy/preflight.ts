@@ -4,7 +4,8 @@ import { type DeployFacts, type GoogleFacts, requiredApis } from './facts.ts'
 export type Finding = { level: 'refusal' | 'warning'; sentence: string }
 
 type Check = {
-  level: Finding['level']
+  /** True where it does not stop the deploy. */
+  warning?: true
   /** True where it is about the sample company's words and addresses, which a staging project may have. */
   sample?: true
   /** The sentence where the check fails: what is wrong, and what to do. Null where all is well. */
@@ -32,42 +33,36 @@ const google =
 
 const checks: readonly Check[] = [
   {
-    level: 'refusal',
     judge: ({ configuration }) =>
       typeof configuration === 'string'
         ? `${configuration} It stands in .env.local beside package.json, like .env.example; "npx firebase apps:sdkconfig web --project <id>" shows it as JSON.`
         : null,
   },
   {
-    level: 'refusal',
     judge: ({ configuration, project }) =>
       typeof configuration !== 'string' && configuration.projectId !== project
         ? `.env.local is the configuration of ${configuration.projectId}, not of ${project}: the site would talk to another project. VITE_FIREBASE_CONFIG in the environment goes before that file.`
         : null,
   },
   {
-    level: 'refusal',
     judge: ({ origin }) =>
       isOrigin(origin)
         ? null
         : `The origin "${origin}" in web/content/business.ts must begin with https:// and end without a slash or anything else behind the name.`,
   },
   {
-    level: 'refusal',
     judge: ({ estimateUrl, origin }) =>
       estimateUrl === null || (URL.canParse(estimateUrl) && new URL(estimateUrl).origin !== origin)
         ? null
         : `The estimateUrl "${estimateUrl}" in web/content/business.ts must be the full address of a form elsewhere, or null: then the buttons lead to the contact page.`,
   },
   {
-    level: 'refusal',
     judge: ({ region }) =>
       /^[a-z]+-[a-z]+\d{1,2}$/.test(region)
         ? null
         : `"${region}" in domain/region.ts is no region that functions run in, such as us-central1. Where Firestore lies in nam5, write us-central1; in eur3, europe-west1.`,
   },
   {
-    level: 'refusal',
     sample: true,
     judge: ({ origin }) =>
       hostOf(origin).endsWith('.example')
@@ -75,7 +70,6 @@ const checks: readonly Check[] = [
         : null,
   },
   {
-    level: 'refusal',
     sample: true,
     judge: ({ samples }) =>
       samples.length > 0
@@ -83,47 +77,43 @@ const checks: readonly Check[] = [
         : null,
   },
   {
-    level: 'warning',
+    warning: true,
     judge: ({ foreignPlaces }) =>
       foreignPlaces.length > 0
         ? `These still speak of Dallas or Texas, where the sample works: ${foreignPlaces.join(', ')}.`
         : null,
   },
   {
-    level: 'warning',
+    warning: true,
     judge: ({ claimsUnshownReviews }) =>
       claimsUnshownReviews
         ? 'web/content/reviews.ts has no review, but rating, reviewsText and reviewCount in web/content/business.ts claim some: without reviews set them to null, and no page speaks of stars.'
         : null,
   },
   {
-    level: 'refusal',
     judge: ({ analyticsId }) =>
       analyticsId === null || /^G-[A-Z0-9]+$/.test(analyticsId)
         ? null
         : `VITE_GA_MEASUREMENT_ID is "${analyticsId}": Google Analytics 4's ids begin with G-.`,
   },
   {
-    level: 'refusal',
     judge: ({ enforcesAppCheck }) =>
       enforcesAppCheck
         ? 'ENFORCE_APP_CHECK is true in functions/.env, but the private area sends no App Check token: the owner would be locked out.'
         : null,
   },
   {
-    level: 'warning',
+    warning: true,
     judge: ({ uncommitted }) =>
       uncommitted ? 'There are uncommitted changes: no commit will say what is live.' : null,
   },
   {
-    level: 'refusal',
     judge: ({ silentApis, project }) =>
       silentApis.length > 0
         ? `Google can't be asked how ${project} stands: services for that are off, or your account may not see the project. Run as its owner, and wait a minute: gcloud services enable ${silentApis.join(' ')} --project ${project}`
         : null,
   },
   {
-    level: 'refusal',
     judge: google(({ billing }, { project }) =>
       billing
         ? null
@@ -131,7 +121,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ missingPermissions }, { project }) =>
       missingPermissions.length > 0
         ? `Your Google account may not do this in ${project}: ${missingPermissions.join(', ')}. An owner of the project has to grant it the roles Firebase Admin, Cloud Functions Admin, Cloud Scheduler Admin, Service Account User and Service Usage Consumer.`
@@ -139,7 +128,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ enabledApis }, { project }) => {
       const missing = requiredApis.filter((api) => !enabledApis.includes(api))
       return missing.length > 0
@@ -148,7 +136,6 @@ const checks: readonly Check[] = [
     }),
   },
   {
-    level: 'refusal',
     judge: google(({ database }, { region }) =>
       database
         ? null
@@ -156,7 +143,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ database }) =>
       database && !database.native
         ? 'The default database is in Datastore mode: this site needs Firestore in native mode, so it needs another project.'
@@ -164,7 +150,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ database }, { region }) =>
       database && !liesIn(database.location, region)
         ? `Firestore lies in ${database.location}, the functions in ${region}: set the region in domain/region.ts to that of Firestore.`
@@ -172,7 +157,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ bucket }, { configuration }) =>
       bucket || typeof configuration === 'string'
         ? null
@@ -180,7 +164,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ bucket }, { region }) =>
       bucket && !liesIn(bucket.location, region)
         ? `The bucket lies in ${bucket.location}, the functions in ${region}: a trigger on it can't be deployed there.`
@@ -188,7 +171,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ site }, { project }) =>
       site
         ? null
@@ -196,7 +178,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ auth }) =>
       auth?.identityPlatform
         ? null
@@ -204,7 +185,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     judge: google(({ auth }) =>
       auth && !auth.emailSignIn
         ? 'Signing in with e-mail and password is off: switch it on in the Firebase console (Authentication, Sign-in method).'
@@ -212,7 +192,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'refusal',
     sample: true,
     judge: google(({ auth }, { origin }) =>
       auth && !auth.domains.includes(hostOf(origin))
@@ -221,7 +200,7 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'warning',
+    warning: true,
     judge: google(({ runner }, { project }) =>
       runner && !runner.signs
         ? `The functions may not sign addresses, so that the owner can't download originals. Run: gcloud iam service-accounts add-iam-policy-binding ${runner.account} --member serviceAccount:${runner.account} --role roles/iam.serviceAccountTokenCreator --project ${project}`
@@ -229,7 +208,7 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    level: 'warning',
+    warning: true,
     judge: google(({ database }, { project }) =>
       database && !(database.recovery && database.protected)
         ? `Point-in-time recovery or delete protection is off. Run: npm run admin -- recovery --project ${project}`
@@ -246,9 +225,10 @@ export function preflight(
   facts: DeployFacts,
   { withSamples = false }: { withSamples?: boolean | undefined } = {},
 ): readonly Finding[] {
-  const findings = checks.flatMap(({ level, sample, judge }): Finding[] => {
+  const findings = checks.flatMap(({ warning, sample, judge }): Finding[] => {
     const sentence = judge(facts)
-    return sentence ? [{ level: sample && withSamples ? 'warning' : level, sentence }] : []
+    const level = warning || (sample && withSamples) ? 'warning' : 'refusal'
+    return sentence ? [{ level, sentence }] : []
   })
   return findings.toSorted((a, b) => a.level.localeCompare(b.level))
 }

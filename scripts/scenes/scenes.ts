@@ -13,11 +13,20 @@ export interface Scene {
   /** YYYY-MM-DD */
   readonly projectDate: string
   readonly alt: string
-  readonly subject: 'interior' | 'exterior' | 'cabinet' | 'fence' | 'siding' | 'sheetrock'
+  readonly subject: keyof typeof categoryOf
   /** Pixels of the full drawing. */
   readonly width: number
   readonly height: number
 }
+
+const categoryOf = {
+  interior: 'Interior',
+  sheetrock: 'Interior',
+  cabinet: 'Cabinet',
+  exterior: 'Exterior',
+  fence: 'Exterior',
+  siding: 'Exterior',
+} as const
 
 const sceneOf = (pair: (typeof pairs)[number], state: Scene['state']): Scene => ({
   slug: `${pair.name}-${state}`,
@@ -25,9 +34,9 @@ const sceneOf = (pair: (typeof pairs)[number], state: Scene['state']): Scene => 
   pair: `${pair.name}-${state === 'before' ? 'after' : 'before'}`,
   title: pair.title,
   description: pair.description,
-  category: pair.category,
+  category: categoryOf[pair.subject],
   location: pair.location,
-  projectDate: state === 'before' ? pair.started : pair.finished,
+  projectDate: pair.days[state],
   alt: `Illustration: ${pair[state]}.`,
   subject: pair.subject,
   width: pair.width,
