@@ -14,9 +14,8 @@ import {
 
 /**
  * `node scripts/test.ts` runs everything: type check and lint, and beside them all tests in two runs.
- * The first argument may name a part ("check", or
- * one of `allTestParts`); the others go to vitest. The last line of the output is always
- * `N passed, N failed`.
+ * The first argument may name a part ("check", or one of `allTestParts`); the others go to vitest.
+ * The last line of the output is always `N passed, N failed`.
  */
 await runVerb(async (stop) => {
   const [first, ...rest] = process.argv.slice(2)

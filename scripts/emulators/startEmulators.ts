@@ -23,6 +23,8 @@ export interface EmulatorOptions {
   readonly only?: readonly EmulatorName[]
   /** The server that is Google Drive for the functions. */
   readonly driveUrl?: string
+  /** Options of Java's virtual machine. */
+  readonly javaOptions?: string
   /** One call for each line of the emulators' own output. */
   readonly onLog: (line: string) => void
   /** One call for each thing worth telling the user. */
@@ -73,6 +75,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
         ...environment(settings, java.bin, binaries.env),
         SITE_SERVER_DIR: serverDirOf(options.publicDir),
         ...(options.driveUrl === undefined ? {} : { DRIVE_ROOT_URL: options.driveUrl }),
+        ...(options.javaOptions && { JAVA_TOOL_OPTIONS: options.javaOptions }),
       },
       // In megabytes; the default has it collect garbage for a sixth of its time.
       execArgv: ['--max-semi-space-size=64'],
@@ -140,8 +143,6 @@ function environment(
     FUNCTIONS_EMULATOR_PARALLEL: '4',
     // In seconds: how long such a process may take to start, on a machine that is busy with others.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // They live minutes: the better compiler, and collecting beside the work, cost more than they give.
-    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     // Loading firebase-tools takes seconds otherwise.
     NODE_COMPILE_CACHE: join(cacheDir, 'node-compile'),
   }
