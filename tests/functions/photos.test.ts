@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { httpsCallable } from 'firebase/functions'
 import { getBytes, ref } from 'firebase/storage'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -11,7 +10,7 @@ import { optimizerAnswerSchema } from '../../domain/optimizer.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
-import { bucket, database } from '../support/ownerPhotos.ts'
+import { bucket, change, database, exists } from '../support/ownerPhotos.ts'
 import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
 import { readImage, sendBytes, settled, type Uploaded, upload } from '../support/uploads.ts'
 
@@ -67,16 +66,16 @@ test('an uploaded photo becomes ready within seconds, its variants public, its o
       code: 'storage/unauthorized',
     })
   }
-  expect((await orphans(imageId)).exists).toBe(false)
+  expect(await exists(`orphaned_variants/${imageId}`)).toBe(false)
 })
 
 test('the document says `processing` before it says `ready`', async () => {
-  const imageId = freshId()
+  const imageId = randomUUID()
   const seen = new Set<unknown>()
   const stop = database()
     .doc(`project_images/${imageId}`)
     .onSnapshot((snapshot) => seen.add(snapshot.get('status')))
-  await upload(owner, (await noisyJpeg('porch.jpg', 1200)).buffer, freshId(), { imageId })
+  await upload(owner, (await noisyJpeg('porch.jpg', 1200)).buffer, randomUUID(), { imageId })
   await settled(imageId)
   await expect.poll(() => [...seen].filter(Boolean)).toEqual(['uploading', 'processing', 'ready'])
   stop()
@@ -96,7 +95,7 @@ test('a file that is no whole photo is failed, with its reason', async () => {
   ] as const) {
     const { imageId } = await upload(owner, bytes)
     expect(await settled(imageId)).toMatchObject({ status: 'failed', failure, variants: null })
-    expect((await orphans(imageId)).exists).toBe(false)
+    expect(await exists(`orphaned_variants/${imageId}`)).toBe(false)
   }
 })
 
@@ -105,11 +104,7 @@ test('an edit of a project reaches the copy on each of its photos', async () => 
   const second = await upload(owner, (await plainJpeg('two.jpg')).buffer, first.projectId)
   await Promise.all([settled(first.imageId), settled(second.imageId)])
   for (const title of ['A renamed porch', 'A porch once more']) {
-    await updateDoc(doc(owner.firestore, 'projects', first.projectId), {
-      title,
-      location: null,
-      updated_at: serverTimestamp(),
-    })
+    await change(owner, `projects/${first.projectId}`, { title, location: null })
   }
   for (const { imageId } of [first, second]) {
     const copy = { title: 'A porch once more', location: null, category: 'Exterior' }
@@ -167,7 +162,7 @@ test('a photo that is deleted while it is processed leaves nothing in the bucket
   await expect
     .poll(async () => {
       const [files] = await bucket().getFiles({ prefix: `variants/${imageId}/` })
-      return files.length === 0 && !(await orphans(imageId)).exists
+      return files.length === 0 && !(await exists(`orphaned_variants/${imageId}`))
     })
     .toBe(true)
 })
@@ -193,7 +188,7 @@ test('any visitor may have a missing variant made again, once an hour', async ()
 test('the optimizer answers alike for a photo that is unknown or not public', async () => {
   const { imageId } = await upload(owner, Buffer.from('no photo at all'))
   await settled(imageId)
-  for (const id of [imageId, freshId()]) {
+  for (const id of [imageId, randomUUID()]) {
     expect(await optimize(id, 'https://example.com/')).toEqual(refused('unknown_image'))
   }
 })
@@ -237,16 +232,8 @@ async function optimize(imageId: string, imageUrl: string) {
   return optimizerAnswerSchema.parse((await call({ imageId, imageUrl })).data)
 }
 
-function orphans(imageId: string) {
-  return database().doc(`orphaned_variants/${imageId}`).get()
-}
-
 function pathOf(imageId: string, contentHash: string, type: VariantType): string {
   return variantPath(imageId, variantRevision(contentHash, variantsVersion), type)
-}
-
-function freshId(): string {
-  return randomUUID()
 }
 
 function refused(reason: string) {
