@@ -25,7 +25,7 @@ function emulatorProject(
       include: [`tests/${name}/**/*.test.ts`],
       fileParallelism: false,
       // One process for all files: the SDKs are loaded once, and one browser serves every journey.
-      isolate: false,
+      isolate: name === 'deep',
       sequence: { groupOrder },
       ...limits,
       setupFiles: [

@@ -80,6 +80,11 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 60,
   },
   {
+    name: 'storage that breaks off',
+    command: ['scripts/test.ts', 'deep', 'tests/deep/storageBucket.test.ts'],
+    limitMinutes: 10,
+  },
+  {
     name: 'drill: backup',
     command: ['scripts/test.ts', 'deep', 'tests/deep/backupDrill.test.ts'],
     limitMinutes: 20,
