@@ -8,6 +8,8 @@ export const photoLimits = {
   pixels: 60_000_000,
   /** Width × height × frames of an animation, of which only the first frame is decoded. */
   animationPixels: 50_000_000,
+  /** Of an animation: a decoder looks for each among all those before it. */
+  frames: 1000,
   /**
    * Passes over the pixels of a JPEG. Cameras write one; encoders for the web, ten to twenty. The
    * decoder's own makers give up at 500.
@@ -42,6 +44,7 @@ export function findPhotoProblem(
   const pixels = size.width * size.height
   const shapeProblem = findShapeProblem(size)
   if (shapeProblem) return shapeProblem
+  if (frames > photoLimits.frames) return 'too_many_pixels'
   if (frames > 1 && pixels * frames > photoLimits.animationPixels) return 'too_many_pixels'
   const isEndless = scans > photoLimits.scans || pixels * scans > photoLimits.scannedPixels
   return isEndless ? 'too_many_scans' : null

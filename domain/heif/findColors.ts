@@ -1,3 +1,4 @@
+import { readIccTags } from '../iccTags.ts'
 import { type Box, readBoxes } from './readBoxes.ts'
 
 /** Codes of ITU-T H.273: which red, green and blue, and how light becomes numbers. */
@@ -88,13 +89,8 @@ const redOfDisplayP3 = 0.515
 
 /** Whether an ICC profile's colors are those of Display P3, whatever it is called (ICC.1, 9.2.44). */
 export function isDisplayP3(profile: Uint8Array): boolean {
+  const start = readIccTags(profile).find(({ name }) => name === 'rXYZ')?.start
+  if (start === undefined || start + 12 > profile.length) return false
   const view = new DataView(profile.buffer, profile.byteOffset, profile.length)
-  const tags = profile.length >= 132 ? view.getUint32(128) : 0
-  for (let at = 132, left = tags; left > 0 && at + 12 <= profile.length; at += 12, left -= 1) {
-    if (view.getUint32(at) !== 0x7258595a) continue // rXYZ
-    const start = view.getUint32(at + 4)
-    if (start + 12 > profile.length) return false
-    return Math.abs(view.getInt32(start + 8) / 65_536 - redOfDisplayP3) < 0.01
-  }
-  return false
+  return Math.abs(view.getInt32(start + 8) / 65_536 - redOfDisplayP3) < 0.01
 }

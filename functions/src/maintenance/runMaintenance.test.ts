@@ -53,6 +53,18 @@ test('a photo that fails for a reason that may pass is tried a week long, then g
   expect(attempts).toBe(tried)
 })
 
+test('a photo that ends the whole process is given up after a week of such nights', async () => {
+  const { gallery, night } = await startGallery()
+  const never = new Promise<never>(() => undefined)
+  for (let n = 1; n <= 7; n += 1) {
+    // As if the process died here: nothing comes after.
+    void night({ ...gallery.maintenancePorts(), download: () => never })
+    await expect.poll(() => gallery.images.get('i')?.nights_failed).toBe(n)
+  }
+  expect((await night()).stuck).toMatchObject({ given_up: 1 })
+  expect(gallery.images.get('i')).toMatchObject({ status: 'failed', failure: 'given_up' })
+})
+
 test('a photo whose failure passes within the week is ready', async () => {
   const { gallery, night } = await startGallery()
   const failing = {

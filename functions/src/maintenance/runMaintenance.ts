@@ -63,8 +63,17 @@ async function endUpload(
   { imageId, status, path, remove }: StuckPhoto,
   { log, ports }: Night,
 ): Promise<Ended | null> {
+  const giveUp = async () => {
+    await recordFailure({ imageId, path, code: 'given_up', unwritten: [] }, ports)
+    return 'given_up' as const
+  }
+  const nights = await countNight(imageId, ports)
+  if (nights > nightsOfTrying) return giveUp()
   const answer = await retryPhoto(imageId, { log, ports })
-  if (answer.kind === 'failed') return countNight(imageId, ports)
+  if (answer.kind === 'failed') {
+    const isPassing = passingFailures.includes(answer.code)
+    return isPassing && nights === nightsOfTrying ? giveUp() : 'failed'
+  }
   if (answer.kind === 'ready') return 'ready'
   if (answer.reason !== 'no_original' || isFromDrive(imageId)) return null
   if (status === 'failed') return null
@@ -98,14 +107,15 @@ async function tryNewer(imageId: string, { log, ports }: Night): Promise<void> {
   await attemptPhoto({ path, again: false, ...object }, attempt)
 }
 
-/** Notes that the photo failed in this night, too, and gives it up where that were too many. */
-function countNight(imageId: string, ports: Night['ports']): Promise<'failed' | 'given_up'> {
-  return ports.transact<'failed' | 'given_up'>(imageId, ({ image }) => {
-    const isPassing = image?.failure && passingFailures.includes(image.failure)
-    if (image?.status !== 'failed' || !isPassing) return { result: 'failed' }
-    const nights_failed = (image.nights_failed ?? 0) + 1
-    if (nights_failed < nightsOfTrying)
-      return { change: { image: { nights_failed } }, result: 'failed' }
-    return { change: { image: { nights_failed, failure: 'given_up' } }, result: 'given_up' }
+/**
+ * Counts the night before the photo is tried, where it has a file: one attempt may take the whole
+ * process with it, and all that the night has left to do.
+ */
+async function countNight(imageId: string, ports: Night['ports']): Promise<number> {
+  const { image } = await ports.read(imageId)
+  if (!image || !(await ports.describe(image.storage_path))) return 0
+  return ports.transact<number>(imageId, ({ image }) => {
+    const nights_failed = (image?.nights_failed ?? 0) + 1
+    return { change: { image: { nights_failed } }, result: nights_failed }
   })
 }

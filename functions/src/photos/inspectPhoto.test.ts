@@ -63,6 +63,7 @@ test.each([
   ['a JPEG of 65,500 × 65,500', jpegClaiming(jpeg, 65_500, 65_500), 'too_many_pixels'],
   ['a GIF of 65,535 × 65,535', gifClaiming(gif, 65_535, 65_535), 'too_many_pixels'],
   ['an animation of too many pixels in all', gifClaiming(gif, 5000, 4000), 'too_many_pixels'],
+  ['a WebP of 1,001 frames, of which none is looked at', webpOf(1001), 'too_many_pixels'],
   ['a JPEG of 115,000 scans', scanBomb(progressive, 115_000), 'too_many_scans'],
   ['a large JPEG of some scans too many', scanBomb(progressive, 11), 'too_many_scans'],
   [
@@ -73,6 +74,14 @@ test.each([
 ])('%s is refused', async (_name, bytes, code) => {
   expect(await inspectPhoto(bytes)).toEqual({ kind: 'refused', code })
 })
+
+/** Frames without pixels: whoever looked at one would call the file damaged. */
+function webpOf(frames: number): Buffer {
+  const body = Buffer.from(`WEBP${'ANMF\0\0\0\0'.repeat(frames)}`, 'latin1')
+  const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body])
+}
 
 test('the largest progressive JPEG is a photo, with as many scans as any encoder writes', async () => {
   const photo = { kind: 'photo', size: { width: 7700, height: 7700 } }

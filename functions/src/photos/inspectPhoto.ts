@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { isPhotoFormat, sniffFormat } from '../../../domain/fileFormat.ts'
-import { findPhotoProblem } from '../../../domain/photoLimits.ts'
+import { findPhotoProblem, photoLimits } from '../../../domain/photoLimits.ts'
 import { readStructure } from '../../../domain/photoStructure.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
@@ -25,9 +25,11 @@ export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
   const format = sniffFormat(bytes)
   if (format === 'heic') return { kind: 'refused', code: 'heic' }
   if (!isPhotoFormat(format)) return { kind: 'refused', code: 'not_an_image' }
+  const { frames, scans } = readStructure(format, bytes)
+  // Even a header is read in minutes where a decoder looks for a hundred thousand frames.
+  if (frames > photoLimits.frames) return { kind: 'refused', code: 'too_many_pixels' }
   const header = await readHeader(bytes)
   if (!header) return { kind: 'refused', code: 'damaged' }
-  const { scans } = readStructure(format, bytes)
   const problem = findPhotoProblem(header, { frames: header.pages ?? 1, scans })
   if (problem) return { kind: 'refused', code: problem }
   return { kind: 'photo', size: header.autoOrient }

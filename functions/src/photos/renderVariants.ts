@@ -1,3 +1,4 @@
+import { hasOwnSteps } from '../../../domain/iccTags.ts'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
   eachVariant,
@@ -55,19 +56,16 @@ export async function renderVariants(
 /** Null for damaged data: decoding is the only proof that a file is whole. */
 async function decode(original: Buffer, { width, height }: PhotoSize): Promise<Pixels | null> {
   const sharp = await loadSharp()
-  const image = sharp(original, {
-    failOn: 'error',
-    limitInputPixels: photoLimits.pixels,
-    pages: 1,
-    autoOrient: true,
-  })
-  const { depth, hasProfile } = await image
+  const options = { failOn: 'error', limitInputPixels: photoLimits.pixels, pages: 1 } as const
+  const { depth, icc } = await sharp(original, options)
     .metadata()
-    .catch(() => ({ depth: null, hasProfile: false }))
+    .catch(() => ({ depth: null, icc: undefined }))
+  const ignoreIcc = icc !== undefined && hasOwnSteps(icc)
+  const image = sharp(original, { ...options, autoOrient: true, ignoreIcc })
   const colored = image.toColorspace('srgb')
   // Without naming sRGB's profile, that of a 16-bit picture would be passed over; where it has none,
   // naming one changes its colors.
-  if (depth === 'ushort' && hasProfile) colored.withIccProfile('srgb')
+  if (depth === 'ushort' && icc && !ignoreIcc) colored.withIccProfile('srgb')
   const resized = colored.resize(width, height, { fit: 'fill' })
   return resized
     .raw({ depth: 'uchar' })

@@ -18,6 +18,15 @@ import { convertHeic } from './convertHeic.ts'
 const fixtures = join(import.meta.dirname, '../../../../tests/support/fixtures/heic')
 const heic = await readFile(join(fixtures, 'quarters.heic'))
 
+/** 600 × 600 pixels, laid over 26,400 × 26,400, laid over one small tile: 2.2 GB to decode. */
+const overlay = await readFile(join(fixtures, 'overlay.heic'))
+
+test('a picture on the way to the main one may not be larger than a photo', async () => {
+  expect(await convertHeic(overlay)).toBe('heic')
+  const grid = Buffer.from(overlay.toString('latin1').replaceAll('iovl', 'grid'), 'latin1')
+  expect(await convertHeic(grid)).toBe('too_many_pixels')
+})
+
 test('a HEIC becomes an upright JPEG in the colors of the file', async () => {
   const jpeg = await convertHeic(heic)
   if (typeof jpeg === 'string') throw new Error(jpeg)
