@@ -142,32 +142,18 @@ export function isPhotoShown(
   return project !== null && isProjectShown(project) && photo.status === 'ready' && !photo.hidden
 }
 
-type Twin = {
-  id: string
-  created_at: number
-  duplicate_of: string | null
-  content_hash: string | null
-}
-
 /**
- * Those of a project's shown photos that visitors see. The same bytes by phone and by Drive are one
- * photo: the older, as long as that one is shown; and none of them where the owner hid one.
- *
- * @param all the project's photos, with those in the trash
+ * Those of a project's shown photos that visitors see: the same bytes by phone and by Drive are one
+ * photo, the older, as long as that one is shown.
  */
-export function oncePerPhoto<Photo extends Twin>(
-  shown: readonly Photo[],
-  all: readonly { hidden: boolean; content_hash: string | null }[],
-): Photo[] {
-  const hidden = new Set(all.flatMap((photo) => (photo.hidden ? (photo.content_hash ?? []) : [])))
-  const kept = shown.filter(
-    (photo) => photo.content_hash === null || !hidden.has(photo.content_hash),
-  )
+export function oncePerPhoto<
+  Photo extends { id: string; created_at: number; duplicate_of: string | null },
+>(shown: readonly Photo[]): Photo[] {
   const seen = new Set<string>()
   const twins = new Set<string>()
-  for (const { id, duplicate_of } of kept.toSorted((a, b) => a.created_at - b.created_at)) {
+  for (const { id, duplicate_of } of shown.toSorted((a, b) => a.created_at - b.created_at)) {
     if (duplicate_of !== null && seen.has(duplicate_of)) twins.add(id)
     seen.add(id)
   }
-  return kept.filter(({ id }) => !twins.has(id))
+  return shown.filter(({ id }) => !twins.has(id))
 }

@@ -38,11 +38,7 @@ export type DescribedProject = {
   errors: readonly UnreadableDocument[]
 }
 
-type ShownPhoto = RankedPhoto &
-  Pick<PhotoSource, 'duplicate_of' | 'content_hash'> & { published: PublishedPhoto }
-
-/** Read of a photo even where the rest of it can't be. */
-const hiddenSchema = photoSourceSchema.pick({ hidden: true, content_hash: true })
+type ShownPhoto = RankedPhoto & Pick<PhotoSource, 'duplicate_of'> & { published: PublishedPhoto }
 
 /** A project's name in addresses: the same for the same id, so that no link is ever lost. */
 export function projectKeyOf(id: string): string {
@@ -67,10 +63,8 @@ export function describeProject({
   const named = [project.title, project.location].filter(Boolean).join(', ')
   const read = photos.map((photo) => describePhoto(photo, project, named))
   const errors = read.flatMap((photo) => (photo && 'reason' in photo ? [photo] : []))
-  const all = photos.flatMap(({ data }) => hiddenSchema.safeParse(data).data ?? [])
   const shown = oncePerPhoto(
     read.flatMap((photo) => (photo && 'published' in photo ? [photo] : [])),
-    all,
   )
   const ranked = groupPhotos(shown)
   const groups = ranked.map(toPublished)
@@ -133,9 +127,9 @@ function describePhoto(
   if (!isPhotoShown(photo, project)) return null
   const finished = finishedSchema.safeParse(photo)
   if (!finished.success) return { path, reason: words(finished.error) }
-  const { is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash } = photo
+  const { is_featured, sort_order, pair_id, pair_side, duplicate_of } = photo
   return {
-    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash },
+    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of },
     created_at: photo.created_at.toMillis(),
     published: publishPhoto(id, photo, finished.data, named),
   }

@@ -22,7 +22,7 @@ const placedPhotoSchema = z.object({ project_id: z.string() })
 export function findPhotoMarks({ before, after }: Change): NewMark[] {
   if (isSame(before, after, photoFields)) return []
   const [was, is] = [claimsToBeShown(before), claimsToBeShown(after)]
-  if (!was && !is && !isHidden(before) && !isHidden(after)) return []
+  if (!was && !is) return []
   const places = [before, after].flatMap((data) => placedPhotoSchema.safeParse(data).data ?? [])
   const ids = new Set(places.map(({ project_id }) => project_id))
   return [...ids].map((projectId) => ({ projectId, urgent: !is || ids.size > 1 }))
@@ -48,11 +48,6 @@ export function turnsPhoto({ before, after }: Change): boolean {
 /** Whether a change of a project decides if visitors get its photos' variants. */
 export function turnsProject({ before, after }: Change): boolean {
   return before !== undefined && mayShowProject(before) !== mayShowProject(after)
-}
-
-/** What the owner hid is not shown by another photo of the same bytes either. */
-function isHidden(data: Fields | undefined): boolean {
-  return data?.hidden === true
 }
 
 /** More than is shown: what can't be read is named among what could not be published. */

@@ -8,7 +8,6 @@ import { parseOrLog } from './useLiveQuery.ts'
 const project = { ...sampleProject, title: 'Café & porch', key: 'abcdefghij' }
 const path = '/projects/cafe-porch-abcdefghij'
 const ready = { status: 'ready' } as const
-const same = 'b'.repeat(64)
 const hidden = { status: 'ready', hidden: true } as const
 
 test.for<
@@ -43,13 +42,6 @@ test.for<
     {},
     [ready, { ...ready, duplicate_of: 'photo-0' }, ready],
     'Visitors see 2 of 3 photos.',
-    path,
-  ],
-  [
-    'none that is the same as a hidden one',
-    {},
-    [{ ...hidden, content_hash: same }, { ...ready, content_hash: same }, ready],
-    'Visitors see 1 of 3 photos.',
     path,
   ],
   ['no photos', {}, [], 'Visitors do not see it: it has no photos.', null],

@@ -40,7 +40,6 @@ export function whatVisitorsSee(
         ? [{ ...image, id, created_at: image.created_at.toMillis() }]
         : [],
     ),
-    all.map(({ image }) => image),
   ).length
   if (shown > 0) {
     const of = shown === photos.length ? '' : ` of ${photos.length}`

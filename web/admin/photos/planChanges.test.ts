@@ -6,6 +6,7 @@ import type { Photo } from '../data/photos.ts'
 import {
   planAltText,
   planCover,
+  planHidden,
   planPair,
   planReorder,
   planReturn,
@@ -50,6 +51,23 @@ test('a move beyond the last place that a photo may have leaves photos there', (
   const places = planReorder(many, maxSortOrder + 1, 0).map(({ fields }) => fields.sort_order)
   expect(places.slice(0, 2)).toEqual([0, 1])
   expect(Math.max(...places.map((place) => place ?? 0))).toBe(maxSortOrder)
+})
+
+test('who hides a photo hides those of the same bytes, in the trash too, and no other', () => {
+  const [content_hash, other] = ['a'.repeat(64), 'b'.repeat(64)]
+  const shown = photo('shown', { content_hash })
+  const all = [
+    shown,
+    photo('twin', { content_hash }),
+    photo('trashed', { content_hash, status: 'trashed' }),
+    photo('hidden', { content_hash, hidden: true }),
+    photo('other', { content_hash: other }),
+    photo('on its way', { content_hash: null }),
+    photo('beside it', { content_hash: null }),
+  ]
+  const ids = (photos: Photo[]) => planHidden(all, photos, true).map(({ id }) => id)
+  expect(ids([shown])).toEqual(['shown', 'twin', 'trashed'])
+  expect(ids(all.slice(5, 6))).toEqual(['on its way'])
 })
 
 test('a new cover takes the place of every older one, in the trash too', () => {

@@ -39,9 +39,21 @@ export function planAltText(photos: readonly Photo[], text: string): PhotoChange
   return photos.flatMap((photo) => change(photo, { alt_text }))
 }
 
-/** Keeps photos from visitors, or shows them again. */
-export function planHidden(photos: readonly Photo[], hidden: boolean): PhotoChange[] {
-  return photos.flatMap((photo) => change(photo, { hidden }))
+/**
+ * Keeps photos from visitors, or shows them again; and with them those of the same bytes, of which
+ * visitors would see another one instead.
+ */
+export function planHidden(
+  all: readonly Photo[],
+  photos: readonly Photo[],
+  hidden: boolean,
+): PhotoChange[] {
+  const ids = new Set(photos.map(({ id }) => id))
+  const hashes = new Set(photos.map(({ image }) => image.content_hash))
+  const areTwins = ({ content_hash, status }: Image) =>
+    content_hash !== null && hashes.has(content_hash) && status !== 'deleting'
+  const chosen = all.filter(({ id, image }) => ids.has(id) || areTwins(image))
+  return chosen.flatMap((photo) => change(photo, { hidden }))
 }
 
 /** Makes a pair of two photos, whatever pairs they were part of before. */

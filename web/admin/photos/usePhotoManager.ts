@@ -100,14 +100,15 @@ export function usePhotoManager(
       },
       /** Keeps photos from visitors, or shows them again. */
       hide: (some: readonly Photo[], hidden: boolean) => {
-        const changed = some.filter(({ image }) => image.hidden !== hidden)
+        const changes = planHidden(all, some, hidden)
+        const changed = all.filter(({ id }) => changes.some((change) => change.id === id))
         const now = changed.map((photo) => ({ ...photo, image: { ...photo.image, hidden } }))
         const message = saying(changed, hidden ? 'hidden from visitors' : 'shown to visitors')
         remember(
           changed,
           message,
-          () => edits.change(planHidden(now, !hidden)),
-          (answer) => edits.change(planHidden(changed, hidden), answer),
+          () => edits.change(planHidden(now, now, !hidden)),
+          (answer) => edits.change(changes, answer),
         )
       },
       undoLast: () => {
