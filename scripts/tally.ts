@@ -31,8 +31,8 @@ export function summary({ passed, failed, reasons }: Tally): string {
  * the Firestore emulator goes through every document that it ever had. The first needs no site.
  */
 export const wholeRuns = [
-  ['functions', 'rules'],
-  ['unit', 'component', 'e2e'],
+  ['functions', 'rules', 'unit'],
+  ['component', 'e2e'],
 ] as const
 
 /** The last two are run by their names alone: what takes long, and what needs other browsers. */
