@@ -62,7 +62,8 @@ export async function readLibrary(
   for (const root of roots) {
     for (const entry of root.entries) {
       if (entry.problem !== null) {
-        setAside(entry, { id: root.id, place: driveFolders[root.key] }, reading)
+        const why = { reason: 'not_understood', detail: entry.problem } as const
+        setAside(entry, why, { id: root.id, place: driveFolders[root.key] }, reading)
         reading.unreadProjects.add(driveProjectId(entry.id))
         continue
       }
@@ -153,17 +154,18 @@ async function listProject(root: Root, folder: DriveFile, reading: Reading): Pro
   }
 }
 
-/** Tells of an entry that is described strangely; the rest of its folder goes on. */
+/** Tells of an entry that is described strangely, or may not be read; the rest of its folder goes on. */
 function setAside(
-  { id, name, problem }: DriveFile,
+  { id, name }: DriveFile,
+  why: Pick<Reading['unread'][number], 'reason' | 'detail'>,
   folder: { id: string; place: string },
   { unread, seen }: Reading,
-): void {
+): null {
   seen.add(id)
   // An id that is none of Drive's can't be linked to; its folder can.
   const known = driveIdSchema.safeParse(id).data ?? folder.id
-  const shown = { id: known, name: showName(name), folder: folder.place }
-  unread.push({ ...shown, reason: 'not_understood', detail: problem ?? '' })
+  unread.push({ id: known, name: showName(name), folder: folder.place, ...why })
+  return null
 }
 
 async function readEntry(
@@ -172,18 +174,18 @@ async function readEntry(
   reading: Reading,
 ): Promise<LibraryPhoto | null> {
   const { client, queue, signal, leftAlone, seen } = reading
-  if (entry.problem !== null) {
-    setAside(entry, folder, reading)
-    return null
-  }
-  const { shortcut } = entry
+  const { shortcut, problem } = entry
   const isFileShortcut = shortcut !== null && shortcut.targetMimeType !== folderMimeType
-  const file = isFileShortcut
-    ? await queue.add(() => client.getFile(shortcut.targetId, signal))
-    : entry
+  const file =
+    isFileShortcut && problem === null
+      ? await queue.add(() => client.getFile(shortcut.targetId, signal)).catch(fileErrorOf)
+      : entry
+  if (file instanceof DriveError) {
+    const { detail } = file.failure
+    return setAside(entry, { reason: 'unreadable', detail }, folder, reading)
+  }
   if (file?.problem) {
-    setAside({ ...entry, problem: file.problem }, folder, reading)
-    return null
+    return setAside(entry, { reason: 'not_understood', detail: file.problem }, folder, reading)
   }
   const isThere = file !== null && !file.trashed
   if (isThere) seen.add(entry.id)
@@ -194,6 +196,12 @@ async function readEntry(
     reason: reason ?? 'dangling_shortcut',
   })
   return null
+}
+
+/** @throws what concerns more than one file */
+function fileErrorOf(error: unknown): DriveError {
+  if (error instanceof DriveError && error.failure.kind === 'file') return error
+  throw error
 }
 
 /** Null where the folder is gone by now. */

@@ -136,6 +136,18 @@ test('a photo behind a shortcut goes with the shortcut, or with its file', async
   expect(world.memory.images.get(drivePhotoId('two'))?.status).toBe('archived')
 })
 
+test('a shortcut to what nobody may read costs no other photo, and is named', async () => {
+  const tree = libraryTree({ folders: 2, photos: 1 })
+  tree.addFile({ id: 'closed', parent: null, content: photo('closed') })
+  tree.addShortcut({ id: 'link', parent: 'p0', targetId: 'closed' })
+  const world = await startSyncWorld({ tree })
+  const reason = 'insufficientFilePermissions'
+  world.drive.fail({ does: 'refuse', on: 'get', status: 403, reason, id: 'closed' })
+  const { counts, reasons } = await syncOnce(world)
+  expect(counts).toMatchObject({ add: 2 })
+  expect(reasons).toHaveProperty('link')
+})
+
 test('two folders of one name are two projects, two files of one name two photos', async () => {
   const tree = new DriveTree()
   for (const id of ['interior', 'exterior', 'cabinet']) tree.addFolder({ id })
