@@ -21,7 +21,7 @@ import {
 } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { createOnce, renewSignIn, transact } from '../../firebase/transact.ts'
-import { deleteProject, trashProject } from './trash.ts'
+import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
 /** Projects that the private area holds at a time, live and in the trash: about 1 KB each. */
@@ -105,14 +105,20 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
  * @throws where the server does not answer, or refuses
  */
 export async function discardProject(id: string): Promise<void> {
+  if (await hasPhotos(id)) return
+  await trashProject(id)
+  // Another tab may have sent a photo meanwhile; to a project in the trash nothing comes.
+  if (await hasPhotos(id)) await restoreProject(id)
+  else await deleteProject(id)
+}
+
+async function hasPhotos(projectId: string): Promise<boolean> {
   const photos = query(
     collection(firestore, 'project_images'),
-    where('project_id', '==', id),
+    where('project_id', '==', projectId),
     limit(1),
   )
-  if (!(await getDocsFromServer(photos)).empty) return
-  await trashProject(id)
-  await deleteProject(id)
+  return !(await getDocsFromServer(photos)).empty
 }
 
 /** The document with what the owner has chosen for projects to come. */
