@@ -1,18 +1,11 @@
-/** A check taken out of the Drive sync: in `file`, the text `from` becomes `to`. */
-export type Ablation = {
-  name: string
-  file: string
-  from: string
-  to: string
-  /** The file whose tests notice it. */
-  tests: string
-}
+import { type Ablation, nightAblations } from './nightAblations.ts'
 
 const drive = 'functions/src/drive'
 const sync = `${drive}/sync`
 
 /** Without any one of these, some test of the sync must fail. */
 export const ablations: readonly Ablation[] = [
+  ...nightAblations,
   {
     name: 'the checksum of what was downloaded',
     file: `${drive}/verifiedBytes.ts`,
@@ -147,20 +140,6 @@ export const ablations: readonly Ablation[] = [
     tests: 'syncReports',
   },
   {
-    name: 'the frame of a photo whose bytes did not come yet, at night',
-    file: 'functions/src/maintenance/runMaintenance.ts',
-    from: "answer.reason !== 'no_original' || isFromDrive(imageId)",
-    to: "answer.reason !== 'no_original'",
-    tests: 'syncHistories',
-  },
-  {
-    name: 'another attempt at what failed in passing, at night',
-    file: 'functions/src/maintenance/maintenancePorts.ts',
-    from: "['timed_out', 'unknown']",
-    to: '[]',
-    tests: 'syncHistories',
-  },
-  {
     name: 'the folder that could not be read',
     file: `${sync}/findMissing.ts`,
     from: 'if (library.unreadProjects.has(base?.project_id ?? image.project_id)) return []',
@@ -229,27 +208,6 @@ export const ablations: readonly Ablation[] = [
     from: 'AbortSignal.any([signal, AbortSignal.timeout(uploadMs)])',
     to: 'AbortSignal.any([signal, AbortSignal.timeout(uploadMs * 10_000)])',
     tests: 'storageOriginals',
-  },
-  {
-    name: 'the end of the nightly attempts',
-    file: 'functions/src/maintenance/runMaintenance.ts',
-    from: 'const nightsOfTrying = 7',
-    to: 'const nightsOfTrying = Infinity',
-    tests: 'runMaintenance',
-  },
-  {
-    name: 'the last fifty syncs',
-    file: 'functions/src/maintenance/runMaintenance.ts',
-    from: 'const keptRuns = 50',
-    to: 'const keptRuns = 51',
-    tests: 'runMaintenance',
-  },
-  {
-    name: 'the repair of missing variants',
-    file: 'functions/src/maintenance/reconcile.ts',
-    from: 'await repair(gone,',
-    to: 'await repair([],',
-    tests: 'runMaintenance',
   },
   {
     name: 'the file that is shown, kept until its newer one is',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
-import { openDriveTab, runOn } from '../support/driveTab.ts'
+import { actionOf, openDriveTab, runOn, syncCalls } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
@@ -160,10 +160,6 @@ test('whoever started a sync can cancel it while it runs', { tags: 'deep' }, asy
   await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused(slow)
   drive.heal()
 })
-
-/** Requests to the sync, by what they ask for; a sync itself asks for nothing. */
-const syncCalls = '**/google-drive-sync*'
-const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
 
 test('a sync whose answer is lost is followed to its end; one that was never begun has failed', {
   tags: 'deep',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { isFromDrive } from '../../domain/driveFolders.ts'
-import { processedStatus, restoredStatus } from '../../domain/image.ts'
+import { restoredStatus } from '../../domain/image.ts'
 import { parseOriginalPath } from '../../domain/paths.ts'
 import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
@@ -9,7 +9,16 @@ import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/p
 import { deletePhoto } from '../../functions/src/trash/deletePhoto.ts'
 import { deleteProject } from '../../functions/src/trash/deleteProject.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
-import { expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryNight.ts'
+import {
+  deleting,
+  expireTrash,
+  followProject,
+  isNeeded,
+  named,
+  pruneRuns,
+  stuck,
+  trashedBy,
+} from './memoryNight.ts'
 import { type MemoryImage, MemorySync } from './memorySync.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
@@ -85,31 +94,8 @@ export class MemoryGallery extends MemorySync {
       case 'delete_project':
         return deleteProject(event.id, ports)
       case 'follow_project':
-        return this.#followProject(event.id)
+        return followProject(this, event.id)
     }
-  }
-
-  /** As the trigger does: a project takes its photos into the trash, and out of it. */
-  #followProject(projectId: string): void {
-    const project = this.projects.get(projectId)
-    for (const [id, image] of this.images) {
-      if (image.project_id !== projectId || !project) continue
-      if (project.state !== 'live' && ['processing', 'ready', 'failed'].includes(image.status)) {
-        this.change(id, { ...this.#trashed('project'), trashed_at: project.trashed_at ?? null })
-      }
-      if (
-        project.state === 'live' &&
-        image.status === 'trashed' &&
-        image.trashed_by === 'project'
-      ) {
-        this.change(id, { status: processedStatus(image), trashed_at: null, trashed_by: null })
-      }
-    }
-  }
-
-  #trashed(by: 'photo' | 'project') {
-    const trashed_at = Timestamp.fromMillis(this.time)
-    return { status: 'trashed', trashed_at, trashed_by: by } as const
   }
 
   /** The owner's way. @returns whether the website allows it */
@@ -118,7 +104,7 @@ export class MemoryGallery extends MemorySync {
     if (!image || !['processing', 'ready', 'failed', 'archived'].includes(image.status))
       return false
     const trashed_from = image.status === 'archived' ? 'archived' : null
-    this.change(id, { ...this.#trashed('photo'), trashed_from })
+    this.change(id, { ...trashedBy('photo', this), trashed_from })
     return true
   }
 
@@ -240,13 +226,7 @@ export class MemoryGallery extends MemorySync {
           if (this.projects.get(id)?.state === 'deleting') this.deleteForGood(id)
         }),
       expireTrash: (before) => port(() => expireTrash(this, before)),
-      listDeleting: () =>
-        port(() => ({
-          projectIds: [...this.projects]
-            .filter(([, p]) => p.state === 'deleting')
-            .map(([id]) => id),
-          imageIds: [...this.images].filter(([, i]) => i.status === 'deleting').map(([id]) => id),
-        })),
+      listDeleting: () => port(() => deleting(this)),
       listStuck: (before) => port(() => stuck(this, before)),
       listNewer: () =>
         port(() => [...this.images].filter(([, { newer }]) => newer).map(([id]) => id)),

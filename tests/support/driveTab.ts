@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { createAccount } from './accounts.ts'
 import { openPage, signInOnPage } from './browser.ts'
 import { expect } from './expect.ts'
@@ -23,3 +23,7 @@ export async function goToDriveTab(page: Page): Promise<void> {
 
 /** The run that the tab shows at large. */
 export const runOn = (page: Page) => page.locator('section[aria-labelledby=run-title]')
+
+/** Requests to the sync, by what they ask for; a sync itself asks for nothing. */
+export const syncCalls = '**/google-drive-sync*'
+export const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'

@@ -11,8 +11,8 @@ import type { UploadTarget } from '../../web/admin/upload/draft.ts'
 import type { UploadKey } from '../../web/admin/upload/uploadStore.ts'
 import { expectOwed, expectTruth } from './judgeUploads.ts'
 import { type Action, places, porch, uid } from './uploadActions.ts'
-import { runPipeline } from './uploadServerWorld.ts'
-import { hashOf, photoFile, type Tab, UploadWorld } from './uploadWorld.ts'
+import { hashOf, photoFile, runPipeline } from './uploadServerWorld.ts'
+import { type Tab, UploadWorld } from './uploadWorld.ts'
 
 /** A history of uploads, and what the owner is owed by it. */
 export class UploadHistory {

@@ -166,3 +166,12 @@ function discardImage(world: ServerWorld, imageId: string): void {
   world.objects.delete(image.path)
   world.images.delete(imageId)
 }
+
+/** A JPEG that no other number makes: its bytes are told apart by their count. */
+export function photoFile(number: number, name = `photo-${number}.jpg`): File {
+  return new File([new Uint8Array(1000 + number)], name, { type: 'image/jpeg' })
+}
+
+export function hashOf({ size }: { size: number }): string {
+  return `hash-${size}`
+}

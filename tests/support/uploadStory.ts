@@ -1,7 +1,8 @@
 import type { UploadKey } from '../../web/admin/upload/uploadStore.ts'
 import { places, uid } from './uploadActions.ts'
 import { UploadHistory } from './uploadHistory.ts'
-import { photoFile, type Tab } from './uploadWorld.ts'
+import { photoFile } from './uploadServerWorld.ts'
+import type { Tab } from './uploadWorld.ts'
 
 /** An owner at a page, who has done nothing yet. */
 export async function begin(key: UploadKey = places[0]) {

@@ -8,7 +8,13 @@ import {
   createUploadStore,
   type Uploads,
 } from '../../web/admin/upload/uploadStore.ts'
-import { emptyServer, type ServerWorld, serverPort, type Turn } from './uploadServerWorld.ts'
+import {
+  emptyServer,
+  hashOf,
+  type ServerWorld,
+  serverPort,
+  type Turn,
+} from './uploadServerWorld.ts'
 
 /** A tab of the browser. Nothing that it began goes on once it is gone. */
 export type Tab = {
@@ -16,9 +22,6 @@ export type Tab = {
   isAlive: boolean
   toasts: { tone: 'success' | 'failure' | 'refusals'; message: string }[]
 }
-
-type Waiting = { tab: Tab; name: string; goOn: () => void }
-type Timer = { tab: Tab; at: number; act: () => void }
 
 /** A browser and the server, in which nothing happens but by `step` and `tick`. */
 export class UploadWorld {
@@ -33,8 +36,8 @@ export class UploadWorld {
   isOnline = true
   /** Names of the steps so far. */
   readonly steps: string[] = []
-  #waiting: Waiting[] = []
-  #timers: Timer[] = []
+  #waiting: { tab: Tab; name: string; goOn: () => void }[] = []
+  #timers: { tab: Tab; at: number; act: () => void }[] = []
   #now = 1_795_000_000_000
   #ids = 0
   readonly #locks = new Map<string, { tab: Tab; granted: () => void }[]>()
@@ -244,12 +247,3 @@ export class UploadWorld {
 
 /** After all that waits already; a browser has a timer for that. */
 const soon = globalThis.setImmediate ?? ((act: () => void) => setTimeout(act))
-
-/** A JPEG that no other number makes: its bytes are told apart by their count. */
-export function photoFile(number: number, name = `photo-${number}.jpg`): File {
-  return new File([new Uint8Array(1000 + number)], name, { type: 'image/jpeg' })
-}
-
-export function hashOf({ size }: { size: number }): string {
-  return `hash-${size}`
-}

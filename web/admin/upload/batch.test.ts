@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { places, porch } from '../../../tests/support/uploadActions.ts'
+import { hashOf, photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
-import { hashOf, photoFile } from '../../../tests/support/uploadWorld.ts'
 
 /*
  * One story each; `uploadStore.test.ts` tries whatever else may happen.
