@@ -67,7 +67,7 @@ async function endUpload(
     await recordFailure({ imageId, path, code: 'given_up', unwritten: [] }, ports)
     return 'given_up' as const
   }
-  const nights = await countNight(imageId, ports)
+  const nights = (await ports.describe(path)) ? await countNight(imageId, ports) : 0
   if (nights > nightsOfTrying) return giveUp()
   const answer = await retryPhoto(imageId, { log, ports })
   if (answer.kind === 'failed') {
@@ -108,14 +108,13 @@ async function tryNewer(imageId: string, { log, ports }: Night): Promise<void> {
 }
 
 /**
- * Counts the night before the photo is tried, where it has a file: one attempt may take the whole
- * process with it, and all that the night has left to do.
+ * Counts the night before the photo is tried: one attempt may take the whole process with it, and all
+ * that the night has left to do.
  */
-async function countNight(imageId: string, ports: Night['ports']): Promise<number> {
-  const { image } = await ports.read(imageId)
-  if (!image || !(await ports.describe(image.storage_path))) return 0
+function countNight(imageId: string, ports: Night['ports']): Promise<number> {
   return ports.transact<number>(imageId, ({ image }) => {
-    const nights_failed = (image?.nights_failed ?? 0) + 1
+    if (!image) return { result: 0 }
+    const nights_failed = (image.nights_failed ?? 0) + 1
     return { change: { image: { nights_failed } }, result: nights_failed }
   })
 }

@@ -12,6 +12,7 @@ import {
   planReturn,
   planSwap,
   planUnpair,
+  takeBack,
 } from './planChanges.ts'
 
 function photo(id: string, fields: Partial<Image> = {}): Photo {
@@ -68,6 +69,11 @@ test('who hides a photo hides those of the same bytes, in the trash too, and no 
   const ids = (photos: Photo[]) => planHidden(all, photos, true).map(({ id }) => id)
   expect(ids([shown])).toEqual(['shown', 'twin', 'trashed'])
   expect(ids(all.slice(5, 6))).toEqual(['on its way'])
+  expect(planHidden(all, [shown], true).map(takeBack)[0]).toEqual({
+    id: 'shown',
+    seen: { hidden: true },
+    fields: { hidden: false },
+  })
 })
 
 test('a new cover takes the place of every older one, in the trash too', () => {

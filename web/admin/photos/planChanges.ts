@@ -138,6 +138,11 @@ function partnersOf(all: readonly Photo[], photos: readonly Photo[]): Photo[] {
   )
 }
 
+/** The change that undoes one, unless somebody else came between. */
+export function takeBack({ id, seen, fields }: PhotoChange): PhotoChange {
+  return { id, seen: fields, fields: seen }
+}
+
 function change({ id, image }: Photo, fields: Partial<PhotoFields>): PhotoChange[] {
   const { alt_text, is_featured, sort_order, pair_id, pair_side, hidden } = image
   const current: PhotoFields = { alt_text, is_featured, sort_order, pair_id, pair_side, hidden }

@@ -11,6 +11,7 @@ import {
   planReorder,
   planSwap,
   planUnpair,
+  takeBack,
 } from './planChanges.ts'
 import { useMoves } from './useMoves.ts'
 import type { PhotoEdits } from './usePhotoEdits.ts'
@@ -101,13 +102,12 @@ export function usePhotoManager(
       /** Keeps photos from visitors, or shows them again. */
       hide: (some: readonly Photo[], hidden: boolean) => {
         const changes = planHidden(all, some, hidden)
-        const changed = all.filter(({ id }) => changes.some((change) => change.id === id))
-        const now = changed.map((photo) => ({ ...photo, image: { ...photo.image, hidden } }))
+        const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
         const message = saying(changed, hidden ? 'hidden from visitors' : 'shown to visitors')
         remember(
           changed,
           message,
-          () => edits.change(planHidden(now, now, !hidden)),
+          () => edits.change(changes.map(takeBack)),
           (answer) => edits.change(changes, answer),
         )
       },
