@@ -19,6 +19,12 @@ export const publishedVersion = 1
 /** Photos in one document of a project; what is beyond stands in further ones. */
 export const photosPerPart = 200
 
+/**
+ * Photos of a project in the copy, and of all that is written together: some 1.4 KB each at most, where
+ * Firestore takes 10 MiB in one transaction.
+ */
+export const photosPerProject = 2000
+
 /** Cards on one page of all projects. */
 export const projectsPerPage = 24
 

@@ -63,10 +63,11 @@ export function textSchema({ min = 1, max }: { min?: number; max: number }) {
  * surrogate pair). Empty where nothing is left to be seen.
  *
  * Repeated until nothing changes, because removing one pattern can put another together
- * (`javajavascript:script:`).
+ * (`javajavascript:script:`). What is far beyond the limit is not looked at: Drive's names may be long,
+ * and made so that each round finds one pattern more.
  */
 export function sanitizeText(text: string, limit: number): string {
-  let clean = text.toWellFormed()
+  let clean = text.slice(0, longestRead * limit).toWellFormed()
   for (let before = ''; before !== clean; ) {
     before = clean
     clean = clean
@@ -78,6 +79,9 @@ export function sanitizeText(text: string, limit: number): string {
   const cut = cutText(clean.trim(), limit).trim()
   return visible.test(cut) ? cut : ''
 }
+
+/** How many times its limit a text is looked at. */
+const longestRead = 10
 
 function cutText(text: string, limit: number): string {
   const cut = text.slice(0, limit)

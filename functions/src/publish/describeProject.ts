@@ -12,6 +12,7 @@ import {
   type PublishedPhoto,
   type PublishedProject,
   photosPerPart,
+  photosPerProject,
   publishedIds,
 } from '../../../domain/published.ts'
 import { variantTypes } from '../../../domain/variants.ts'
@@ -27,6 +28,9 @@ export type ProjectSource = {
   /** Milliseconds since 1970, by the server's clock: every change before is in it. */
   readAt: number
 }
+
+/** Errors of one project that are on record: one document of Firestore holds 1 MiB. */
+const errorsPerProject = 100
 
 /** What could not be read, and so is shown to nobody. */
 export type UnreadableDocument = { path: string; reason: string }
@@ -62,11 +66,14 @@ export function describeProject({
   if (!isProjectShown(project)) return { id, shown: null, errors: [] }
   const named = [project.title, project.location].filter(Boolean).join(', ')
   const read = photos.map((photo) => describePhoto(photo, project, named))
-  const errors = read.flatMap((photo) => (photo && 'reason' in photo ? [photo] : []))
-  const shown = oncePerPhoto(
-    read.flatMap((photo) => (photo && 'published' in photo ? [photo] : [])),
+  const unread = read.flatMap((photo) => (photo && 'reason' in photo ? [photo] : []))
+  const errors = unread.slice(0, errorsPerProject)
+  const ranked = firstGroups(
+    groupPhotos(
+      oncePerPhoto(read.flatMap((photo) => (photo && 'published' in photo ? [photo] : []))),
+    ),
   )
-  const ranked = groupPhotos(shown)
+  const shown = ranked.flat()
   const groups = ranked.map(toPublished)
   const cover = groups[0]?.find((photo) => photo.id === coverOf(ranked[0])?.id)
   if (!cover) return { id, shown: null, errors }
@@ -163,6 +170,16 @@ function toPublished(group: readonly ShownPhoto[]): PublishedPhoto[] {
   return group.map(({ published, pair_id: id, pair_side: side }) =>
     group.length === 2 && id && side ? { ...published, pair: { id, side } } : published,
   )
+}
+
+/** The first `photosPerProject` photos; a pair is never split. */
+function firstGroups<Photo>(groups: readonly Photo[][]): readonly Photo[][] {
+  let left = photosPerProject
+  const end = groups.findIndex((group) => {
+    left -= group.length
+    return left < 0
+  })
+  return end === -1 ? groups : groups.slice(0, end)
 }
 
 /** Documents of 200 photos at most; a pair is never split. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { publishedIds } from '../../../domain/published.ts'
+import { altTextLimit } from '../../../domain/image.ts'
+import { photosPerProject, publishedIds, publishedPartSchema } from '../../../domain/published.ts'
 import { emptyCopy, memoryCopyPorts } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
@@ -11,6 +12,7 @@ import {
 } from '../../../tests/support/publishEvents.ts'
 import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
+import { publishChanges } from './publishChanges.ts'
 
 test('what cannot be read is shown to nobody, and its reason is on record', async () => {
   const copy = emptyCopy()
@@ -128,4 +130,40 @@ test('five hundred photos of one project stand in documents of 200, a pair never
     return JSON.parse(json).photos.length
   })
   expect(sizes).toEqual([199, 200, 101])
+})
+
+test('projects of thousands of photos, each with all the words it may have, are written in portions', async () => {
+  const copy = emptyCopy()
+  for (let project = 0; project < 3; project += 1) {
+    copy.projects.set(`p${project}`, storedProject)
+    for (let n = 0; n < 2500; n += 1) {
+      copy.photos.set(`${project}-${n}`, {
+        ...readyPhoto,
+        project_id: `p${project}`,
+        alt_text: '漆'.repeat(altTextLimit),
+      })
+    }
+    copy.marks.set(`p${project}`, { projectId: `p${project}`, urgent: true, version: 'first' })
+  }
+  const ports = memoryCopyPorts(copy)
+  const sizes: number[] = []
+  await publishChanges('owner', {
+    ...ports,
+    write: (owner, change) => {
+      sizes.push(Buffer.byteLength(JSON.stringify([...change.documents])))
+      return ports.write(owner, change)
+    },
+  })
+  // Firestore takes 10 MiB in one transaction.
+  expect(Math.max(...sizes)).toBeLessThan(5_000_000)
+  expect(copy.marks.size).toBe(0)
+  expect(copy.entries).toHaveLength(3)
+  for (const { key, count, parts } of copy.entries ?? []) {
+    expect(count).toBe(photosPerProject)
+    const named = Array.from({ length: parts }, (_, index) => {
+      const json = copy.documents.get(publishedIds.project(key, index + 1))
+      return publishedPartSchema.parse(JSON.parse(json ?? '')).photos.length
+    })
+    expect(named.reduce((sum, photos) => sum + photos)).toBe(count)
+  }
 })

@@ -1,6 +1,7 @@
 import { projectSchema } from '../../../domain/project.ts'
 import {
   type PublishedProject,
+  photosPerProject,
   publishedIds,
   publishedProjectSchema,
 } from '../../../domain/published.ts'
@@ -27,7 +28,8 @@ const keySchema = projectSchema.pick({ key: true })
 export class LeaseLost extends Error {}
 
 /**
- * Brings the copy of some projects, and the lists they stand in, to what the data say now.
+ * Brings the copy of some projects, and the lists they stand in, to what the data say now: in one
+ * write, or in several where their photos are too many for one.
  *
  * @param all write every list, not only those that these projects change
  * @returns the number of documents that changed, and when each project's data were read
@@ -37,8 +39,35 @@ export async function publishProjects(
   work: { owner: string; projectIds: readonly string[]; all?: boolean },
   ports: PublishPorts,
 ): Promise<{ written: number; readAt: ReadonlyMap<string, number> }> {
-  const ids = new Set(work.projectIds)
-  const described = await Promise.all([...ids].map((id) => readDescribed(id, ports)))
+  const ids = [...new Set(work.projectIds)]
+  const described = await Promise.all(ids.map((id) => readDescribed(id, ports)))
+  let written = 0
+  for (const portion of portionsOf(described)) written += await publishPortion(portion, work, ports)
+  return { written, readAt: new Map(described.map(({ id, readAt }) => [id, readAt])) }
+}
+
+/** Those whose photos go into one write; one portion is there even where there is no project. */
+function portionsOf(described: readonly DescribedProject[]): DescribedProject[][] {
+  const portions: DescribedProject[][] = [[]]
+  let photos = 0
+  for (const project of described) {
+    const count = project.shown?.entry.count ?? 0
+    photos += count
+    if (photos > photosPerProject) {
+      portions.push([])
+      photos = count
+    }
+    portions.at(-1)?.push(project)
+  }
+  return portions
+}
+
+async function publishPortion(
+  described: readonly DescribedProject[],
+  { owner, all }: { owner: string; all?: boolean },
+  ports: PublishPorts,
+): Promise<number> {
+  const ids = new Set(described.map(({ id }) => id))
   const known = await ports.readEntries()
   const before = known ?? []
   const shown = described.flatMap((project) => project.shown ?? [])
@@ -49,14 +78,14 @@ export async function publishProjects(
     for (const [id, document] of documentsOf(project)) documents.set(id, document)
   }
   const lists = listsOf(entries)
-  const changed = changedLists(known && !work.all ? listsOf(known) : new Map(), lists, ids)
+  const changed = changedLists(known && !all ? listsOf(known) : new Map(), lists, ids)
   const members = changed.flatMap((id) => lists.get(id)?.members ?? [])
   const projects = await readMembers(members, described, ports)
   for (const id of changed) documents.set(id, describeOne(id, lists, projects))
   documents.set(publishedIds.sitemap, sitemapOf(entries))
-  const written = await ports.write(work.owner, { documents, entries, errors: described })
+  const written = await ports.write(owner, { documents, entries, errors: described })
   if (written === null) throw new LeaseLost()
-  return { written, readAt: new Map(described.map(({ id, readAt }) => [id, readAt])) }
+  return written
 }
 
 async function readDescribed(id: string, ports: PublishPorts) {

@@ -1,7 +1,6 @@
-import { type DriveFolderKey, driveFolders } from '../../../../domain/driveFolders.ts'
+import type { DriveFolderKey } from '../../../../domain/driveFolders.ts'
 import type { SkipReason, SyncFileFailure } from '../../../../domain/syncReasons.ts'
 import type { DriveFile } from '../driveTypes.ts'
-import { showName } from './showName.ts'
 
 /** A photo in a project folder of Drive that may be shown. */
 export type LibraryPhoto = {
@@ -14,6 +13,8 @@ export type LibraryPhoto = {
 export type LibraryFolder = {
   id: string
   name: string
+  /** Where it lies, to show: `Interior / Kitchen`. */
+  place: string
   /** ISO 8601. */
   modifiedTime: string
   root: DriveFolderKey
@@ -38,9 +39,4 @@ export type Library = {
   seen: ReadonlySet<string>
   /** Ids of the top-level folders that hold nothing at all. */
   emptyRoots: ReadonlySet<string>
-}
-
-/** Where a project folder lies, to show: `Interior / Kitchen`. */
-export function placeOf({ root, name }: Pick<LibraryFolder, 'root' | 'name'>): string {
-  return `${driveFolders[root]} / ${showName(name)}`
 }

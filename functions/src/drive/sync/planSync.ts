@@ -5,7 +5,7 @@ import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { photoIdIn } from './drivePhotoId.ts'
 import { findMissing } from './findMissing.ts'
 import { type Gallery, isInTrash } from './gallery.ts'
-import { type Library, type LibraryFolder, type LibraryPhoto, placeOf } from './library.ts'
+import type { Library, LibraryFolder, LibraryPhoto } from './library.ts'
 import { longestDetail } from './run.ts'
 import { showName, titleFrom } from './showName.ts'
 
@@ -144,7 +144,7 @@ function planPhoto(
   const id = photoIdIn(gallery, file.id)
   const image = gallery.images.get(id)
   const base = gallery.files.get(id)
-  const shown = { drive_id: file.id, name: showName(file.name), folder: placeOf(folder) }
+  const shown = { drive_id: file.id, name: showName(file.name), folder: folder.place }
   if (!image && gallery.tombstones.has(id)) return skip(shown, 'deleted_here')
   if (image && isInTrash(image)) return skip(shown, 'in_trash')
   if (file.md5 === null || file.size === null) throw new Error(`${file.id} is no photo`)

@@ -15,7 +15,6 @@ import {
   type Library,
   type LibraryFolder,
   type LibraryPhoto,
-  placeOf,
   type Unread,
 } from './library.ts'
 import { SyncFailure } from './SyncFailure.ts'
@@ -126,10 +125,10 @@ async function readProject(
   const { queue } = reading
   const { id, name, modifiedTime } = folder
   const entries = await queue.add(() => listProject(root, folder, reading))
-  const place = placeOf({ root: root.key, name })
+  const place = `${driveFolders[root.key]} / ${showName(name)}`
   const photos = await Promise.all(entries.map((entry) => readEntry(entry, { id, place }, reading)))
   return {
-    ...{ id, name, modifiedTime },
+    ...{ id, name, place, modifiedTime },
     root: root.key,
     rootId: root.id,
     photos: photos.filter((photo) => photo !== null),

@@ -1,7 +1,7 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import { photoIdIn } from './drivePhotoId.ts'
 import type { Gallery } from './gallery.ts'
-import { type LeftAlone, type Library, type LibraryPhoto, placeOf } from './library.ts'
+import type { LeftAlone, Library, LibraryPhoto } from './library.ts'
 import { showName } from './showName.ts'
 
 type Place = { folderId: string; photo: LibraryPhoto }
@@ -26,7 +26,7 @@ export function showOnce(library: Library, gallery: Gallery): Library {
     const photos = folder.photos.filter((photo) => {
       if (chosen.get(photo.file.id)?.photo === photo) return true
       const { entryId: id, file } = photo
-      const shown = { id, name: showName(file.name), folder: placeOf(folder) }
+      const shown = { id, name: showName(file.name), folder: folder.place }
       leftAlone.push({ ...shown, reason: 'shown_elsewhere' })
       return false
     })
