@@ -13,6 +13,7 @@ const deployed = {
   ...Object.fromEntries(groups.map((group) => [group, `src/groups/${group}.ts`])),
   index: 'src/index.ts',
   pages: 'src/pages/handlers.ts',
+  photoWorker: 'src/photos/photoWorker.ts',
   heicWorker: 'src/photos/heic/heicWorker.ts',
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { startedProcesses } from '../../../tests/support/startedProcesses.ts'
 import { attemptMs, attemptPhoto, giveUpMs } from './attemptPhoto.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
@@ -98,6 +99,40 @@ test('an attempt that hangs is ended', async () => {
   const outcome = attemptPhoto(taskFor(photos.path, original.length), attempt)
   await vi.advanceTimersByTimeAsync(attemptMs)
   expect(await outcome).toEqual({ kind: 'failed', code: 'timed_out' })
+})
+
+test('a photo on which a decoder hangs has failed, and the decoder is gone', async () => {
+  const photos = uploadedPhoto(original)
+  const attempt = { since: Date.now(), retried: false, log }
+  const task = taskFor(photos.path, original.length)
+  await attemptPhoto(task, { ...attempt, ports: memoryPorts(photos) })
+  const decoder = startedProcesses.at(-1)
+  const next = uploadedPhoto(original)
+  const ports = memoryPorts(next, (name) => {
+    if (name === 'download') decoder?.kill('SIGSTOP')
+  })
+  const outcome = attemptPhoto(task, { ...attempt, ports })
+  await vi.advanceTimersByTimeAsync(attemptMs - 1)
+  expect(await outcome).toEqual({ kind: 'failed', code: 'timed_out' })
+  expect(decoder?.signalCode).toBe('SIGKILL')
+})
+
+test('a newer file whose attempts die is given up once its event is old', async () => {
+  const photos = uploadedPhoto(original)
+  const attempt = { since: Date.now() - giveUpMs - 1, retried: true, log }
+  const task = taskFor(photos.path, original.length)
+  await attemptPhoto(task, { ...attempt, ports: memoryPorts(photos) })
+  const newer = 'projects/p1/i1/1700000000001-photo.jpg'
+  if (photos.image) {
+    const file = { storage_path: newer, file_size: 1, mime_type: 'image/jpeg', failure: null }
+    photos.image.newer = { ...file, nights_tried: 0 }
+  }
+  const ports = memoryPorts(photos)
+  expect(await attemptPhoto({ ...task, path: newer }, { ...attempt, ports })).toEqual({
+    kind: 'failed',
+    code: 'timed_out',
+  })
+  expect(photos.image).toMatchObject({ status: 'ready', newer: { failure: 'timed_out' } })
 })
 
 function failAt(port: string): (name: string) => void {

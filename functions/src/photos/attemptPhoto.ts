@@ -1,5 +1,6 @@
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
+import { DecoderEnded } from './photoDecoder.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 import { type PhotoTask, processPhoto } from './processPhoto.ts'
@@ -48,24 +49,28 @@ async function runAttempt(
   const isLast = !retried || Date.now() - since > giveUpMs
   const fail = (code: ImageFailure) =>
     recordFailure({ imageId, path: task.path, code, unwritten: [] }, ports)
-  // An attempt that ran out of memory says nothing; its photo is still `processing` at the end.
-  if (retried && isLast && (await isProcessing(imageId, ports))) return fail('timed_out')
+  // An attempt that ran out of memory says nothing; its photo is still under way at the end.
+  if (retried && isLast && (await isUnderWay(imageId, task.path, ports))) return fail('timed_out')
   for (let left = retried ? 1 : attemptsAtOnce; ; left -= 1) {
     try {
       return await withinDeadline(processPhoto(task, ports))
     } catch (error) {
       log.error('photo stopped', { imageId, isLast, error: String(error) })
       if (!isLast) throw error
-      // An attempt that hangs may still be at work: another one beside it would help nobody.
-      if (error instanceof AttemptTimedOut) return fail('timed_out')
+      // What hung, or took its process with it, would do so again.
+      if (error instanceof AttemptTimedOut || error instanceof DecoderEnded) {
+        return fail('timed_out')
+      }
       if (left === 1) return fail('unknown')
     }
   }
 }
 
-async function isProcessing(imageId: string, ports: PhotoPorts): Promise<boolean> {
+/** A newer file says nothing of attempts: the first that comes so late is left to the night. */
+async function isUnderWay(imageId: string, path: string, ports: PhotoPorts): Promise<boolean> {
   const { image } = await ports.read(imageId)
-  return image?.status === 'processing'
+  const newer = image?.newer?.storage_path === path ? image.newer : null
+  return newer ? newer.failure === null : image?.status === 'processing'
 }
 
 function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {

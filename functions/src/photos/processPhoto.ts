@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sniffFormat } from '../../../domain/fileFormat.ts'
 import { parseOriginalPath } from '../../../domain/paths.ts'
-import type { ImageFailure } from '../../../domain/problems.ts'
-import { convertHeic } from './heic/convertHeic.ts'
-import { findSizeFailure, inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
+import { findSizeFailure } from './inspectPhoto.ts'
 import { judgeSender } from './judgeSender.ts'
+import { decodePhoto } from './photoDecoder.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
 import {
@@ -15,11 +13,9 @@ import {
   type SkipReason,
   variantPathsOf,
 } from './photoState.ts'
-import { pictureChunks } from './pictureChunks.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
-import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 import { settleShown } from './settleShown.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
@@ -59,7 +55,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   const late = await begin({ imageId, contentHash, task, ports })
   if (late) return skip(imageId, late, ports)
 
-  const made = await makePhoto(original)
+  const made = await decodePhoto(original)
   if (typeof made === 'string') {
     const unwritten = variantPathsOf(imageId, contentHash)
     return recordFailure({ imageId, path, code: made, unwritten }, ports)
@@ -83,18 +79,6 @@ async function isItsOriginal(
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-async function makePhoto(
-  original: Buffer,
-): Promise<{ size: PhotoSize; rendered: RenderedVariants } | ImageFailure> {
-  const isHeic = sniffFormat(original) === 'heic'
-  const photo = isHeic ? await convertHeic(original) : pictureChunks(original)
-  if (typeof photo === 'string') return photo
-  const inspection = await inspectPhoto(photo)
-  if (inspection.kind === 'refused') return inspection.code
-  const rendered = await renderVariants(photo, inspection.size)
-  return rendered ? { size: inspection.size, rendered } : 'damaged'
 }
 
 /** Announces the work and the objects it will write, unless there is nothing to do. */

@@ -6,7 +6,7 @@ import {
   variantMimeType,
   variantsVersion,
 } from '../../../domain/variants.ts'
-import type { PhotoSize } from './inspectPhoto.ts'
+import type { MadePhoto } from './makePhoto.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type {
   PhotoChange,
@@ -24,16 +24,13 @@ import {
   variantPathsOf,
 } from './photoState.ts'
 import { removePaths } from './removeOrphanedVariants.ts'
-import type { RenderedVariants } from './renderVariants.ts'
 import { settleShown } from './settleShown.ts'
 
-export type MadePhoto = {
+type PhotoToRecord = MadePhoto & {
   imageId: string
   /** Of the original. */
   path: string
   contentHash: string
-  size: PhotoSize
-  rendered: RenderedVariants
 }
 
 type Recorded = { kind: 'ready' | 'vanished' | 'superseded'; leftovers: readonly string[] }
@@ -42,7 +39,10 @@ type Recorded = { kind: 'ready' | 'vanished' | 'superseded'; leftovers: readonly
  * Stores the variants, then lets the document name them, then removes those it named before: a
  * visitor never meets an address that is not there.
  */
-export async function recordVariants(photo: MadePhoto, ports: PhotoPorts): Promise<PhotoOutcome> {
+export async function recordVariants(
+  photo: PhotoToRecord,
+  ports: PhotoPorts,
+): Promise<PhotoOutcome> {
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   const shown = await ports.willBeShown(imageId)
@@ -62,7 +62,7 @@ export async function recordVariants(photo: MadePhoto, ports: PhotoPorts): Promi
 }
 
 function decideRecord(
-  photo: MadePhoto,
+  photo: PhotoToRecord,
   state: PlacedPhoto,
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
@@ -87,7 +87,7 @@ function decideRecord(
 
 /** The documents of a finished photo. */
 function describe(
-  photo: MadePhoto,
+  photo: PhotoToRecord,
   image: PipelineImage,
   { project, projectTrashedAt }: PlacedPhoto,
   ports: PhotoPorts,
@@ -143,6 +143,6 @@ function describeVariant(
   }
 }
 
-function pathOf({ imageId, contentHash }: MadePhoto, type: VariantType): string {
+function pathOf({ imageId, contentHash }: PhotoToRecord, type: VariantType): string {
   return variantPath(imageId, variantRevision(contentHash, variantsVersion), type)
 }

@@ -10,13 +10,7 @@ import {
 } from '../../../../domain/driveFolders.ts'
 import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
-import {
-  type LeftAlone,
-  type Library,
-  type LibraryFolder,
-  type LibraryPhoto,
-  type Unread,
-} from './library.ts'
+import type { LeftAlone, Library, LibraryFolder, LibraryPhoto, Unread } from './library.ts'
 import { SyncFailure } from './SyncFailure.ts'
 import { showName } from './showName.ts'
 

@@ -1,0 +1,23 @@
+import { sniffFormat } from '../../../domain/fileFormat.ts'
+import type { ImageFailure } from '../../../domain/problems.ts'
+import { convertHeic } from './heic/convertHeic.ts'
+import { inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
+import { pictureChunks } from './pictureChunks.ts'
+import { type RenderedVariants, renderVariants } from './renderVariants.ts'
+
+export type MadePhoto = {
+  /** Of the upright original. */
+  size: PhotoSize
+  rendered: RenderedVariants
+}
+
+/** A file's variants, or why it can't have any. Its bytes may be anybody's: see `photoDecoder.ts`. */
+export async function makePhoto(original: Buffer): Promise<MadePhoto | ImageFailure> {
+  const isHeic = sniffFormat(original) === 'heic'
+  const photo = isHeic ? await convertHeic(original) : pictureChunks(original)
+  if (typeof photo === 'string') return photo
+  const inspection = await inspectPhoto(photo)
+  if (inspection.kind === 'refused') return inspection.code
+  const rendered = await renderVariants(photo, inspection.size)
+  return rendered ? { size: inspection.size, rendered } : 'damaged'
+}

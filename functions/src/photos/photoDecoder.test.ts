@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { startedProcesses } from '../../../tests/support/startedProcesses.ts'
+import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
+
+const photo = await quarters(60, 40).jpeg().toBuffer()
+const made = { size: { width: 60, height: 40 }, rendered: { large: { width: 60 } } }
+
+test('a photo is made in another process, which is kept for the next', async () => {
+  expect(await decodePhoto(photo)).toMatchObject(made)
+  expect(await decodePhoto(Buffer.from('no photo'))).toBe('not_an_image')
+  expect(startedProcesses).toHaveLength(1)
+})
+
+test('one that hangs is killed, and the next photo has a new one', async () => {
+  await decodePhoto(photo)
+  const hanging = startedProcesses.at(-1)
+  hanging?.kill('SIGSTOP')
+  const [hung, next] = [decodePhoto(photo, 500), decodePhoto(photo)]
+  await expect(hung).rejects.toBeInstanceOf(DecoderEnded)
+  expect(hanging?.signalCode).toBe('SIGKILL')
+  expect(await next).toMatchObject(made)
+})
+
+test('one that breaks takes nothing with it', async () => {
+  await decodePhoto(photo)
+  startedProcesses.at(-1)?.kill('SIGSTOP')
+  const broken = decodePhoto(photo)
+  startedProcesses.at(-1)?.kill('SIGABRT')
+  startedProcesses.at(-1)?.kill('SIGCONT')
+  await expect(broken).rejects.toBeInstanceOf(DecoderEnded)
+  expect(await decodePhoto(photo)).toMatchObject(made)
+})
