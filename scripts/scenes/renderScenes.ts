@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { sceneWidths } from '../../web/sections/sceneSources.ts'
 import { random } from './drawing/random.ts'
-import { drawScene } from './scenes.ts'
+import { drawScene, scenes } from './scenes.ts'
 
 const HERE = import.meta.dirname
 const CACHE = join(HERE, '..', '..', '.cache', 'scenes')
-const GRAIN_SIDE = 384
+const GRAIN_SIDE = 256
+/** Pixels: the widest that pages show. */
+const SCENE_WIDTH = Math.max(...sceneWidths)
 
 /** A tile of fine light and dark specks, so that flat fields don't look like plastic or band. */
 const grain = (): Buffer => {
@@ -16,7 +19,7 @@ const grain = (): Buffer => {
   for (let i = 0; i < tile.length; i += 4) {
     const speck = rnd.between(-1, 1) + rnd.between(-1, 1)
     tile.fill(speck > 0 ? 255 : 0, i, i + 3)
-    tile[i + 3] = Math.round(Math.abs(speck) * 9)
+    tile[i + 3] = Math.round(Math.abs(speck) * 6)
   }
   return tile
 }
@@ -24,26 +27,23 @@ const grain = (): Buffer => {
 const tile = grain()
 
 /**
- * The scene as a JPEG, `width` pixels wide (the drawing's own width unless told; its longer side
- * is 2400), `quality` 1 to 100. The same scene gives the same bytes.
+ * The scene as a JPEG, `width` pixels wide, `quality` 1 to 100. The same scene gives the same bytes.
+ * It is rendered at that width: what a renderer takes for soft and clear things grows with the pixels.
  */
 export const renderScene = async (
   slug: string,
-  { width, quality = 85 }: { readonly width?: number; readonly quality?: number } = {},
+  {
+    width = SCENE_WIDTH,
+    quality = 85,
+  }: { readonly width?: number; readonly quality?: number } = {},
 ): Promise<Buffer> => {
   const raw = { width: GRAIN_SIDE, height: GRAIN_SIDE, channels: 4 } as const
-  const full = sharp(Buffer.from(drawScene(slug)))
+  const full = scenes.find((scene) => scene.slug === slug)?.width ?? width
+  return sharp(Buffer.from(drawScene(slug)), { density: (72 * width) / full })
     .flatten({ background: '#fbf8f3' })
     .composite([{ input: tile, raw, tile: true }])
-  // Grain goes on at full size (a tile may not exceed its picture), so a narrower one starts from that.
-  const sized = width === undefined ? full : await narrowed(full, width)
-  return sized.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
-}
-
-const narrowed = async (picture: Sharp, width: number): Promise<Sharp> => {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  const { width: fullWidth, height, channels } = info
-  return sharp(data, { raw: { width: fullWidth, height, channels } }).resize({ width })
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 /** Names the cache after everything a picture depends on, so a change of any drawing renews it. */
@@ -64,7 +64,7 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Path of the scene's full-size JPEG, drawn on the first call and reused until the code changes. */
+/** Path of the scene's JPEG, drawn on the first call and reused until the code changes. */
 export const cachedScene = async (slug: string): Promise<string> => {
   codeHash ??= hashOfCode()
   const folder = join(CACHE, await codeHash)
