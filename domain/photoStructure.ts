@@ -71,11 +71,11 @@ function endsPng(bytes: Uint8Array): boolean {
 function readWebp(bytes: Uint8Array): PhotoStructure {
   const view = viewOf(bytes)
   const isWhole = bytes.length >= 20 && view.getUint32(4, true) + 8 <= bytes.length
+  // Wherever the letters stand: a decoder finds frames inside a frame's chunk, too.
   let frames = 0
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = bytes.indexOf(0x41); at !== -1 && at + 4 <= bytes.length; ) {
     if (view.getUint32(at) === 0x414e4d46) frames += 1 // ANMF
-    const length = view.getUint32(at + 4, true)
-    at += 8 + length + (length % 2)
+    at = bytes.indexOf(0x41, at + 1)
   }
   return { ...still, isWhole, frames: Math.max(1, frames) }
 }

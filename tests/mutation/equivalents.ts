@@ -31,4 +31,10 @@ export const equivalents: readonly Equivalent[] = [
     change: /email_verified == true \|\| request\.auth\.token\.role == '(?:user|owner)'/,
     reason: 'a role is one text, and the clause beside it wants admin',
   },
+  {
+    file: 'firestore.rules',
+    change:
+      /\.status in \[.*'deleting'\]|^(?:(?:before\.)?stat\w+ == '\w+'|\[(?:'\w+', )*'\w+'\]) → (?:(?:before\.)?stat\w+ in )?\[(?:'(?:live|trashed|processing|ready|failed|archived)', )+'deleting'\]$/,
+    reason: 'what is on its way out is refused by the clause before',
+  },
 ]

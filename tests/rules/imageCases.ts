@@ -81,6 +81,7 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
   identified('allow', 'drv1'),
   identified('deny', 'drv_1'),
   identified('deny', 'drv_'),
+  identified('deny', 'a.b'),
   identified('deny', 'x'.repeat(129)),
   identified('deny', 'a b'),
   {

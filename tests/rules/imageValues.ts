@@ -19,6 +19,7 @@ export const editableValues: Values = {
     deny: [Timestamp.fromMillis(0), Timestamp.fromMillis(Date.now()), null, 'now'],
   },
   admin_note: { allow: [], deny: ['a field that no document has', null] },
+  ask_first: { allow: [], deny: ['a field of settings', true] },
 }
 
 /** What is said about the file, once and for all. */
@@ -31,7 +32,7 @@ export const originalValues: Values = {
     allow: allowedMimeTypes,
     deny: ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', 'other', '', null],
   },
-  version: { allow: [1], deny: [0, 2, '1', null] },
+  version: { allow: [1], deny: [0, 2, '1', 'other', 'archived', null] },
   google_drive_file_id: { allow: [], deny: ['1AbCdEf', '', null] },
   created_at: {
     allow: [serverTimestamp()],
@@ -81,6 +82,12 @@ export const filenames: Record<Verdict, readonly string[]> = {
     'ajpg',
     'a.jjpg',
     'a b.jpg',
+    'a/b.jpg',
+    'a jpg',
+    'a/jpg',
+    'a.hei.',
+    'a.hei ',
+    'a.hei/',
     'ü.jpg',
     '<b>.jpg',
     '',

@@ -52,12 +52,13 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
   published: { allow: [true, false], deny: [null, 'true', 1] },
   first: { allow: [true, false], deny: [null, 'true', 1] },
   key: { allow: [null], deny: ['abcdefghij', '', 7] },
-  version: { allow: [1], deny: [0, 2, '1', null] },
+  version: { allow: [1], deny: [0, 2, '1', 'other', 'archived', null] },
   updated_at: {
     allow: [serverTimestamp()],
     deny: [Timestamp.fromMillis(0), Timestamp.fromMillis(Date.now()), null, 'now', 7],
   },
   admin_note: { allow: [], deny: ['a field that no document has', null] },
+  ask_first: { allow: [], deny: ['a field of settings', true] },
   ...Object.fromEntries(
     Object.keys(imageSchema.shape)
       .filter((field) => !(field in projectSchema.shape))
@@ -94,13 +95,22 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
     mended('deny', 'that takes its key', { key }, { key: null }),
     mended('deny', 'that gives another key', { key }, { key: 'zzzzzzzzzz' }),
   ]),
-  ...['ABCDEFGHIJ', 'abcdefgh1j', 'abcdefgh8j', 'abcdefghi', 'abcdefghijk', '', 7].flatMap(
-    (key) => [
-      mended('deny', 'that keeps what is no key', { key }, {}),
-      mended('allow', 'that takes what is no key', { key }, { key: null }),
-      mended('deny', 'that makes a key of what is none', { key }, { key: 'zzzzzzzzzz' }),
-    ],
-  ),
+  ...[
+    'ABCDEFGHIJ',
+    'abcdefgh1j',
+    'abcdefgh8j',
+    'abcde.ghij',
+    'abcde ghij',
+    'abcde/ghij',
+    'abcdefghi',
+    'abcdefghijk',
+    '',
+    7,
+  ].flatMap((key) => [
+    mended('deny', 'that keeps what is no key', { key }, {}),
+    mended('allow', 'that takes what is no key', { key }, { key: null }),
+    mended('deny', 'that makes a key of what is none', { key }, { key: 'zzzzzzzzzz' }),
+  ]),
   ...[null, 'long ago', 7].flatMap((created_at) => [
     mended('deny', 'that keeps no time of creation', { created_at }, {}),
     mended('allow', 'created now, as no time was known', { created_at }, { created_at: now }),

@@ -19,7 +19,7 @@ export const settingsCases: readonly RuleCase<FirestoreWorld>[] = [
   written('deny', 'publishing', {}),
   written('deny', 'publishing', { ask_first: 'yes' }),
   written('deny', 'publishing', { ask_first: null }),
-  ...Object.keys({ more: 1, ...projectSchema.shape, ...imageSchema.shape }).map((field) =>
+  ...Object.keys({ admin_note: 1, ...projectSchema.shape, ...imageSchema.shape }).map((field) =>
     written('deny', 'publishing', { ask_first: true, [field]: 1 }),
   ),
   written('deny', 'sign_up', { ask_first: true }),

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { driveIdSchema, resourceKeySchema } from '../../../domain/driveFolders.ts'
 import type { DriveFile } from './driveTypes.ts'
 
+/** Anybody's words, of any length: a folder may hold thousands, and all are in memory at once. */
+const wordsSchema = z.string().transform((words) => words.slice(0, 1000))
+
 const fileShape = z.object({
   id: driveIdSchema,
-  name: z.string(),
-  mimeType: z.string(),
+  name: wordsSchema,
+  mimeType: wordsSchema,
   /** Absent where the folder itself is not shared. */
   parents: z.array(z.string()).default([]),
   trashed: z.boolean(),
@@ -48,8 +51,8 @@ function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
 /** What a file is told by at the least. */
 const looseFileShape = z.object({
   id: z.string().min(1),
-  name: z.string().default(''),
-  mimeType: z.string().default(''),
+  name: wordsSchema.default(''),
+  mimeType: wordsSchema.default(''),
 })
 
 /** A file; one that is described strangely says so, and does not spoil a whole list. */

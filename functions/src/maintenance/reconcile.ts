@@ -1,5 +1,4 @@
-import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
-import { attemptPhoto } from '../photos/attemptPhoto.ts'
+import { parseOriginalPath } from '../../../domain/paths.ts'
 import type { MaintenancePorts, Night } from './maintenancePorts.ts'
 
 /** Between the two sightings of an object without a document, after which it is removed. */
@@ -11,8 +10,8 @@ const youngMs = 24 * 60 * 60_000
 export type Reconciliation = {
   /** Originals that a document names and that are not there. Told; a sync brings Drive's back. */
   missing: readonly string[]
-  /** Ids of photos whose variants were not all there, and were made again. */
-  repaired: readonly string[]
+  /** Everything that a document names and that is not there. */
+  gone: readonly string[]
   /** Objects of ours that no document names: seen for the first time, or not long ago. */
   orphans: readonly string[]
   /** Objects that had been seen without a document before, and are gone now. */
@@ -32,22 +31,7 @@ export async function reconcile({ now, log, ports }: Night): Promise<Reconciliat
     .filter(([path, created]) => !named.has(path) && now - created > youngMs)
     .map(([path]) => path)
   const missing = gone.filter((path) => parseOriginalPath(path))
-  const repaired = await repair(gone, { now, log, ports })
-  return { missing, repaired, ...(await judgeOrphans(orphans, now, ports)) }
-}
-
-/** Makes the variants of photos again of which some are not there. @returns ids of those that are whole */
-async function repair(gone: readonly string[], { log, ports }: Night): Promise<string[]> {
-  const repaired: string[] = []
-  for (const imageId of new Set(gone.flatMap((path) => parseVariantPath(path)?.imageId ?? []))) {
-    const path = (await ports.read(imageId)).image?.storage_path ?? ''
-    const object = await ports.describe(path)
-    if (!object) continue
-    const attempt = { since: Date.now(), retried: false, log, ports }
-    const { kind } = await attemptPhoto({ path, again: true, ...object }, attempt)
-    if (kind === 'ready') repaired.push(imageId)
-  }
-  return repaired
+  return { gone, missing, ...(await judgeOrphans(orphans, now, ports)) }
 }
 
 async function judgeOrphans(

@@ -1,4 +1,5 @@
 import { isFromDrive } from '../../../domain/driveFolders.ts'
+import { parseVariantPath } from '../../../domain/paths.ts'
 import { trashDays } from '../../../domain/project.ts'
 import { attemptPhoto } from '../photos/attemptPhoto.ts'
 import { recordFailure } from '../photos/recordFailure.ts'
@@ -18,6 +19,9 @@ const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000
 
+/** A night tries photos of each kind for so long, of its half hour: what is left waits for the next. */
+const tryingMs = 7 * 60_000
+
 export type MaintenanceReport = {
   /** Projects and photos whose days in the trash are over. */
   expired: number
@@ -27,14 +31,16 @@ export type MaintenanceReport = {
   mended: number
   /** Runs of the sync that were too many. */
   prunedRuns: number
-} & Reconciliation
+  /** Ids of photos whose variants were not all there, and were made again. */
+  repaired: readonly string[]
+} & Omit<Reconciliation, 'gone'>
 
 type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
 
 /**
  * What a night does: deletes what has been in the trash for long enough, ends deletions and uploads
- * that got stuck, withdraws files that nobody should see, and compares the documents with the bucket. Stopped anywhere, the next night goes
- * on.
+ * that got stuck, withdraws files that nobody should see, and compares the documents with the bucket.
+ * Stopped anywhere, the next night goes on.
  */
 export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   const { now, ports } = night
@@ -44,15 +50,48 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   for (const id of projectIds) await deleteProject(id, ports)
   for (const id of imageIds) await deletePhoto(id, ports)
   const stuck = { ready: 0, failed: 0, given_up: 0, removed: 0 }
+  const waiting: StuckPhoto[] = []
   for (const photo of await ports.listStuck(now - dayMs)) {
-    const ended = await endUpload(photo, night)
-    if (ended) stuck[ended] += 1
+    if (await ports.describe(photo.path)) waiting.push(photo)
+    else count(await endUpload(photo, night), stuck)
   }
-  for (const id of await ports.listNewer()) await tryNewer(id, night)
   for (const id of await ports.listOrphanedVariants()) await removeOrphanedVariants(id, ports)
   const mended = await mendShown(ports)
   const prunedRuns = await ports.pruneRuns(keptRuns)
-  return { expired, stuck, mended, prunedRuns, ...(await reconcile(night)) }
+  const { gone, ...reconciliation } = await reconcile(night)
+  // Photos last: whatever a file does to its decoder, the rest is done.
+  const repaired: string[] = []
+  await inTime(waiting, async (photo) => count(await endUpload(photo, night), stuck))
+  await inTime(await ports.listNewer(), (id) => tryNewer(id, night))
+  await inTime([...idsOf(gone)], async (id) => {
+    if (await repair(id, night)) repaired.push(id)
+  })
+  return { expired, stuck, mended, prunedRuns, ...reconciliation, repaired }
+}
+
+function count(ended: Ended | null, stuck: MaintenanceReport['stuck']): void {
+  if (ended) stuck[ended] += 1
+}
+
+/** Each after the other, as long as there is time. */
+async function inTime<Item>(items: readonly Item[], attempt: (item: Item) => Promise<void>) {
+  const end = Date.now() + tryingMs
+  for (const item of items) if (Date.now() < end) await attempt(item)
+}
+
+/** Of the photos of some variants. */
+function idsOf(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(paths.flatMap((path) => parseVariantPath(path)?.imageId ?? []))
+}
+
+/** Makes the variants of a photo again of which some are not there. @returns whether it is whole */
+async function repair(imageId: string, { log, ports }: Night): Promise<boolean> {
+  const path = (await ports.read(imageId)).image?.storage_path ?? ''
+  const object = await ports.describe(path)
+  if (!object) return false
+  const attempt = { since: Date.now(), retried: false, log, ports }
+  const { kind } = await attemptPhoto({ path, again: true, ...object }, attempt)
+  return kind === 'ready'
 }
 
 /**

@@ -10,10 +10,10 @@ import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 export async function runNight(
   log: Night['log'],
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
-  const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
-  log.info('maintenance', report)
   const copy = await compareCopy(randomUUID(), firestoreCopy())
   log.info('published copy', copy)
+  const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
+  log.info('maintenance', report)
   await storeNightReport(report, copy.written)
   return { report, copy }
 }

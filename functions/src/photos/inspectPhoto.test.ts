@@ -64,6 +64,7 @@ test.each([
   ['a GIF of 65,535 × 65,535', gifClaiming(gif, 65_535, 65_535), 'too_many_pixels'],
   ['an animation of too many pixels in all', gifClaiming(gif, 5000, 4000), 'too_many_pixels'],
   ['a WebP of 1,001 frames, of which none is looked at', webpOf(1001), 'too_many_pixels'],
+  ['a WebP of 1,001 frames, all but one in the first', webpOf(1001, 8000), 'too_many_pixels'],
   ['a JPEG of 115,000 scans', scanBomb(progressive, 115_000), 'too_many_scans'],
   ['a large JPEG of some scans too many', scanBomb(progressive, 11), 'too_many_scans'],
   [
@@ -75,11 +76,12 @@ test.each([
   expect(await inspectPhoto(bytes)).toEqual({ kind: 'refused', code })
 })
 
-/** Frames without pixels: whoever looked at one would call the file damaged. */
-function webpOf(frames: number): Buffer {
+/** Frames without pixels: whoever looked at one would call the file damaged. Bytes that the first one says it has. */
+function webpOf(frames: number, first = 0): Buffer {
   const body = Buffer.from(`WEBP${'ANMF\0\0\0\0'.repeat(frames)}`, 'latin1')
   const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
   head.writeUInt32LE(body.length, 4)
+  body.writeUInt32LE(first, 8)
   return Buffer.concat([head, body])
 }
 

@@ -4,6 +4,7 @@ import { variantMimeType } from '../../../domain/variants.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
+import type { MarkedVariant } from './settleShown.ts'
 
 export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
   /** Null where no such object exists. */
@@ -67,12 +68,15 @@ export function photoObjects(): PhotoObjects {
       })
     },
     async listVariants(imageId) {
-      const [files] = await bucket.getFiles({ prefix: variantsOf(imageId) })
-      return files.map(({ name, metadata: { metadata } }) => ({
-        path: name,
-        shown: metadata?.[shownKey] === 'yes',
-        hasToken: Boolean(metadata?.[tokenKey]),
-      }))
+      const prefix = variantsOf(imageId)
+      const fields = 'items(name,metadata),nextPageToken'
+      const variants: MarkedVariant[] = []
+      // One by one: the client's own objects take 7 KB each, and a gallery has five for each photo.
+      for await (const { name: path, metadata } of bucket.getFilesStream({ prefix, fields })) {
+        const shown = metadata.metadata?.[shownKey] === 'yes'
+        variants.push({ path, shown, hasToken: Boolean(metadata.metadata?.[tokenKey]) })
+      }
+      return variants
     },
     async markShown(path, shown) {
       const { metadata, ...mark } = markOf(shown)

@@ -48,7 +48,7 @@ export function recordHeartbeat(
     const { run, record, now } = own
     return {
       change: {
-        lease: { ...record, expires_at: now + leaseMs },
+        lease: { ...record, expires_at: now + leaseMs, ...(chunk && { deaths: 0 }) },
         runs: { [lease.runId]: { ...alive(run, now), ...(progress && { progress }) } },
         ...(chunk && { chunk: { runId: lease.runId, chunk } }),
       },
@@ -63,10 +63,13 @@ export function savePlan(
   { plan, applies }: { plan: PlanFacts; applies: boolean },
   ports: RunPorts,
 ): Promise<Run> {
-  return change(lease, ports, ({ run, now }) => {
+  return change(lease, ports, ({ run, record, now }) => {
     const planned = { ...alive(run, now), plan: { ...plan, planned_at: Timestamp.fromMillis(now) } }
     const saved = applies ? startApplying(planned, now) : planned
-    return { change: { runs: { [lease.runId]: saved } }, result: saved }
+    return {
+      change: { lease: { ...record, deaths: 0 }, runs: { [lease.runId]: saved } },
+      result: saved,
+    }
   })
 }
 

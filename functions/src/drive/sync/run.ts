@@ -26,6 +26,9 @@ export const leaseMs = 30_000
 /** A run that was handed over is taken up within so many milliseconds, or the watchdog comes. */
 export const handOverMs = 60_000
 
+/** A run whose workers die so often without coming further is ended: the next would die, too. */
+export const mostDeaths = 5
+
 /** `drive_lease/current`. */
 export const leaseSchema = z.object({
   /** The run under way, or null. */
@@ -37,6 +40,8 @@ export const leaseSchema = z.object({
   expires_at: z.number(),
   /** The run whose plan waits for a yes, or null. */
   waiting: z.string().nullable(),
+  /** Workers of the run that went silent since it last came further. */
+  deaths: z.int().default(0),
 })
 export type LeaseRecord = z.infer<typeof leaseSchema>
 
@@ -46,4 +51,5 @@ export const noLease: LeaseRecord = {
   fence: 0,
   expires_at: 0,
   waiting: null,
+  deaths: 0,
 }

@@ -5,7 +5,7 @@ import {
   driveFolderKeys,
 } from '../../../../domain/driveFolders.ts'
 import { planMinutes, type SyncMode } from '../../../../domain/syncRun.ts'
-import { type LeaseRecord, leaseMs, type Run, type RunFailure } from './run.ts'
+import { type LeaseRecord, leaseMs, mostDeaths, noLease, type Run, type RunFailure } from './run.ts'
 import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
 
 type Busy = { kind: 'busy'; runId: string; by: string | null }
@@ -80,16 +80,23 @@ export function beginApplying(
 
 /**
  * Takes up a run that was handed over, or whose worker went silent. `held`: another works on it, and
- * may go silent yet. `over`: there is nothing to do.
+ * may go silent yet. `over`: there is nothing to do. `given_up`: too many have died of it.
  */
 export function takeOverRun(
   wanted: { runId: string; owner: string },
   ports: RunPorts,
-): Promise<Lease | 'held' | 'over'> {
-  return ports.transactRuns<Lease | 'held' | 'over'>(wanted.runId, ({ lease, runs, now }) => {
+): Promise<Lease | 'held' | 'over' | 'given_up'> {
+  return ports.transactRuns<Lease | 'held' | 'over' | 'given_up'>(wanted.runId, (state) => {
+    const { lease, runs, now } = state
     if (lease.run_id !== wanted.runId || !runs.has(wanted.runId)) return { result: 'over' }
     if (lease.owner !== '' && lease.expires_at > now) return { result: 'held' }
-    const taken = { ...nextLease(lease, wanted, now), waiting: lease.waiting }
+    const deaths = lease.owner === '' ? lease.deaths : lease.deaths + 1
+    const { waiting } = lease
+    if (deaths > mostDeaths) {
+      const freed = { ...freeLease(lease), waiting }
+      return { change: { lease: freed, runs: endRunOf(state, now) }, result: 'given_up' }
+    }
+    const taken = { ...nextLease(lease, wanted, now), waiting, deaths }
     return { change: { lease: taken }, result: leaseOf(taken) }
   })
 }
@@ -167,12 +174,12 @@ function nextLease(
   now: number,
 ): LeaseRecord {
   const fence = lease.fence + 1
-  return { run_id: runId, owner, fence, expires_at: now + leaseMs, waiting: null }
+  return { run_id: runId, owner, fence, expires_at: now + leaseMs, waiting: null, deaths: 0 }
 }
 
 /** Nobody's: a worker that went silent writes nothing any more. */
 function freeLease({ fence }: LeaseRecord): LeaseRecord {
-  return { run_id: null, owner: '', fence: fence + 1, expires_at: 0, waiting: null }
+  return { ...noLease, fence: fence + 1 }
 }
 
 function leaseOf({ run_id, owner, fence }: LeaseRecord): Lease {

@@ -1,4 +1,6 @@
 import { HttpsError } from 'firebase-functions/https'
+import * as log from 'firebase-functions/logger'
+import { driveAlarm } from '../driveAlarm.ts'
 import { takeOverRun } from './startRun.ts'
 import type { Lease, RunPorts } from './syncPorts.ts'
 
@@ -12,6 +14,7 @@ export async function takeUp(
   ports: RunPorts,
 ): Promise<Lease | null> {
   const taken = await takeOverRun(wanted, ports)
+  if (taken === 'given_up') log.error('sync given up', { ...driveAlarm, ...wanted })
   if (taken === 'held') throw new HttpsError('unavailable', `run ${wanted.runId} is worked on`)
-  return taken === 'over' ? null : taken
+  return typeof taken === 'object' ? taken : null
 }

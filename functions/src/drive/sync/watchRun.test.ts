@@ -48,6 +48,26 @@ test('where nothing is under way, the watchdog calls nobody and goes at once', a
   expect(called).toEqual([])
 })
 
+test('a run that every worker dies of is ended, unless it comes further', async () => {
+  const { memory, ports } = await startWithRun()
+  const dieAndFollow = (owner: string) => {
+    memory.time += 31_000
+    return takeUp({ runId: 'run', owner }, ports)
+  }
+  for (let n = 1; n < 5; n += 1) expect(await dieAndFollow(`a${n}`)).not.toBe(null)
+  const lease = await dieAndFollow('b')
+  if (!lease) throw new Error('given up too soon')
+  await recordHeartbeat(lease, { chunk: { index: 0, operations: [] } }, ports)
+  for (let n = 1; n <= 5; n += 1) expect(await dieAndFollow(`c${n}`)).not.toBe(null)
+  expect(await dieAndFollow('d')).toBe(null)
+  expect(memory.runs.get('run')).toMatchObject({
+    state: 'failed',
+    failure: { reason: 'interrupted' },
+  })
+  const next = { runId: 'next', owner: 'a', mode: 'sync', startedBy: null, retryOf: null } as const
+  expect(await startRun(next, ports)).toMatchObject({ kind: 'begun' })
+})
+
 test('a task that finds its run worked on fails, so that the queue tries again', async () => {
   const { memory, ports, lease } = await startWithRun()
   const task = () => takeUp({ runId: 'run', owner: 'task' }, ports)

@@ -27,6 +27,14 @@ test('a picture on the way to the main one may not be larger than a photo', asyn
   expect(await convertHeic(grid)).toBe('too_many_pixels')
 })
 
+/** Grids of 14,848 × 14,848 in each other, each of which says that it is of 64 × 64. */
+const nested = await readFile(join(fixtures, 'nested.heic'))
+
+test('pictures that lie about their size get no more memory than a photo', async () => {
+  expect(await convertHeic(nested)).toBe('heic')
+  expect(process.resourceUsage().maxRSS).toBeLessThan(1600 * 1024)
+})
+
 test('a HEIC becomes an upright JPEG in the colors of the file', async () => {
   const jpeg = await convertHeic(heic)
   if (typeof jpeg === 'string') throw new Error(jpeg)

@@ -1,0 +1,13 @@
+const pageBytes = 65_536
+
+/**
+ * From now on no memory of WebAssembly in this thread grows beyond so many bytes: what asks for more is
+ * refused, as where a machine has no more.
+ */
+export function boundMemory(bytes: number): void {
+  const grow = WebAssembly.Memory.prototype.grow
+  WebAssembly.Memory.prototype.grow = function (pages: number): number {
+    if (this.buffer.byteLength + pages * pageBytes > bytes) throw new RangeError('out of memory')
+    return grow.call(this, pages)
+  }
+}
