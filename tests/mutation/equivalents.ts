@@ -19,7 +19,11 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'a variable of a match is one part of a path: there is no slash in it',
   },
   {
-    file: 'storage.rules',
+    file: 'firestore.rules',
+    change: /→ '\[\/(?:A-Za-z0-9_-\]\{1,128\}|0-9\]\{13\})'/,
+    reason: 'a variable of a match, or what lies between slashes, has none in it',
+  },
+  {
     change: /→ '.*\[\.(?:A-Za-z0-9\._-|\.)\]/,
     reason: 'the class has the dot already',
   },
@@ -34,7 +38,12 @@ export const equivalents: readonly Equivalent[] = [
   {
     file: 'firestore.rules',
     change:
-      /\.status in \[.*'deleting'\]|^(?:(?:before\.)?stat\w+ == '\w+'|\[(?:'\w+', )*'\w+'\]) → (?:(?:before\.)?stat\w+ in )?\[(?:'(?:live|trashed|processing|ready|failed|archived)', )+'deleting'\]$/,
+      /^(?:before\.)?stat(?:e|us) == '\w+' → .* in \['\w+', 'deleting'\]$|^\['(?:live|processing)', .*\] → .*'deleting'\]$/,
     reason: 'what is on its way out is refused by the clause before',
+  },
+  {
+    file: 'firestore.rules',
+    change: /^after\.stat(?:e|us) == 'deleting' → .* in \['deleting', 'trashed'\]$/,
+    reason: 'what lies in the trash and stays there is let through by the clause before',
   },
 ]

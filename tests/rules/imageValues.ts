@@ -110,7 +110,7 @@ export const misplaced: readonly unknown[] = [
   originalPath({ ...here, filename: 'other.JPG' }),
   originalPath({ ...here, timestamp: 177900000000 }),
   originalPath({ ...here, timestamp: 17790000000000 }),
-  path.replace('1779', 'abcd'),
+  ...['abcd', '177.', '177 '].map((wrong) => path.replace('1779', wrong)),
   path.replace('projects/', 'variants/'),
   `${path}/more`,
   `/${path}`,

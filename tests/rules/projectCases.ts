@@ -71,6 +71,14 @@ const valueCases = Object.entries(values).flatMap(([field, { allow, deny }]) => 
   ...deny.flatMap((value) => written('deny', field, value)),
 ])
 
+/** Something else at each place that a pattern of dates leaves open, in every kind of date. */
+const spoiledDates = [
+  ...['#026-05-17', '2026-0#-05', '2026-1#-05', '2026-05-0#', '2026-05-1#', '2026-05-2#'],
+  ...['#026-04-30', '2026-0#-30', '2026-1#-30', '#026-01-31', '2026-0#-31', '2026-1#-31'],
+  ...['#024-02-29', '200#-02-29', '20#4-02-29', '202#-02-29', '20#6-02-29', '201#-02-29'],
+  ...['#000-02-29', '2#00-02-29', '#600-02-29', '1#00-02-29'],
+].flatMap((date) => ['.', ' ', '/'].map((other) => date.replace('#', other)))
+
 const omissionCases = Object.keys(newProject()).flatMap((field) => [
   creation('deny', `without ${field}`, without(newProject(), field)),
   replacement('deny', `without ${field}`, without(update(), field)),
@@ -80,6 +88,9 @@ const omissionCases = Object.keys(newProject()).flatMap((field) => [
 export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   ...valueCases,
   ...omissionCases,
+  ...spoiledDates.map((project_date) =>
+    creation('deny', `done on ${project_date}`, { ...newProject(), project_date }),
+  ),
   creation('allow', 'with every field', newProject()),
   creation('deny', 'created at a time of his own', {
     ...newProject(),

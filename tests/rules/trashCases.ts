@@ -110,7 +110,14 @@ const imageMoves: readonly Move[] = [
   ['deny', 'a third side', {}, { pair_id: 'a', pair_side: 'between' }],
   ['deny', 'a side of another name', {}, { pair_id: 'a', pair_side: 'other' }],
   ['deny', 'a pair of a long name', {}, { pair_id: 'x'.repeat(129), pair_side: 'after' }],
-  ['deny', 'a pair of a strange name', {}, { pair_id: 'a/b', pair_side: 'after' }],
+  ...['a/b', 'a.b', 'a b'].map(
+    (pair_id): Move => [
+      'deny',
+      `a pair of the name ${pair_id}`,
+      {},
+      { pair_id, pair_side: 'after' },
+    ],
+  ),
 ]
 
 const inTrash = { state: 'trashed', trashed_at: earlier }
