@@ -10,8 +10,8 @@ export const driveFolders = {
 export type DriveFolderKey = keyof typeof driveFolders
 export const driveFolderKeys = Object.keys(driveFolders) as [DriveFolderKey, ...DriveFolderKey[]]
 
-/** The id of a file or folder in Drive: it becomes part of document ids and storage paths. */
-export const driveIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,120}$/)
+/** The id of a file or folder in Drive: it becomes part of document ids, names of fields and storage paths. */
+export const driveIdSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,120}$/)
 
 /** The second half of some links: who has a file by its link alone must show it (`0-wDlm…`). */
 export const resourceKeySchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)

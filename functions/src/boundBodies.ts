@@ -50,7 +50,10 @@ function findProblem({ headers }: IncomingMessage): string | null {
 
 function refuse(response: ServerResponse, problem: string): ServerResponse {
   const error = { status: 'INVALID_ARGUMENT', message: `Not as expected: ${problem}` }
-  response.writeHead(400, { 'Content-Type': 'application/json' })
+  response.writeHead(400, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  })
   return response.end(JSON.stringify({ error }))
 }
 

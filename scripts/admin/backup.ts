@@ -39,7 +39,7 @@ async function backUpDocuments(app: App, path: string): Promise<number> {
   await pipeline(async function* () {
     for await (const document of documentsIn(await getFirestore(app).listCollections())) {
       count += 1
-      yield `${JSON.stringify(document)}\n`
+      yield lineOf(document)
     }
   }, file)
   return count
@@ -54,6 +54,14 @@ async function* documentsIn(
       yield* documentsIn(await snapshot.ref.listCollections())
     }
   }
+}
+
+/** Readers of lines end one at these, too. */
+const lineSeparators = /[\u2028\u2029]/g
+
+function lineOf(value: unknown): string {
+  const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16)}`
+  return `${JSON.stringify(value).replace(lineSeparators, escaped)}\n`
 }
 
 function encode(value: unknown): unknown {
@@ -79,7 +87,7 @@ async function backUpObjects(app: App, folder: string): Promise<number> {
       await file.download({ destination: target })
       const { contentType, cacheControl } = file.metadata
       const object: StoredObject = { path: file.name, contentType, cacheControl }
-      lines.push(`${JSON.stringify(object)}\n`)
+      lines.push(lineOf(object))
     }
   }
   await writeFile(join(folder, 'objects.jsonl'), lines.join(''))

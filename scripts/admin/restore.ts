@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { App } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -70,8 +69,12 @@ async function restoreDocuments(
 }
 
 async function* linesOf(path: string): AsyncGenerator<unknown> {
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    yield JSON.parse(line)
+  let rest = ''
+  // Not node:readline: it ends a line at U+2028, which backups of older versions hold as it is.
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line)
   }
 }
 

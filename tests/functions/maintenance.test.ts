@@ -29,8 +29,12 @@ afterAll(() => owner.close())
 
 const log = { info: () => undefined, error: () => undefined }
 
-/** The work of one night. */
-const atNight = (now: number) => runMaintenance({ now, log, ports: maintenancePorts() })
+/** The work of one night, of which every step comes to its end. */
+async function atNight(now: number) {
+  const report = await runMaintenance({ now, log, ports: maintenancePorts() })
+  expect(report.failures).toEqual([])
+  return report
+}
 
 test('a night deletes what has been in the trash for a month, and nothing younger', async () => {
   const old = await readyPhoto(owner)
@@ -150,6 +154,34 @@ test('a newer file that can’t be shown never costs the one that is; a good one
   expect(await objectsOf(spoiled.path, spoiled.newer)).toHaveLength(2)
   expect(await readImage(good.imageId)).toMatchObject({ storage_path: good.newer, newer: null })
   expect(await objectsOf(good.path, good.newer)).toEqual([good.newer])
+})
+
+test('an upload whose file another account has sent goes with it', async () => {
+  const [projectId, imageId] = [randomUUID(), randomUUID()]
+  await database().doc(`projects/${projectId}`).set(storedProject())
+  const photo = { ...storedPhoto(projectId, imageId), status: 'uploading', created_by: 'one' }
+  const created_at = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
+  await database()
+    .doc(`project_images/${imageId}`)
+    .set({ ...photo, created_at })
+  const sent = { metadata: { metadata: { uploader: 'another' } } }
+  await bucket()
+    .file(photo.storage_path)
+    .save((await plainJpeg('a.jpg')).buffer, sent)
+  await atNight(Date.now())
+  await expect.poll(() => objectsOf(photo.storage_path)).toEqual([])
+  await atNight(Date.now())
+  expect(await exists(`project_images/${imageId}`)).toBe(false)
+})
+
+test('a photo that cannot be read keeps its files, and nothing else waits for it', async () => {
+  const { imageId, path } = await readyPhoto(owner)
+  await database().doc(`project_images/${imageId}`).update({ failure: 'of_a_later_release' })
+  for (const days of [1.1, 2.2]) {
+    const { orphans, removed } = await atNight(Date.now() + days * 24 * 3600_000)
+    expect([...orphans, ...removed].filter((one) => one.includes(imageId))).toEqual([])
+  }
+  expect(await objectsOf(path)).toEqual([path])
 })
 
 test('a document whose object is gone is reported', async () => {

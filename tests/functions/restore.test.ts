@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInWithEmailAndPassword } from 'firebase/auth'
@@ -94,4 +94,22 @@ test('a row of before the revocation that comes back gives no role; a grant does
   await expectRefused(crew)
   expect(await grantAdmin(adminApp(), crew.email)).toBe('granted')
   expect((await database().doc(`role_revocations/${crew.uid}`).get()).exists).toBe(false)
+})
+
+test('a text comes back that holds what ends a line elsewhere', async () => {
+  const description = 'one\u2028two\u2029three\nfour'
+  await database().doc('projects/pasted').set({ description })
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await backup(adminApp(), folder)
+  const lines = join(folder, 'documents.jsonl')
+  const written = await readFile(lines, 'utf8')
+  // As it is written now, and as it was before.
+  for (const text of [written, written.replaceAll('\\u2028', '\u2028')]) {
+    await writeFile(lines, text)
+    await database().doc('projects/pasted').delete()
+    await restore(adminApp(), folder)
+    expect((await database().doc('projects/pasted').get()).get('description')).toBe(description)
+  }
+  expect(written).not.toMatch(/[\u2028\u2029]/)
 })

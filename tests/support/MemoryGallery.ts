@@ -233,7 +233,7 @@ export class MemoryGallery extends MemorySync {
       listOrphanedVariants: () =>
         port(() => [...this.orphans.keys()].filter((id) => !this.images.has(id))),
       listObjects: () => port(() => new Map(this.created)),
-      listNamed: () => port(() => named(this)),
+      listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
       listSightings: () => port(() => new Map(this.sightings)),
       addSighting: (path, at) => port(() => void this.sightings.set(path, at)),
       removeSighting: (path) => port(() => void this.sightings.delete(path)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type DocumentReference,
   FieldValue,
   type Firestore,
   getFirestore,
@@ -127,11 +128,24 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     .where('status', 'in', stuckSchema.shape.status.options)
     .where('created_at', '<', Timestamp.fromMillis(before))
   return (await images.get()).docs.flatMap((document) => {
-    const { id: imageId, ref, updateTime } = document
-    const { storage_path: path, status, failure } = stuckSchema.parse(document.data())
+    const { id: imageId, ref } = document
+    const { data } = stuckSchema.safeParse(document.data())
+    if (!data) return []
+    const { storage_path: path, status, failure } = data
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-    const remove = async () => void (await ref.delete({ lastUpdateTime: updateTime }))
-    return [{ imageId, status, path, remove }]
+    return [{ imageId, status, path, remove: () => removeUpload(ref, path, database) }]
+  })
+}
+
+/** Unless it has come to something meanwhile. */
+async function removeUpload(
+  upload: DocumentReference,
+  path: string,
+  database: Firestore,
+): Promise<void> {
+  await database.runTransaction(async (transaction) => {
+    const { data } = stuckSchema.safeParse((await transaction.get(upload)).data())
+    if (data?.status === 'uploading' && data.storage_path === path) transaction.delete(upload)
   })
 }
 
@@ -165,15 +179,17 @@ async function listObjects(): Promise<Map<string, number>> {
 
 const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
 
-async function listNamed(database: Firestore): Promise<Set<string>> {
-  const named = new Set<string>()
+async function listNamed(database: Firestore) {
+  const paths = new Set<string>()
+  const unreadable = new Set<string>()
   const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
   for await (const document of documentsOf(images)) {
-    const image = namingSchema.parse(document.data())
-    if (image.status === 'uploading' || image.status === 'deleting') continue
-    for (const path of namedPaths(document.id, image)) named.add(path)
+    const { data: image } = namingSchema.safeParse(document.data())
+    if (image?.status === 'uploading' || image?.status === 'deleting') continue
+    if (image) for (const path of namedPaths(document.id, image)) paths.add(path)
+    else unreadable.add(document.id)
   }
-  return named
+  return { paths, unreadable }
 }
 
 async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
@@ -209,5 +225,6 @@ async function isNeeded(path: string, database: Firestore): Promise<boolean> {
   if (orphans?.exists && orphanedVariantsSchema.parse(orphans.data()).paths.includes(path))
     return true
   if (!image?.exists) return false
-  return namedPaths(imageId, namingSchema.parse(image.data())).includes(path)
+  const { data } = namingSchema.safeParse(image.data())
+  return data ? namedPaths(imageId, data).includes(path) : true
 }

@@ -10,7 +10,7 @@ export type StuckPhoto = {
   imageId: string
   status: 'uploading' | 'processing' | 'failed'
   path: string
-  /** Deletes its document, unless somebody has changed it since. */
+  /** Deletes its document, unless it has come to something meanwhile. */
   remove: () => Promise<void>
 }
 
@@ -35,8 +35,11 @@ export interface MaintenancePorts
   listOrphanedVariants(): Promise<readonly string[]>
   /** The originals and variants in the bucket, with the time of their creation. */
   listObjects(): Promise<Map<string, number>>
-  /** Every object that a document names. One that is still being uploaded has none yet. */
-  listNamed(): Promise<Set<string>>
+  /**
+   * Every object that a document names; one that is still being uploaded has none yet. And the ids of
+   * photos whose documents can't be read: what is theirs nobody knows.
+   */
+  listNamed(): Promise<{ paths: ReadonlySet<string>; unreadable: ReadonlySet<string> }>
   /** When each object without a document was first seen so. */
   listSightings(): Promise<Map<string, number>>
   addSighting(path: string, at: number): Promise<void>

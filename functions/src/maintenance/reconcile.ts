@@ -1,4 +1,4 @@
-import { parseOriginalPath } from '../../../domain/paths.ts'
+import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
 import type { MaintenancePorts, Night } from './maintenancePorts.ts'
 
 /** Between the two sightings of an object without a document, after which it is removed. */
@@ -24,14 +24,20 @@ export type Reconciliation = {
  */
 export async function reconcile({ now, log, ports }: Night): Promise<Reconciliation> {
   const objects = await ports.listObjects()
-  const named = await ports.listNamed()
+  const { paths: named, unreadable } = await ports.listNamed()
+  for (const imageId of unreadable) log.error('photo unreadable', { imageId })
   const gone = [...named].filter((path) => !objects.has(path))
   for (const path of gone) log.error('object missing', { path })
   const orphans = [...objects]
     .filter(([path, created]) => !named.has(path) && now - created > youngMs)
     .map(([path]) => path)
+    .filter((path) => !unreadable.has(imageIdOf(path) ?? ''))
   const missing = gone.filter((path) => parseOriginalPath(path))
   return { gone, missing, ...(await judgeOrphans(orphans, now, ports)) }
+}
+
+function imageIdOf(path: string): string | undefined {
+  return (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
 }
 
 async function judgeOrphans(

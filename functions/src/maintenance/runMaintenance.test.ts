@@ -25,9 +25,11 @@ async function startGallery() {
   })
   const content = await picture('a porch')
   gallery.put(storage_path, content)
-  const night = (ports = gallery.maintenancePorts()) => {
+  const night = async (ports = gallery.maintenancePorts()) => {
     gallery.time += dayMs + 1
-    return runMaintenance({ now: gallery.time, log, ports })
+    const report = await runMaintenance({ now: gallery.time, log, ports })
+    expect(report.failures).toEqual([])
+    return report
   }
   return { gallery, night, storage_path }
 }
@@ -167,4 +169,19 @@ test('a hundred thousand files without a document, and as many notes of others, 
   const { orphans } = await night()
   expect(orphans).toHaveLength(100_000)
   expect(gallery.sightings.size).toBe(100_000)
+})
+
+test('a step that throws stands in no other one’s way, and is told', async () => {
+  const { gallery } = await startGallery()
+  gallery.time += dayMs + 1
+  const no = (name: string) => () => Promise.reject(new Error(name))
+  const ports = {
+    ...gallery.maintenancePorts(),
+    expireTrash: no('trash'),
+    listShown: no('marks'),
+    listNewer: no('newer'),
+  }
+  const { failures, stuck } = await runMaintenance({ now: gallery.time, log, ports })
+  expect(failures.map(String)).toEqual(['Error: trash', 'Error: marks', 'Error: newer'])
+  expect(stuck).toMatchObject({ ready: 1 })
 })

@@ -32,7 +32,9 @@ export type MaintenanceReport = {
   /** Runs of the sync that were too many. */
   prunedRuns: number
   /** Ids of photos whose variants were not all there, and were made again. */
-  repaired: readonly string[]
+  repaired: string[]
+  /** What the steps threw that came to no end. */
+  failures: readonly unknown[]
 } & Omit<Reconciliation, 'gone'>
 
 type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
@@ -44,39 +46,87 @@ type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
  */
 export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   const { now, ports } = night
-  // The marks are what survives a stop.
-  const expired = await ports.expireTrash(now - trashDays * dayMs)
-  const { projectIds, imageIds } = await ports.listDeleting()
-  for (const id of projectIds) await deleteProject(id, ports)
-  for (const id of imageIds) await deletePhoto(id, ports)
-  const stuck = { ready: 0, failed: 0, given_up: 0, removed: 0 }
-  const waiting: StuckPhoto[] = []
-  for (const photo of await ports.listStuck(now - dayMs)) {
-    if (await ports.describe(photo.path)) waiting.push(photo)
-    else count(await endUpload(photo, night), stuck)
+  const steps = new Steps(night.log)
+  const report: MaintenanceReport = {
+    ...{ expired: 0, mended: 0, prunedRuns: 0, failures: steps.failures },
+    ...{ missing: [], orphans: [], removed: [], repaired: [] },
+    stuck: { ready: 0, failed: 0, given_up: 0, removed: 0 },
   }
-  for (const id of await ports.listOrphanedVariants()) await removeOrphanedVariants(id, ports)
-  const mended = await mendShown(ports)
-  const prunedRuns = await ports.pruneRuns(keptRuns)
-  const { gone, ...reconciliation } = await reconcile(night)
-  // Photos last: whatever a file does to its decoder, the rest is done.
-  const repaired: string[] = []
-  await inTime(waiting, async (photo) => count(await endUpload(photo, night), stuck))
-  await inTime(await ports.listNewer(), (id) => tryNewer(id, night))
-  await inTime([...idsOf(gone)], async (id) => {
-    if (await repair(id, night)) repaired.push(id)
+  const end = async (photo: StuckPhoto) => {
+    const ended = await endUpload(photo, night)
+    if (ended) report.stuck[ended] += 1
+  }
+  // The marks are what survives a stop.
+  await steps.take(async () => {
+    report.expired = await ports.expireTrash(now - trashDays * dayMs)
+    const { projectIds, imageIds } = await ports.listDeleting()
+    await steps.each(projectIds, (id) => deleteProject(id, ports))
+    await steps.each(imageIds, (id) => deletePhoto(id, ports))
   })
-  return { expired, stuck, mended, prunedRuns, ...reconciliation, repaired }
+  const waiting: StuckPhoto[] = []
+  await steps.take(async () => {
+    await steps.each(await ports.listStuck(now - dayMs), async (photo) => {
+      if (await ports.describe(photo.path)) waiting.push(photo)
+      else await end(photo)
+    })
+  })
+  await steps.take(async () => {
+    const left = await ports.listOrphanedVariants()
+    await steps.each(left, (id) => removeOrphanedVariants(id, ports))
+  })
+  await steps.take(async () => {
+    report.mended = await mendShown(ports)
+  })
+  await steps.take(async () => {
+    report.prunedRuns = await ports.pruneRuns(keptRuns)
+  })
+  let gone: readonly string[] = []
+  await steps.take(async () => {
+    const { gone: notThere, ...found } = await reconcile(night)
+    Object.assign(report, found)
+    gone = notThere
+  })
+  // Photos last: whatever a file does to its decoder, the rest is done.
+  await steps.each(waiting, end, tryingMs)
+  await steps.take(async () => {
+    await steps.each(await ports.listNewer(), (id) => tryNewer(id, night), tryingMs)
+  })
+  const tryAgain = async (id: string) => {
+    if (await repair(id, night)) report.repaired.push(id)
+  }
+  await steps.each([...idsOf(gone)], tryAgain, tryingMs)
+  return report
 }
 
-function count(ended: Ended | null, stuck: MaintenanceReport['stuck']): void {
-  if (ended) stuck[ended] += 1
-}
+/** The steps of a night, each whatever becomes of the others. */
+class Steps {
+  readonly failures: unknown[] = []
+  readonly #log: Night['log']
 
-/** Each after the other, as long as there is time. */
-async function inTime<Item>(items: readonly Item[], attempt: (item: Item) => Promise<void>) {
-  const end = Date.now() + tryingMs
-  for (const item of items) if (Date.now() < end) await attempt(item)
+  constructor(log: Night['log']) {
+    this.#log = log
+  }
+
+  async take(step: () => Promise<void>): Promise<void> {
+    try {
+      await step()
+    } catch (error) {
+      this.failures.push(error)
+      this.#log.error('night', { error: String(error) })
+    }
+  }
+
+  /** One after the other, for `ms` milliseconds. */
+  async each<Item>(
+    items: readonly Item[],
+    step: (item: Item) => Promise<unknown>,
+    ms = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    const end = Date.now() + ms
+    for (const item of items) {
+      if (Date.now() < end) await this.take(async () => void (await step(item)))
+    }
+  }
 }
 
 /** Of the photos of some variants. */

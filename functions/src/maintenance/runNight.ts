@@ -6,14 +6,19 @@ import type { Night } from './maintenancePorts.ts'
 import { storeNightReport } from './nightReport.ts'
 import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 
-/** All of a night's work, on Firestore and the bucket; what it found is stored for the owner. */
+/**
+ * All of a night's work, on Firestore and the bucket; what it found is stored for the owner.
+ * @throws what a step threw, after all the others
+ */
 export async function runNight(
   log: Night['log'],
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
-  const copy = await compareCopy(randomUUID(), firestoreCopy())
-  log.info('published copy', copy)
+  const [compared] = await Promise.allSettled([compareCopy(randomUUID(), firestoreCopy())])
   const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
   log.info('maintenance', report)
-  await storeNightReport(report, copy.written)
-  return { report, copy }
+  await storeNightReport(report, compared.status === 'fulfilled' ? compared.value.written : 0)
+  if (compared.status === 'rejected') throw compared.reason
+  log.info('published copy', compared.value)
+  if (report.failures.length > 0) throw report.failures[0]
+  return { report, copy: compared.value }
 }

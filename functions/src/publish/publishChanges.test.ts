@@ -167,3 +167,14 @@ test('projects of thousands of photos, each with all the words it may have, are 
     expect(named.reduce((sum, photos) => sum + photos)).toBe(count)
   }
 })
+
+test('what is withdrawn while a lease is held goes, although its holder has died and never comes again', async () => {
+  const copy = emptyCopy()
+  await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
+  await deliver(changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p1' }), memoryCopyPorts(copy))
+  await memoryCopyPorts(copy).takeLease('a command that dies now')
+  const hidden = { ...readyPhoto, project_id: 'p1', hidden: true }
+  await deliver(changePhoto(copy, 'i1', hidden), memoryCopyPorts(copy))
+  expect(galleryOf(copy).photos).toEqual([])
+  expect(copy.marks.size).toBe(0)
+})

@@ -1,7 +1,7 @@
 import { leaseMs, type Mark, type PublishPorts } from './publishPorts.ts'
 import { LeaseLost, publishProjects } from './publishProjects.ts'
 
-/** While it waits for further changes, it looks for one that is urgent this often, ms. */
+/** While it waits, for further changes or for a lease, it looks this often, ms. */
 const lookMs = 250
 
 /**
@@ -13,7 +13,7 @@ const lookMs = 250
  */
 export async function publishChanges(owner: string, ports: PublishPorts): Promise<void> {
   for (;;) {
-    const sinceWrite = await ports.takeLease(owner)
+    const sinceWrite = await takeLease(owner, ports)
     if (sinceWrite === null) return
     try {
       await publishMarked(owner, sinceWrite, ports)
@@ -24,6 +24,18 @@ export async function publishChanges(owner: string, ports: PublishPorts): Promis
     }
     await ports.releaseLease(owner)
     if ((await ports.readMarks()).length === 0) return
+  }
+}
+
+/**
+ * Null where others see to it. What is to be withdrawn waits until they have, or their lease is over: one
+ * that died with it may be nobody's event, and come never again.
+ */
+async function takeLease(owner: string, ports: PublishPorts): Promise<number | null> {
+  for (let left = leaseMs; ; left -= lookMs) {
+    const taken = await ports.takeLease(owner)
+    if (taken !== null || left < 0 || !(await ports.readMarks()).some(isUrgent)) return taken
+    await ports.sleep(lookMs)
   }
 }
 
