@@ -34,6 +34,13 @@ const objectSchema = z.object({
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
+const listedFields = 'items(name,metadata),nextPageToken'
+
+const listedSchema = z.object({
+  name: z.string(),
+  metadata: z.record(z.string(), z.unknown()).default({}),
+})
+
 /** What a task says of its object, from the object's metadata. */
 export function describeMetadata(metadata: unknown): ObjectFacts {
   const { size, timeCreated, generation, metadata: custom } = objectSchema.parse(metadata)
@@ -69,12 +76,13 @@ export function photoObjects(): PhotoObjects {
     },
     async listVariants(imageId) {
       const prefix = variantsOf(imageId)
-      const fields = 'items(name,metadata),nextPageToken'
       const variants: MarkedVariant[] = []
-      // One by one: the client's own objects take 7 KB each, and a gallery has five for each photo.
-      for await (const { name: path, metadata } of bucket.getFilesStream({ prefix, fields })) {
-        const shown = metadata.metadata?.[shownKey] === 'yes'
-        variants.push({ path, shown, hasToken: Boolean(metadata.metadata?.[tokenKey]) })
+      // With fields the client gives what was sent: its own objects take 7 KB each, and a gallery has
+      // five for each photo.
+      for await (const answer of bucket.getFilesStream({ prefix, fields: listedFields })) {
+        const { name: path, metadata } = listedSchema.parse(answer)
+        const shown = metadata[shownKey] === 'yes'
+        variants.push({ path, shown, hasToken: Boolean(metadata[tokenKey]) })
       }
       return variants
     },
