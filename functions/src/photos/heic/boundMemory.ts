@@ -1,3 +1,8 @@
+type Memory = { buffer: ArrayBuffer; grow(pages: number): number }
+
+// Node has it; its types come with the browser's alone.
+declare const WebAssembly: { Memory: { prototype: Memory } }
+
 const pageBytes = 65_536
 
 /**
@@ -5,8 +10,8 @@ const pageBytes = 65_536
  * refused, as where a machine has no more.
  */
 export function boundMemory(bytes: number): void {
-  const grow = WebAssembly.Memory.prototype.grow
-  WebAssembly.Memory.prototype.grow = function (pages: number): number {
+  const { grow } = WebAssembly.Memory.prototype
+  WebAssembly.Memory.prototype.grow = function (this: Memory, pages: number): number {
     if (this.buffer.byteLength + pages * pageBytes > bytes) throw new RangeError('out of memory')
     return grow.call(this, pages)
   }
