@@ -12,6 +12,12 @@ vi.mock('../../../domain/variantTable.ts', async (load) => {
   return { variants: { huge, ...table.variants }, variantsVersion: table.variantsVersion + 1 }
 })
 
+/** In this process: another one would have the table as it is. */
+vi.mock('./photoDecoder.ts', async (load) => {
+  const { makePhoto } = await import('./makePhoto.ts')
+  return { ...(await load<typeof import('./photoDecoder.ts')>()), decodePhoto: makePhoto }
+})
+
 test('a further line of the table is a further variant: made, stored and named', async () => {
   const original = await quarters(2800, 1400).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
