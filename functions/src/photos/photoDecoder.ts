@@ -28,9 +28,14 @@ export function decodePhoto(
   return queue.add(() => ask(original, deadline))
 }
 
-async function ask(original: Buffer, deadline: number): Promise<MadePhoto | ImageFailure> {
+/** Starts the process, if there is none, beside what is done before: it takes a quarter of a second. */
+export function prepareDecoder(): ChildProcess {
   decoder ??= start()
-  const child = decoder
+  return decoder
+}
+
+async function ask(original: Buffer, deadline: number): Promise<MadePhoto | ImageFailure> {
+  const child = prepareDecoder()
   const { promise, resolve, reject } = Promise.withResolvers<MadePhoto | ImageFailure>()
   const onEnd = () => reject(new DecoderEnded())
   const timer = setTimeout(() => child.kill('SIGKILL'), deadline)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import { findSizeFailure } from './inspectPhoto.ts'
 import { judgeSender } from './judgeSender.ts'
-import { decodePhoto } from './photoDecoder.ts'
+import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
 import {
@@ -49,6 +49,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   }
   const sizeFailure = findSizeFailure(task.bytes)
   if (sizeFailure) return recordFailure({ imageId, path, code: sizeFailure, unwritten: [] }, ports)
+  prepareDecoder()
   const original = await ports.download(path, task.generation)
   if (!original) return { kind: 'skipped', reason: 'no_object' }
   const contentHash = hashOf(original)
