@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loadSharp } from './loadSharp.ts'
 import { makePhoto } from './makePhoto.ts'
 
 /** The process that decodes: `photoDecoder.ts` starts it and ends it. */
@@ -9,3 +10,5 @@ process.on('message', async (request) => {
 })
 // Without a word to the decoder, which may be hanging.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// The first photo is still on its way.
+await loadSharp()
