@@ -39,6 +39,7 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
       '2024-01-1',
       '24-01-01',
       '12024-01-01',
+      'svg00-02-29',
       '2024-01-01 ',
       ' 2024-01-01',
       '2024-01-01T00:00:00Z',
