@@ -215,6 +215,20 @@ test('the optimizer tells nobody that there is a photo which visitors may not se
   expect(await optimize(imageId, own)).toEqual(refused('unknown_image'))
 })
 
+test('the same photo once more is hidden where the first one is', async () => {
+  const photo = await plainJpeg('hidden.jpg', '#12ab34')
+  const { imageId, projectId } = await upload(owner, photo.buffer)
+  await settled(imageId)
+  await change(owner, `project_images/${imageId}`, { hidden: true })
+  const twin = await upload(owner, photo.buffer, projectId)
+  await settled(twin.imageId)
+  const twinOf = async () => {
+    const { duplicate_of, hidden } = await readImage(twin.imageId)
+    return { duplicate_of, hidden }
+  }
+  await expect.poll(twinOf).toEqual({ duplicate_of: imageId, hidden: true })
+})
+
 test('the optimizer takes nothing but an id and an address', async () => {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
   for (const data of [

@@ -38,7 +38,7 @@ export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
     const remove = async () => {
       if (gallery.images.get(imageId) === image) gallery.images.delete(imageId)
     }
-    return [{ imageId, status, path, remove }]
+    return [{ imageId, status, path, createdAt: created_at.toMillis(), remove }]
   })
 }
 

@@ -34,7 +34,7 @@ export const queryShapes = {
   'photos of a project with the same bytes': {
     collection: 'project_images',
     equal: ['project_id', 'content_hash'],
-    order: [],
+    order: [{ field: 'created_at', direction: 'ASCENDING' }],
   },
   'whether a project has photos to show': {
     collection: 'project_images',

@@ -5,6 +5,12 @@ import { renewSignIn } from './transact.ts'
 /** Without a byte or an answer for so long, an upload is interrupted: milliseconds. */
 export const silenceLimit = 30_000
 
+/**
+ * Held for longer, it is interrupted, in milliseconds: its document may have been taken for one that a
+ * closed tab left behind, and is asked for again.
+ */
+export const holdLimit = 60 * 60_000
+
 export type TransferEnd = 'saved' | 'interrupted' | 'canceled'
 
 /**
@@ -18,6 +24,7 @@ export class PhotoTransfer {
   #end: (how: TransferEnd) => void = () => undefined
   #fail: (error: unknown) => void = () => undefined
   #isHeld = false
+  #heldAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /**
@@ -42,12 +49,17 @@ export class PhotoTransfer {
   }
 
   pause(): void {
+    if (!this.#isHeld) this.#heldAt = Date.now()
     this.#isHeld = true
     clearTimeout(this.#timer)
     this.#task.pause()
   }
 
   async resume(): Promise<void> {
+    if (this.#isHeld && Date.now() - this.#heldAt > holdLimit) {
+      this.#end('interrupted')
+      return
+    }
     this.#isHeld = false
     try {
       await renewSignIn()

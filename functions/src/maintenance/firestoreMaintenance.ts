@@ -120,6 +120,7 @@ const stuckSchema = z.object({
   storage_path: imageSchema.shape.storage_path,
   status: z.enum(['uploading', 'processing', 'failed']),
   failure: imageSchema.shape.failure,
+  created_at: imageSchema.shape.created_at,
 })
 
 async function listStuck(before: number, database: Firestore): Promise<StuckPhoto[]> {
@@ -132,8 +133,10 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     const { data } = stuckSchema.safeParse(document.data())
     if (!data) return []
     const { storage_path: path, status, failure } = data
+    const createdAt = data.created_at.toMillis()
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-    return [{ imageId, status, path, remove: () => removeUpload(ref, path, database) }]
+    const remove = () => removeUpload(ref, path, database)
+    return [{ imageId, status, path, createdAt, remove }]
   })
 }
 

@@ -10,6 +10,8 @@ export type StuckPhoto = {
   imageId: string
   status: 'uploading' | 'processing' | 'failed'
   path: string
+  /** Milliseconds since 1970. */
+  createdAt: number
   /** Deletes its document, unless it has come to something meanwhile. */
   remove: () => Promise<void>
 }

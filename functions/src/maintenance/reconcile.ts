@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
 import type { MaintenancePorts, Night } from './maintenancePorts.ts'
 
@@ -6,6 +7,9 @@ const secondSightMs = 20 * 60 * 60_000
 
 /** An object this young may belong to an upload under way. */
 const youngMs = 24 * 60 * 60_000
+
+/** Objects judged at the same time. */
+const concurrency = 16
 
 export type Reconciliation = {
   /** Originals that a document names and that are not there. Told; a sync brings Drive's back. */
@@ -47,20 +51,20 @@ async function judgeOrphans(
 ): Promise<Pick<Reconciliation, 'orphans' | 'removed'>> {
   const sightings = await ports.listSightings()
   const present = new Set(found)
-  for (const path of sightings.keys()) if (!present.has(path)) await ports.removeSighting(path)
+  const queue = new PQueue({ concurrency })
+  const forgotten = [...sightings.keys()].filter((path) => !present.has(path))
+  await queue.addAll(forgotten.map((path) => () => ports.removeSighting(path)))
   const orphans: string[] = []
   const removed: string[] = []
-  for (const path of found) {
+  const judge = async (path: string) => {
     const firstSeen = sightings.get(path)
     if (firstSeen === undefined) await ports.addSighting(path, now)
     const isOld = firstSeen !== undefined && now - firstSeen >= secondSightMs
-    if (!isOld || (await ports.isNeeded(path))) {
-      orphans.push(path)
-      continue
-    }
+    if (!isOld || (await ports.isNeeded(path))) return orphans.push(path)
     await ports.remove(path)
     await ports.removeSighting(path)
-    removed.push(path)
+    return removed.push(path)
   }
+  await queue.addAll(found.map((path) => () => judge(path)))
   return { orphans, removed }
 }

@@ -19,6 +19,9 @@ const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000
 
+/** An upload may be gone on with for a week: as long as Cloud Storage keeps what came of it. */
+const uploadDays = 8
+
 /** A night tries photos of each kind for so long, of its half hour: what is left waits for the next. */
 const tryingMs = 7 * 60_000
 
@@ -145,12 +148,12 @@ async function repair(imageId: string, { log, ports }: Night): Promise<boolean> 
 }
 
 /**
- * A closed tab leaves an `uploading` photo without a file; a lost event one with a file. What comes
+ * A closed tab leaves an `uploading` photo without a file, which goes after a week; a lost event one with a file. What comes
  * from Drive keeps its document, with what the owner made of it: the next sync brings the file.
  */
 async function endUpload(
-  { imageId, status, path, remove }: StuckPhoto,
-  { log, ports }: Night,
+  { imageId, status, path, createdAt, remove }: StuckPhoto,
+  { now, log, ports }: Night,
 ): Promise<Ended | null> {
   const giveUp = async () => {
     await recordFailure({ imageId, path, code: 'given_up', unwritten: [] }, ports)
@@ -167,6 +170,7 @@ async function endUpload(
   if (answer.reason !== 'no_original' || isFromDrive(imageId)) return null
   if (status === 'failed') return null
   if (status === 'uploading') {
+    if (now - createdAt < uploadDays * dayMs) return null
     await remove()
     return 'removed'
   }

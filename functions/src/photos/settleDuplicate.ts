@@ -6,8 +6,12 @@ const photoSchema = imageSchema.pick({
   content_hash: true,
   created_at: true,
   status: true,
+  hidden: true,
   duplicate_of: true,
 })
+
+/** Of the photos with the same bytes so many are looked at: whoever copies one a thousand times pays no million reads. */
+const twinsRead = 20
 
 /** The database itself, or a transaction. */
 type Reader = {
@@ -16,7 +20,8 @@ type Reader = {
 }
 
 /**
- * Lets a finished photo name the oldest other photo of its project with the same bytes, or none.
+ * Lets a finished photo name the oldest other photo of its project with the same bytes, or none. Where
+ * that one is hidden, so is the photo: the owner has hidden what it shows.
  * Of two that finish together each has written its hash before it looks, so at least one sees the
  * other. A query in a transaction makes all photos of a project wait for each other: only a photo
  * whose answer has to change pays that.
@@ -26,14 +31,18 @@ export async function settleDuplicate(imageId: string, database: Firestore): Pro
     document: (reference) => reference.get(),
     query: (query) => query.get(),
   })
-  if (!seen || seen.twin === seen.named) return
+  if (!seen || (seen.twin?.id ?? null) === seen.named) return
   await database.runTransaction(async (transaction: Transaction) => {
     const found = await findTwin(imageId, database, {
       document: (reference) => transaction.get(reference),
       query: (query) => transaction.get(query),
     })
-    if (!found || found.twin === found.named) return
-    transaction.update(database.doc(`project_images/${imageId}`), { duplicate_of: found.twin })
+    if (!found || (found.twin?.id ?? null) === found.named) return
+    const hides = found.named === null && found.twin?.hidden === true
+    transaction.update(database.doc(`project_images/${imageId}`), {
+      duplicate_of: found.twin?.id ?? null,
+      ...(hides && { hidden: true }),
+    })
   })
 }
 
@@ -42,7 +51,7 @@ async function findTwin(
   imageId: string,
   database: Firestore,
   reader: Reader,
-): Promise<{ twin: string | null; named: string | null } | null> {
+): Promise<{ twin: { id: string; hidden: boolean } | null; named: string | null } | null> {
   const images = database.collection('project_images')
   const snapshot = await reader.document(images.doc(imageId))
   const photo = snapshot.exists ? photoSchema.parse(snapshot.data()) : null
@@ -51,15 +60,16 @@ async function findTwin(
     images
       .where('project_id', '==', photo.project_id)
       .where('content_hash', '==', photo.content_hash)
+      .orderBy('created_at')
+      .limit(twinsRead)
       .select(...Object.keys(photoSchema.shape)),
   )
-  const [oldest] = docs
+  const oldest = docs
     .filter(({ id }) => id !== imageId)
     .map((document) => ({ id: document.id, ...photoSchema.parse(document.data()) }))
     // One that is a duplicate of this very photo has its original here.
-    .filter(({ status, duplicate_of }) => !isGoing(status) && duplicate_of !== imageId)
-    .sort((a, b) => a.created_at.toMillis() - b.created_at.toMillis())
-  return { twin: oldest?.id ?? null, named: photo.duplicate_of }
+    .find(({ status, duplicate_of }) => !isGoing(status) && duplicate_of !== imageId)
+  return { twin: oldest ?? null, named: photo.duplicate_of }
 }
 
 function isGoing(status: ImageStatus): boolean {
