@@ -16,7 +16,7 @@ const mendedSchema = z
     category: shape.category.catch(defaultCategory),
     location: cleaned(shape.location, projectLimits.location.max).catch(null),
     project_date: shape.project_date.catch(() => today()),
-    published: shape.published.catch(true),
+    published: shape.published.catch(false),
     first: shape.first.catch(false),
     key: shape.key.catch(null),
     version: z.literal(documentVersion).catch(documentVersion),

@@ -148,6 +148,14 @@ test('an address with what is not known costs no read', async () => {
   expect(await answerPreview(`${preview}?n=1`, never)).toEqual({ kind: 'redirect', to: preview })
 })
 
+test.each(['/projects/k%c3%bcche', '/projects/$x', '/projects/%7bx%7d', '/projects/%f0%9f%8f%a0'])(
+  '%s is a page that is gone, under a path that the site’s router knows',
+  async (address) => {
+    const { kind: _, ...page } = await ask(address)
+    expect(page).toMatchObject({ status: 404, path: '/projects/-', data: { kind: 'gone' } })
+  },
+)
+
 test('the preview is the cover, and goes with the project', async () => {
   expect(await askPreview('/projects/hall-aaaaaaaaaa/preview.jpg')).toEqual({
     kind: 'preview',

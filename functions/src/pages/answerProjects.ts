@@ -124,7 +124,11 @@ async function readPage(page: number, read: ReadPublished) {
   return document === null ? null : projectsPageSchema.parse(document)
 }
 
-async function gone(path: string, read: ReadPublished): Promise<Answer> {
+/** What no project is called: the site's router would write other characters otherwise, and render nothing. */
+const plainPath = /^[\w./-]+$/
+
+async function gone(asked: string, read: ReadPublished): Promise<Answer> {
+  const path = plainPath.test(asked) ? asked : '/projects/-'
   const projects = (await readPage(1, read))?.projects.slice(0, othersShown) ?? []
   return { kind: 'page', status: 404, path, data: { kind: 'gone', projects } }
 }
