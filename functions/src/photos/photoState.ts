@@ -29,6 +29,11 @@ export function adoptNewer({ newer }: PipelineImage, path: string): Partial<Pipe
   return { storage_path, file_size, mime_type, newer: null }
 }
 
+/** True while a newer file than the one at `path` is there: what is orphaned may be its variants, just made. */
+export function awaitsNewer({ newer }: PipelineImage, path: string): boolean {
+  return newer != null && newer.storage_path !== path
+}
+
 /** What a photo can be while its variants are there: shown, or hidden and kept. */
 const finished: readonly ImageStatus[] = ['ready', 'trashed', 'archived']
 
@@ -72,11 +77,12 @@ export function namedVariantPaths(imageId: string, image: PipelineImage | null):
 }
 
 /**
- * The orphaned variants that nobody needs any more, once the image is done or gone. Not those of a newer
- * variants table: while a new version is being deployed, its instances may be writing them now.
+ * The orphaned variants that nobody needs any more, once the image is done or gone. Not those that may
+ * be written now: of a newer file, or, while a new version is being deployed, of its variants table.
  */
 export function removableOrphans(imageId: string, { image, orphans }: PhotoState): string[] {
   if (!image) return [...orphans]
+  if (awaitsNewer(image, image.storage_path)) return []
   const named = namedVariantPaths(imageId, image)
   return orphans.filter((path) => !named.includes(path) && !isOfNewerTable(path))
 }

@@ -9,6 +9,7 @@ import {
   original,
   taskFor,
 } from '../../../tests/support/stoppedPhotos.ts'
+import { namedVariantPaths } from './photoState.ts'
 import { processPhoto } from './processPhoto.ts'
 
 const replacement = await quarters(40, 60).jpeg().toBuffer()
@@ -105,6 +106,24 @@ test('a newer file takes the place of the shown one with its variants, wherever 
     ...{ status: 'ready', width: 40, height: 60, newer: null },
     ...{ storage_path: path, file_size: replacement.length, mime_type: 'image/png' },
   })
+})
+
+test('a newer file’s fresh variants stay, though the shown one is made again meanwhile', async () => {
+  const photos = await replacedPhoto(replacement)
+  const ports = memoryPorts(photos)
+  const older = { ...taskFor(photos.path.replace('newer', 'photo')), again: true }
+  const outcome = await processPhoto(taskFor(photos.path), {
+    ...ports,
+    async transactPlaced(id, decide) {
+      await processPhoto(older, ports)
+      await processPhoto({ ...older, again: false }, ports)
+      return ports.transactPlaced(id, decide)
+    },
+  })
+  expect(outcome).toMatchObject({ kind: 'ready', width: 40 })
+  const stored = [...photos.objects.keys()]
+  expect(stored).toEqual(expect.arrayContaining(namedVariantPaths('i1', photos.image)))
+  expect(stored).toHaveLength(2 + variantTypes.length)
 })
 
 test('a newer file that can’t be shown says so, and all else stays as it was', async () => {

@@ -17,6 +17,7 @@ import type {
 } from './photoPorts.ts'
 import {
   adoptNewer,
+  awaitsNewer,
   findSkipReason,
   isHidden,
   isOfNewerTable,
@@ -78,7 +79,8 @@ function decideRecord(
     return { result: { kind: 'superseded', leftovers } }
   }
   const old = [...new Set([...orphans, ...named])].filter((path) => !written.includes(path))
-  const leftovers = old.filter((path) => !isOfNewerTable(path))
+  const awaited = awaitsNewer(image, photo.path) ? orphans : []
+  const leftovers = old.filter((path) => !isOfNewerTable(path) && !awaited.includes(path))
   return {
     change: { ...describe(photo, image, state, ports), orphans: old },
     result: { kind: 'ready', leftovers },
