@@ -58,9 +58,15 @@ export function memoryCopyPorts(
       port(() => {
         marked += 1
         const version = `${copy.now}-${marked}-${Math.random()}`
-        copy.marks.set(projectId, { projectId, urgent, version })
+        const isUrgent = urgent || (copy.marks.get(projectId)?.urgent ?? false)
+        copy.marks.set(projectId, { projectId, urgent: isUrgent, version })
       }),
-    readMarks: () => port(() => [...copy.marks.values()].slice(0, 3)),
+    readMarks: () =>
+      port(() => {
+        const marks = [...copy.marks.values()]
+        const urgent = marks.filter((mark) => mark.urgent)
+        return (urgent.length > 0 ? urgent : marks).slice(0, 3)
+      }),
     clearMarks: (marks) =>
       port(() => {
         for (const { projectId, version, readAt } of marks) {

@@ -1,4 +1,4 @@
-import { publishChanges } from './publishChanges.ts'
+import { publishChanges, publishUrgent } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
 import { documentIdsOf, LeaseLost, publishProjects } from './publishProjects.ts'
 
@@ -27,6 +27,7 @@ export async function compareCopy(owner: string, ports: ComparePorts): Promise<C
   let written = 0
   for (let start = 0; start < projectIds.length; start += pageSize) {
     await renew(owner, ports)
+    await publishUrgent(owner, ports)
     const page = projectIds.slice(start, start + pageSize)
     written += (await publishProjects({ owner, projectIds: page }, ports)).written
   }

@@ -31,6 +31,12 @@ import { readEntries, writeEntries } from './storedEntries.ts'
 /** Marks worked off in one step. */
 const marksAtOnce = 20
 
+/**
+ * Photos of one project that are read, of which `photosPerProject` are shown: what a function's memory
+ * holds, whoever fills a folder.
+ */
+const photosRead = 10_000
+
 /** `publishing/lease` */
 const leaseSchema = z.object({
   owner: z.string().nullable(),
@@ -43,7 +49,7 @@ const leaseSchema = z.object({
 const markSchema = z.object({
   /** False for one that was taken off. */
   dirty: z.boolean(),
-  urgent: z.boolean(),
+  urgent: z.boolean().default(false),
   version: z.string(),
   /** When the project's data were last read for the copy. */
   read_at: timestampSchema.optional(),
@@ -58,11 +64,17 @@ export function firestoreCopy(): ComparePorts {
     gatherMs: process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 2000,
     readStanding: (projectId) => readStanding(projectId, database),
     async mark({ projectId, urgent }) {
-      const mark = { dirty: true, urgent, version: randomUUID() }
+      // What was to be withdrawn before still is.
+      const mark = { dirty: true, version: randomUUID(), ...(urgent && { urgent }) }
       await marks.doc(projectId).set(mark, { merge: true })
     },
     async readMarks() {
-      const { docs } = await marks.where('dirty', '==', true).limit(marksAtOnce).get()
+      const dirty = marks.where('dirty', '==', true).limit(marksAtOnce)
+      const [urgent, any] = await Promise.all([
+        dirty.where('urgent', '==', true).get(),
+        dirty.get(),
+      ])
+      const { docs } = urgent.empty ? any : urgent
       return docs.map((mark) => ({ projectId: mark.id, ...markSchema.parse(mark.data()) }))
     },
     async clearMarks(cleared) {
@@ -121,7 +133,11 @@ async function clearMark(
     const present = markSchema.safeParse((await transaction.get(mark)).data())
     const isSame = present.data?.version === version
     const read_at = Timestamp.fromMillis(readAt)
-    transaction.set(mark, { read_at, ...(isSame && { dirty: false }) }, { merge: true })
+    transaction.set(
+      mark,
+      { read_at, ...(isSame && { dirty: false, urgent: false }) },
+      { merge: true },
+    )
   })
 }
 
@@ -149,7 +165,10 @@ async function readProject(id: string, database: Firestore) {
   const images = database.collection('project_images').where('project_id', '==', id)
   const [project, photos] = await Promise.all([
     database.doc(`projects/${id}`).get(),
-    images.select(...Object.keys(photoSourceSchema.shape)).get(),
+    images
+      .select(...Object.keys(photoSourceSchema.shape))
+      .limit(photosRead)
+      .get(),
   ])
   return {
     id,

@@ -168,6 +168,58 @@ test('projects of thousands of photos, each with all the words it may have, are 
   }
 })
 
+test('what is withdrawn waits behind no other change, and stays urgent when it changes again', async () => {
+  const copy = emptyCopy()
+  const ports = memoryCopyPorts(copy)
+  for (let n = 0; n < 8; n += 1) {
+    copy.projects.set(`p${n}`, storedProject)
+    copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${n}` })
+  }
+  await compareCopy('first', ports)
+  for (let n = 0; n < 7; n += 1) await ports.mark({ projectId: `p${n}`, urgent: false })
+  copy.photos.delete('i7')
+  await ports.mark({ projectId: 'p7', urgent: true })
+  await ports.mark({ projectId: 'p7', urgent: false })
+  const start = copy.now
+  let goneAt: number | null = null
+  await publishChanges('owner', {
+    ...ports,
+    async write(owner, change) {
+      const written = await ports.write(owner, change)
+      if (!copy.documents.has(publishedIds.project(projectKeyOf('p7')))) goneAt ??= copy.now
+      return written
+    },
+  })
+  expect(goneAt).toBe(start)
+})
+
+test('what is withdrawn while the whole copy is compared does not wait for its end', async () => {
+  const copy = emptyCopy()
+  for (let n = 0; n < 100; n += 1) {
+    copy.projects.set(`p${n}`, storedProject)
+    copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${n}` })
+  }
+  await compareCopy('first', memoryCopyPorts(copy))
+  const ports = memoryCopyPorts(copy)
+  let writes = 0
+  let goneAfter: number | null = null
+  await compareCopy('night', {
+    ...ports,
+    async write(owner, change) {
+      const written = await ports.write(owner, change)
+      writes += 1
+      if (writes === 3) {
+        copy.photos.delete('i0')
+        await ports.mark({ projectId: 'p0', urgent: true })
+      }
+      if (!copy.documents.has(publishedIds.project(projectKeyOf('p0')))) goneAfter ??= writes
+      return written
+    },
+  })
+  expect(goneAfter).toBe(4)
+  expect(copy.marks.size).toBe(0)
+})
+
 test('what is withdrawn while a lease is held goes, although its holder has died and never comes again', async () => {
   const copy = emptyCopy()
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))

@@ -44,13 +44,23 @@ async function publishMarked(owner: string, sinceWrite: number, ports: PublishPo
   for (let marks = await ports.readMarks(); marks.length > 0; marks = await ports.readMarks()) {
     const ready = await gather(marks, ports.gatherMs - waited, ports)
     if ((await ports.takeLease(owner)) === null) throw new LeaseLost()
-    const projectIds = ready.map(({ projectId }) => projectId)
-    const { readAt } = await publishProjects({ owner, projectIds }, ports)
-    await ports.clearMarks(
-      ready.map((mark) => ({ ...mark, readAt: readAt.get(mark.projectId) ?? 0 })),
-    )
+    await workOff(ready, owner, ports)
     waited = 0
   }
+}
+
+/** Publishes what is to be withdrawn, for a holder of the lease who is at something longer. */
+export async function publishUrgent(owner: string, ports: PublishPorts): Promise<void> {
+  const urgent = (await ports.readMarks()).filter(isUrgent)
+  if (urgent.length > 0) await workOff(urgent, owner, ports)
+}
+
+async function workOff(marks: readonly Mark[], owner: string, ports: PublishPorts): Promise<void> {
+  const projectIds = marks.map(({ projectId }) => projectId)
+  const { readAt } = await publishProjects({ owner, projectIds }, ports)
+  await ports.clearMarks(
+    marks.map((mark) => ({ ...mark, readAt: readAt.get(mark.projectId) ?? 0 })),
+  )
 }
 
 /** Waits for further changes, unless there is one that must not wait. */

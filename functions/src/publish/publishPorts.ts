@@ -39,9 +39,9 @@ export interface PublishPorts {
   /** Changes that follow a write are written together after this many milliseconds. */
   gatherMs: number
   readStanding(projectId: string): Promise<Standing>
-  /** Puts a mark on a project, or replaces it. */
+  /** Puts a mark on a project, or replaces it: an urgent one stays urgent. */
   mark(change: NewMark): Promise<void>
-  /** The projects that are marked, some of them where they are many. */
+  /** Some of the projects that are marked: where there are urgent ones, only those. */
   readMarks(): Promise<readonly Mark[]>
   /**
    * Takes marks off, but not those that changed since they were read, and notes when each project's

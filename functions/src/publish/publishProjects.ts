@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { projectSchema } from '../../../domain/project.ts'
 import {
   type PublishedProject,
@@ -22,6 +23,9 @@ import {
 import { describeList } from './listDocuments.ts'
 import type { PublishPorts } from './publishPorts.ts'
 
+/** Projects whose photos are in memory at a time: up to `photosRead` each. */
+const readAtOnce = 2
+
 const keySchema = projectSchema.pick({ key: true })
 
 /** Somebody else has taken the lease: what this one was about to write may be old. */
@@ -40,7 +44,8 @@ export async function publishProjects(
   ports: PublishPorts,
 ): Promise<{ written: number; readAt: ReadonlyMap<string, number> }> {
   const ids = [...new Set(work.projectIds)]
-  const described = await Promise.all(ids.map((id) => readDescribed(id, ports)))
+  const reading = new PQueue({ concurrency: readAtOnce })
+  const described = await reading.addAll(ids.map((id) => () => readDescribed(id, ports)))
   let written = 0
   for (const portion of portionsOf(described)) written += await publishPortion(portion, work, ports)
   return { written, readAt: new Map(described.map(({ id, readAt }) => [id, readAt])) }
