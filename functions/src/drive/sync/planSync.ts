@@ -20,6 +20,11 @@ export type PlanInput = {
   removes: boolean
 }
 
+type PlanContext = PlanInput & {
+  /** The first free place of each project that has photos. */
+  nextOrders: ReadonlyMap<string, number>
+}
+
 /**
  * Everything that has to be done for the gallery to show what Drive holds, and everything that is
  * left alone, with its reason. Pure: the same input gives the same operations in the same order.
@@ -28,8 +33,9 @@ export function planSync(input: PlanInput): SyncOperation[] {
   const { library } = input
   const projects: SyncOperation[] = []
   const photos: SyncOperation[] = []
+  const context = { ...input, nextOrders: nextOrdersOf(input.gallery) }
   for (const folder of library.folders) {
-    const planned = planFolder(folder, input)
+    const planned = planFolder(folder, context)
     projects.push(...planned.projects)
     photos.push(...planned.photos)
   }
@@ -47,6 +53,14 @@ export function planSync(input: PlanInput): SyncOperation[] {
   return [...operations.filter(isWork), ...operations.filter((operation) => !isWork(operation))]
 }
 
+function nextOrdersOf({ images }: Gallery): ReadonlyMap<string, number> {
+  const orders = new Map<string, number>()
+  for (const { project_id, sort_order } of images.values()) {
+    orders.set(project_id, Math.max(orders.get(project_id) ?? 0, sort_order + 1))
+  }
+  return orders
+}
+
 /** True for an operation that does something. */
 export function isWork({ kind }: SyncOperation): boolean {
   return kind !== 'skip'
@@ -58,7 +72,7 @@ function skip(shown: Shown, reason: SkipReason): SyncOperation {
   return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason } }
 }
 
-function planFolder(folder: LibraryFolder, input: PlanInput) {
+function planFolder(folder: LibraryFolder, input: PlanContext) {
   const { gallery } = input
   const id = driveProjectId(folder.id)
   const closed = findClosed(id, gallery)
@@ -117,15 +131,10 @@ function updateProject(folder: LibraryFolder, gallery: Gallery): SyncOperation[]
 
 function planPhotos(
   folder: LibraryFolder,
-  input: PlanInput,
+  input: PlanContext,
   closed: SkipReason | null,
 ): SyncOperation[] {
-  const { gallery } = input
-  const projectId = driveProjectId(folder.id)
-  const orders = [...gallery.images.values()]
-    .filter(({ project_id }) => project_id === projectId)
-    .map(({ sort_order }) => sort_order)
-  let next = orders.reduce((last, order) => Math.max(last, order + 1), 0)
+  let next = input.nextOrders.get(driveProjectId(folder.id)) ?? 0
   return folder.photos.flatMap((photo): SyncOperation[] => {
     const operation = planPhoto(photo, folder, input, closed)
     if (operation?.kind !== 'add') return operation ? [operation] : []
