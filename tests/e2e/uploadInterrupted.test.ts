@@ -57,6 +57,25 @@ test('a project and a photo whose answers were lost are stored once, and are not
   expect(await tracesOf('lost-answers.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
+test('a photo whose document is being removed when it is sent again is not called saved', async () => {
+  const { page } = await openUpload('Removed meanwhile')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['removed-meanwhile.jpg']))
+  let removed = 0
+  await page.route(isCommit, async (route) => {
+    const body = route.request().postData() ?? ''
+    if (removed > 0 || !body.includes('/project_images/')) return route.fallback()
+    await route.fetch()
+    const { images } = await photosOf('Removed meanwhile')
+    removed = images.length
+    for (const image of images) await image.ref.update({ status: 'deleting' })
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(success(page, 1, 'Removed meanwhile')).toBeVisible({ timeout: 30_000 })
+  expect(removed).toBe(1)
+  expect(await tracesOf('removed-meanwhile.jpg')).toEqual({ documents: 1, objects: 1 })
+})
+
 /** From now on no file is read to its end, until the event `readOn` comes. */
 function holdReading(page: Page): Promise<void> {
   return page.evaluate(() => {

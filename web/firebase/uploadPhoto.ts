@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { doc, serverTimestamp } from 'firebase/firestore'
-import { unprocessed, untouched } from '../../domain/image.ts'
+import { type ImageStatus, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { auth, firestore } from './admin.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
@@ -9,6 +9,8 @@ import { answerWithin, isInterruption, isRefusal } from './interruption.ts'
 import { isRoleGone } from './isRoleGone.ts'
 import { PhotoTransfer, silenceLimit, type TransferEnd } from './PhotoTransfer.ts'
 import { createOnce, renewSignIn, transact } from './transact.ts'
+
+const statusSchema = imageSchema.pick({ status: true })
 
 /** Where a photo will be. Chosen before the first attempt, so that another one can't make a twin. */
 export type PhotoIdentity = {
@@ -89,8 +91,8 @@ async function store(
 ): Promise<UploadOutcome> {
   const path = originalPath(photo)
   try {
-    const isTakenOver = await answerWithin(silenceLimit, prepare(photo, path))
-    const end = isTakenOver ? 'saved' : await sendBytes(path)
+    const known = await answerWithin(silenceLimit, prepare(photo, path))
+    const end = known ?? (await sendBytes(path))
     if (end === 'saved') rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
     return { kind: end }
   } catch (error) {
@@ -104,26 +106,24 @@ async function store(
   }
 }
 
-/** Gives true where the pipeline has the photo from an earlier attempt. */
-async function prepare(photo: PhotoToSend, path: string): Promise<boolean> {
+/** Writes the image's document, unless an earlier attempt did. Null where the bytes are to be sent. */
+async function prepare(photo: PhotoToSend, path: string): Promise<'saved' | 'interrupted' | null> {
   const before = await createOnce((again) => announce(photo, path, again), photo.again)
   await renewSignIn()
-  return before === 'taken-over'
+  // One that is being discarded may be sent once it is gone.
+  if (before === 'deleting') return 'interrupted'
+  return before === null || before === 'uploading' ? null : 'saved'
 }
 
-/** Writes the image's document, unless an earlier attempt did; says how far that one had come. */
-function announce(
-  photo: PhotoToSend,
-  path: string,
-  again: boolean,
-): Promise<'new' | 'announced' | 'taken-over'> {
+/** Gives the status that an earlier attempt came to, or null for a new document. */
+function announce(photo: PhotoToSend, path: string, again: boolean): Promise<ImageStatus | null> {
   const { projectId, imageId, file, filename, isFeatured, sortOrder } = photo
   const image = doc(firestore, 'project_images', imageId)
   // A transaction, because a plain write waits for ever without a network.
   return transact(async (transaction) => {
     // Asked only where there can be one: every photo is stored one round trip sooner.
     const known = again ? await transaction.get(image) : null
-    if (known?.exists()) return known.get('status') === 'uploading' ? 'announced' : 'taken-over'
+    if (known?.exists()) return statusSchema.parse(known.data()).status
     transaction.set(image, {
       ...unprocessed,
       ...untouched,
@@ -140,7 +140,7 @@ function announce(
       created_at: serverTimestamp(),
       updated_at: serverTimestamp(),
     })
-    return 'new'
+    return null
   })
 }
 
