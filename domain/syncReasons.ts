@@ -41,6 +41,8 @@ export const fileFailures = {
   changed: 'Was replaced in Drive during the sync. Sync again.',
   unreadable:
     'Drive does not show the website’s account what is in this folder. Check that it is shared, then sync again.',
+  too_many_files:
+    'This folder holds more than 5,000 files, so it was left as it is. Split it into several folders, then sync again.',
   not_understood:
     'Drive describes it in a way that the website does not understand, so it was left alone.',
   unavailable: 'Drive could not deliver this file.',

@@ -47,7 +47,10 @@ export function createDriveClient({
   }
   return {
     listFolder: (folderId, signal) => listFolder(drive, folderId, signal),
-    getFile: (id, signal) => findFile(drive, id, signal),
+    getFile: (id, signal, resourceKey) => {
+      drive.requests.learnKey(id, resourceKey ?? null)
+      return findFile(drive, id, signal)
+    },
     download: (file, consume, signal) => downloadFile(drive, file, consume, signal),
   }
 }

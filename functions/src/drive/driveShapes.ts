@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { driveIdSchema, resourceKeySchema } from '../../../domain/driveFolders.ts'
 import type { DriveFile } from './driveTypes.ts'
 
-/** Anybody's words, of any length: a folder may hold thousands, and all are in memory at once. */
-const wordsSchema = z.string().transform((words) => words.slice(0, 1000))
+/**
+ * Anybody's words, of any length: a folder may hold thousands, and all are in memory at once. Copied,
+ * because a part of a text keeps the whole in memory.
+ */
+const wordsSchema = z.string().transform((words) => structuredClone(words.slice(0, 1000)))
 
 const fileShape = z.object({
   id: driveIdSchema,

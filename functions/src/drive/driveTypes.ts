@@ -84,8 +84,11 @@ export type DriveClient = {
    * pleases: ask `getFile` before an empty folder is believed.
    */
   listFolder(folderId: string, signal?: AbortSignal): Promise<DriveFile[]>
-  /** Null when Drive answers 404, which is also its answer for what is not shared. */
-  getFile(id: string, signal?: AbortSignal): Promise<DriveFile | null>
+  /**
+   * Null when Drive answers 404, which is also its answer for what is not shared. `resourceKey` as it
+   * was listed, which another worker may have done.
+   */
+  getFile(id: string, signal?: AbortSignal, resourceKey?: string): Promise<DriveFile | null>
   /**
    * Gives the file's bytes to `consume` and returns its result. The stream ends only after size
    * and md5 proved right, and errors otherwise; then `consume` must reject and leave nothing

@@ -105,8 +105,9 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
  * @throws where the server does not answer, or refuses
  */
 export async function discardProject(id: string): Promise<void> {
-  // In the trash nothing comes to it; another tab may have sent a photo before.
-  if (!(await hasPhotos(id))) await trashProject(id)
+  if (await hasPhotos(id)) return
+  await trashProject(id)
+  // Another tab may have sent a photo meanwhile; to a project in the trash nothing comes.
   if (await hasPhotos(id)) await restoreProject(id)
   else await deleteProject(id)
 }

@@ -1,4 +1,3 @@
-import type { SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { SyncState } from '../../../../domain/syncRun.ts'
 import { driveAlarm } from '../driveAlarm.ts'
 import type { DriveClient } from '../driveTypes.ts'
@@ -81,17 +80,16 @@ async function planRun(
 /** Drive ids of what failed in a run. */
 async function failedOf(runId: string, ports: SyncPorts): Promise<Set<string>> {
   const failed = new Set<string>()
-  for (const { operations } of await readWork(runId, ports)) {
-    for (const operation of operations)
-      if (operation.outcome?.kind === 'failed') failed.add(operation.drive_id)
+  const run = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
+  // What could not be read stands behind the work.
+  const { operations = 0, counts } = run?.plan ?? {}
+  const count = Math.ceil((operations + (counts?.skip ?? 0)) / operationsPerChunk)
+  for (let index = 0; index < count; index += 1) {
+    const chunk = await ports.readChunk(runId, index)
+    for (const { drive_id, outcome } of chunk.operations)
+      if (outcome?.kind === 'failed') failed.add(drive_id)
   }
   return failed
-}
-
-async function readWork(runId: string, ports: SyncPorts): Promise<SyncChunk[]> {
-  const run = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
-  const count = Math.ceil((run?.plan?.operations ?? 0) / operationsPerChunk)
-  return Promise.all(Array.from({ length: count }, (_, index) => ports.readChunk(runId, index)))
 }
 
 async function recordEnd(

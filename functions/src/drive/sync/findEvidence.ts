@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { type DriveSettings, driveFolderKeys, rootIdsOf } from '../../../../domain/driveFolders.ts'
 import type { RemovalEvidence } from '../../../../domain/syncOperation.ts'
-import { type DriveClient, type DriveFile, folderMimeType } from '../driveTypes.ts'
+import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { assertRoot } from './readLibrary.ts'
 
 /** Questions under way at once. */
@@ -29,13 +29,19 @@ export async function findEvidence(
   const ask: Ask = { ...source, isProject: projectQuestion(source) }
   const found = await Promise.all(
     missing.map(async (photo) => {
-      const evidence = await queue.add(() => evidenceOf(photo, ask))
+      const evidence = await queue.add(() => evidenceOf(photo, ask).catch(provesNothing))
       return [photo.fileId, evidence] as const
     }),
   )
   // With the right to see a top-level folder, the photos in it seem gone as well.
   if (found.some(([, evidence]) => evidence === 'gone')) await assertRoots(source)
   return new Map(found)
+}
+
+/** An answer about one file that Drive refuses. @throws what concerns more than that file */
+function provesNothing(error: unknown): null {
+  if (error instanceof DriveError && error.failure.kind === 'file') return null
+  throw error
 }
 
 type Ask = EvidenceSource & { isProject: (folderId: string) => Promise<boolean> }

@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
+import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
 import { driveIdPrefix } from '../../../../domain/driveFolders.ts'
 import { imageSchema, unprocessed, untouched } from '../../../../domain/image.ts'
@@ -18,6 +19,7 @@ import {
 } from '../../../../domain/project.ts'
 import { firebaseApp } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
+import { driveAlarm } from '../driveAlarm.ts'
 import { assertLease } from './continueRun.ts'
 import {
   leaseOfSnapshot,
@@ -140,7 +142,10 @@ async function readAll<Shape extends z.ZodRawShape>(
   const read = new Map<string, z.output<z.ZodObject<Shape>>>()
   // One after the other: all at once, 10,000 of them take 100 MiB.
   for await (const document of documents as AsyncIterable<QueryDocumentSnapshot>) {
-    read.set(document.id, schema.parse(document.data()))
+    const { data, error } = schema.safeParse(document.data())
+    // Its own operation will fail and say so; the others go on.
+    if (data) read.set(document.id, data)
+    else log.error('unreadable document', { path: document.ref.path, ...driveAlarm, error })
   }
   return read
 }

@@ -1,4 +1,5 @@
 import pRetry from 'p-retry'
+import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
@@ -49,12 +50,13 @@ export async function syncPhoto(
 ): Promise<{ outcome: OperationOutcome; bytes: number }> {
   const { ports, lease } = context
   const ids = { imageId: photoIdOf(operation), projectId: operation.project_id }
-  const begun = await ports.transactPhoto(lease, ids, (state) => begin(operation, state))
-  if (begun.kind === 'left') {
-    return { outcome: { kind: 'skipped', reason: begun.reason }, bytes: 0 }
-  }
-  if (begun.kind === 'stored') return { outcome: outcomeOf(operation, begun, 0), bytes: 0 }
   try {
+    await assertStillThere(operation, context)
+    const begun = await ports.transactPhoto(lease, ids, (state) => begin(operation, state))
+    if (begun.kind === 'left') {
+      return { outcome: { kind: 'skipped', reason: begun.reason }, bytes: 0 }
+    }
+    if (begun.kind === 'stored') return { outcome: outcomeOf(operation, begun, 0), bytes: 0 }
     const bytes = await store(operation, begun.isNew, context)
     return { outcome: outcomeOf(operation, begun, bytes), bytes }
   } catch (error) {
@@ -65,6 +67,27 @@ export async function syncPhoto(
     const outcome = { kind: 'failed', reason, detail: detail.slice(0, longestDetail) } as const
     return { outcome, bytes: 0 }
   }
+}
+
+/**
+ * What the owner has taken out of Drive since the plan was made is not shown: Drive gives the bytes of a
+ * file in its trash, too.
+ * @throws DriveError `gone`
+ */
+async function assertStillThere(
+  operation: PhotoOperation,
+  { client, signal }: OperationContext,
+): Promise<void> {
+  const { drive_id, entry_id, project_id, content } = operation
+  const shows = operation.kind === 'add' || isPlanned(operation, 'content')
+  if (!shows && !isPlanned(operation, 'restore')) return
+  const file = await client.getFile(drive_id, signal, content.resource_key)
+  const entry = entry_id === drive_id ? file : await client.getFile(entry_id, signal)
+  // None where the folder itself is not shared.
+  const parents = entry?.parents ?? []
+  const isMoved = parents.length > 0 && !parents.some((id) => driveProjectId(id) === project_id)
+  if (file && !file.trashed && !entry?.trashed && !isMoved) return
+  throw new DriveError({ kind: 'file', reason: 'gone', detail: 'gone since it was listed' })
 }
 
 function begin(
