@@ -61,9 +61,9 @@ export const newImageSchema = editableImageSchema.extend({
   /** Bytes of the original. */
   file_size: z.int().positive(),
   mime_type: z.string().min(1),
-  /** Shared by the two photos of a before-and-after pair. */
-  pair_id: z.string().min(1).max(128).nullable(),
-  pair_side: z.enum(pairSides).nullable(),
+  /** Shared by the two photos of a before-and-after pair. Older documents lack both. */
+  pair_id: z.string().min(1).max(128).nullable().default(null),
+  pair_side: z.enum(pairSides).nullable().default(null),
   trashed_at: timestampSchema.nullable(),
   trashed_by: z.enum(trashers).nullable(),
   /** Where it goes back to, if that is not what the pipeline made of it. Most documents lack it. */
@@ -105,8 +105,8 @@ const pipelineFields = z.object({
   height: z.int().positive().nullable(),
   /** SHA-256 of the original's bytes, in hexadecimal. */
   content_hash: z.string().nullable(),
-  /** Id of an older photo of the same project with the same bytes. */
-  duplicate_of: z.string().nullable(),
+  /** Id of an older photo of the same project with the same bytes. Older documents lack it. */
+  duplicate_of: z.string().nullable().default(null),
   blur_data_url: z.string().startsWith('data:image/webp;base64,').nullable(),
   variants: z.partialRecord(z.enum(variantTypes), storedVariantSchema).nullable(),
   variants_version: z.int().positive().nullable(),

@@ -115,6 +115,21 @@ test('what came from Drive and is deleted here leaves a mark', async () => {
   expect(await exists(`drive_tombstones/${imageId}`)).toBe(true)
 })
 
+test('photos of another version of this code don’t keep their project from being deleted', async () => {
+  const projectId = randomUUID()
+  await database().doc(`projects/${projectId}`).set(storedProject())
+  const { pair_id, pair_side, duplicate_of, ...older } = storedPhoto(projectId, 'older-photo')
+  const later = { ...storedPhoto(projectId, 'later-photo'), status: 'of a later version' }
+  await database().doc('project_images/older-photo').set(older)
+  await database().doc('project_images/later-photo').set(later)
+  await change(owner, `projects/${projectId}`, { state: 'trashed', trashed_at: serverTimestamp() })
+  await change(owner, `projects/${projectId}`, { state: 'deleting' })
+  await expect.poll(() => exists(`projects/${projectId}`), { timeout: 20_000 }).toBe(false)
+  for (const id of ['older-photo', 'later-photo']) {
+    expect(await exists(`project_images/${id}`)).toBe(false)
+  }
+})
+
 test('the same bytes a second time in a project are kept, and marked', async () => {
   const { buffer } = await plainJpeg('twin.jpg', '#123456')
   const first = await upload(owner, buffer)

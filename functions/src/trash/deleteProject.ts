@@ -15,7 +15,12 @@ export async function deleteProject(projectId: string, ports: DeletionPorts): Pr
     if (!imageIds) return
     if (imageIds.length === 0) break
     const queue = new PQueue({ concurrency })
-    await Promise.all(imageIds.map((id) => queue.add(() => deletePhoto(id, ports))))
+    const deleted = await Promise.allSettled(
+      imageIds.map((id) => queue.add(() => deletePhoto(id, ports))),
+    )
+    // A photo that can't be read must not keep the others.
+    const failed = deleted.filter((result) => result.status === 'rejected')
+    if (failed.length === deleted.length) throw failed[0]?.reason
   }
   await ports.forgetProject(projectId)
 }

@@ -152,6 +152,17 @@ test('a deletion whose transactions die goes on by itself, at whatever point tha
   )
 })
 
+test('a photo that can’t be deleted keeps its project, and no other photo', async () => {
+  const ready = { made: true, orphans: 0 }
+  const gallery = galleryOf([ready, ready], [])
+  const ports = memoryPorts(gallery)
+  const read: DeletionPorts['read'] = (id) =>
+    id === 'going-0' ? Promise.reject(new Error('unreadable')) : ports.read(id)
+  await expect(deleteProject('going', { ...ports, read })).rejects.toThrow('unreadable')
+  expect([...gallery.images.keys()]).toEqual(['going-0'])
+  expect(gallery.projects.has('going')).toBe(true)
+})
+
 test('documents go after their objects, the project last', async () => {
   const gallery = galleryOf([{ made: true, orphans: 1 }], [])
   const wrong: string[] = []

@@ -4,6 +4,7 @@ import {
   getFirestore,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
@@ -17,7 +18,11 @@ import type { DeletionPorts } from './deletion.ts'
 /** Photos marked in one transaction; Firestore's own bound is 500 writes. */
 const pageSize = 100
 
-const imageStateSchema = imageSchema.pick({ status: true, pair_id: true })
+/** What can't be read of a photo must not keep it, or the others of its project. */
+const imageStateSchema = z.object({
+  status: imageSchema.shape.status.nullable().catch(null),
+  pair_id: imageSchema.shape.pair_id.catch(null),
+})
 const projectStateSchema = projectSchema.pick({ state: true })
 
 /** Firestore and the bucket, as deletion uses them. */
