@@ -8,6 +8,9 @@ const secondSightMs = 20 * 60 * 60_000
 /** An object this young may belong to an upload under way. */
 const youngMs = 24 * 60 * 60_000
 
+/** Objects without a document that one night records: the next takes further ones. */
+const mostOrphans = 10_000
+
 /** Objects judged at the same time. */
 const concurrency = 16
 
@@ -51,6 +54,9 @@ async function judgeOrphans(
 ): Promise<Pick<Reconciliation, 'orphans' | 'removed'>> {
   const sightings = await ports.listSightings()
   const present = new Set(found)
+  const known = found.filter((path) => sightings.has(path))
+  const others = found.filter((path) => !sightings.has(path))
+  const judged = [...known, ...others.slice(0, mostOrphans)]
   const queue = new PQueue({ concurrency })
   const forgotten = [...sightings.keys()].filter((path) => !present.has(path))
   await queue.addAll(forgotten.map((path) => () => ports.removeSighting(path)))
@@ -65,6 +71,6 @@ async function judgeOrphans(
     await ports.removeSighting(path)
     return removed.push(path)
   }
-  await queue.addAll(found.map((path) => () => judge(path)))
+  await queue.addAll(judged.map((path) => () => judge(path)))
   return { orphans, removed }
 }
