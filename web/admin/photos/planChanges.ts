@@ -48,12 +48,17 @@ export function planHidden(
   photos: readonly Photo[],
   hidden: boolean,
 ): PhotoChange[] {
-  const ids = new Set(photos.map(({ id }) => id))
+  const chosen = new Set([...photos, ...findTwins(photos, all)].map(({ id }) => id))
+  return all.filter(({ id }) => chosen.has(id)).flatMap((photo) => change(photo, { hidden }))
+}
+
+/** Those that have the same bytes as some of these, themselves among them. */
+export function findTwins(photos: readonly Photo[], all: readonly Photo[]): Photo[] {
   const hashes = new Set(photos.map(({ image }) => image.content_hash))
-  const areTwins = ({ content_hash, status }: Image) =>
-    content_hash !== null && hashes.has(content_hash) && status !== 'deleting'
-  const chosen = all.filter(({ id, image }) => ids.has(id) || areTwins(image))
-  return chosen.flatMap((photo) => change(photo, { hidden }))
+  return all.filter(
+    ({ image: { content_hash, status } }) =>
+      content_hash !== null && hashes.has(content_hash) && status !== 'deleting',
+  )
 }
 
 /** Makes a pair of two photos, whatever pairs they were part of before. */

@@ -4,6 +4,7 @@ import { type Photo, photosText } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { useDownloads } from './DownloadBar.tsx'
 import {
+  findTwins,
   planAltText,
   planCover,
   planHidden,
@@ -94,7 +95,7 @@ export function usePhotoManager(
         const ids = stored.map(({ id }) => id)
         remember(
           stored,
-          saying(stored, 'in the trash'),
+          `${saying(stored, 'in the trash')}${leftOf(stored, photos)}`,
           () => edits.restore(ids),
           (answer) => edits.trash(stored, answer),
         )
@@ -121,6 +122,12 @@ export function usePhotoManager(
 }
 
 export type PhotoManager = ReturnType<typeof usePhotoManager>
+
+/** Who deletes one of two same photos may mean both: visitors see the other then. */
+function leftOf(doomed: readonly Photo[], photos: readonly Photo[]): string {
+  const left = findTwins(doomed, photos).find((photo) => !doomed.includes(photo))
+  return left ? ` The same photo is still here: ${left.image.filename}.` : ''
+}
 
 function saying(photos: readonly Photo[], what: string): string {
   return `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${what}.`
