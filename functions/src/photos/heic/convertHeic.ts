@@ -8,7 +8,7 @@ import type { ImageFailure } from '../../../../domain/problems.ts'
 import { loadSharp } from '../loadSharp.ts'
 
 /** Far longer than any photo takes, in milliseconds: a file made to hang ends here. */
-const deadlineMs = 60_000
+const deadlineMs = 20_000
 
 const answerSchema = z.union([
   z.enum(['unreadable', 'too_many_pixels']),
