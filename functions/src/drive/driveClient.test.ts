@@ -50,6 +50,32 @@ test('a folder of 2,500 files is listed whole, 200 at a time', async () => {
   expect(countOf(world, 'list')).toBe(13)
 })
 
+test('names sort as people sort them, those too of which a comparison takes 20 ms', {
+  timeout: 15_000,
+}, async () => {
+  const { client, tree } = await startDriveWorld()
+  const names = ['été 2.jpg', 'Été 10.jpg', 'Фото 2.jpg', 'Фото 10.jpg', 'a1.jpg', 'B1.jpg']
+  const slow = '\u0f73\u0f75\u0f81'
+  const made = Array.from({ length: 600 }, (_, n) => {
+    const at = (n * 7) % 329
+    return `~${slow.repeat(at)}\u0f75${slow.repeat(329 - at)}`
+  })
+  tree.addFolder({ id: 'names', parent: 'root' })
+  for (const [n, name] of [...made, ...names].entries()) {
+    tree.addFile({ id: `n${n}`, name, parent: 'names', content: bytes(name) })
+  }
+  const listed = await client.listFolder('names')
+  const shown = listed.map(({ name }) => name).filter((name) => !name.startsWith('~'))
+  expect(shown).toEqual([
+    'Фото 2.jpg',
+    'Фото 10.jpg',
+    'a1.jpg',
+    'B1.jpg',
+    'été 2.jpg',
+    'Été 10.jpg',
+  ])
+})
+
 test('pages that are shorter than asked and overlap give every file once', async () => {
   const { client, drive } = await startDriveWorld({ files: 9 })
   drive.fail({ does: 'worsen', list: { pageLimit: 2, overlap: 1 } })

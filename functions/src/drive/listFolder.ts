@@ -19,9 +19,33 @@ export async function listFolder(
   for (let begun = 0; begun < beginnings; begun += 1) {
     const files = await listPages(drive, folderId, signal)
     if (files === 'begin_anew') continue
-    return files.toSorted((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+    return sortByName(files)
   }
   throw new DriveError({ kind: 'run', reason: 'unreachable', detail: 'page tokens are refused' })
+}
+
+/** As people sort: `2.jpg` before `10.jpg`. */
+function sortByName(files: readonly DriveFile[]): DriveFile[] {
+  const keyed = files.map((file) => ({ file, key: keyOf(file.name) }))
+  keyed.sort((a, b) => {
+    const order = byName.compare(a.key, b.key)
+    if (order !== 0) return order
+    const [first, second] =
+      a.file.name === b.file.name ? [a.file.id, b.file.id] : [a.file.name, b.file.name]
+    return first < second ? -1 : 1
+  })
+  return keyed.map(({ file }) => file)
+}
+
+/**
+ * What of a name is compared. There are letters of which a comparison takes 20 ms: those that are not of
+ * Latin script sort by their codes.
+ */
+function keyOf(name: string): string {
+  return name
+    .slice(0, 200)
+    .normalize('NFC')
+    .replace(/[^\u0020-\u024f]/g, '?')
 }
 
 async function listPages(
