@@ -74,6 +74,16 @@ test('a former admin keeps his other claims and loses his sessions', async () =>
   expect(state).toEqual({ ...revoked, claims: { crew: 2 } })
 })
 
+test('sessions and claim end although the revocation can’t be recorded, and a repetition records it', async () => {
+  const state: State = { ...toRevoke }
+  const { ports } = portsOver(state)
+  const recordRevocation = () => Promise.reject(new Error('locked'))
+  await expect(syncRole('uid', { ...ports, recordRevocation })).rejects.toThrow('locked')
+  expect(state).toEqual({ ...toRevoke, claims: {}, tokensRevoked: true })
+  await syncRole('uid', ports)
+  expect(state).toEqual(revoked)
+})
+
 test('the revocation is on record before the claim goes, and the claim goes last', async () => {
   const { ports, calls } = portsOver({ ...toRevoke })
   await syncRole('uid', ports)

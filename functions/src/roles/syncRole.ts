@@ -39,11 +39,21 @@ export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutco
       await ports.restoreRole(uid)
       return 'last_admin'
     }
-    const admin = await ports.recordRevocation(uid)
+    const admin = await record(uid, ports)
     const outcome = await updateClaim(uid, admin, ports)
     if ((await ports.isAdmin(uid)) === admin) return outcome
   }
   throw new Error('The role kept changing')
+}
+
+/** Sessions and claim end, too, where the record can't be written. @throws what the port throws */
+async function record(uid: string, ports: RolePorts): Promise<boolean> {
+  try {
+    return await ports.recordRevocation(uid)
+  } catch (error) {
+    if (!(await ports.isAdmin(uid))) await updateClaim(uid, false, ports)
+    throw error
+  }
 }
 
 async function isLastAdmin(uid: string, ports: RolePorts): Promise<boolean> {
