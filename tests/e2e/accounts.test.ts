@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { z } from 'zod'
@@ -175,6 +176,23 @@ test('permissions that cannot be checked let nobody in, say so, and are checked 
   await page.unroute(isToken)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
+})
+
+test('who is no admin any more is asked for photos that wait, too, and leaves none behind', async () => {
+  const { page } = await openPage(phone)
+  const account = await createAccount('admin')
+  await signInOnPage(page, account)
+  await page.locator('input[type=file]').setInputFiles(await uniqueJpegs(['private-home.jpg']))
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
+  await getAuth(adminApp()).setCustomUserClaims(account.uid, {})
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/auth')
+  await expect(page.getByText('is not an administrator')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
+  await question.getByRole('button', { name: 'Give up and sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await keptKeys(page)).toEqual([])
 })
 
 test('signing out asks for photos that wait, and leaves nothing of the private area behind', async () => {

@@ -75,7 +75,7 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
           <Button component="a" href="/gallery" variant="default" aria-label="See the gallery">
             Gallery
           </Button>
-          <SignOutButton uid={user.uid} />
+          <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
         </Group>
       </Group>
       <UploadsBanner

@@ -12,9 +12,8 @@ import {
 } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { sendEmailVerification, signOut, type User } from 'firebase/auth'
-import { type Ref, useEffect, useRef } from 'react'
-import { useAuth } from 'reactfire'
+import { sendEmailVerification, type User } from 'firebase/auth'
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { rescueFocus } from '../components/focus.ts'
 import { authMessage } from './credentials.tsx'
@@ -113,7 +112,6 @@ type NotAdminYetProps = { user: User; mail: VerificationMail; ref?: Ref<HTMLDivE
 
 /** For a person who is signed in but may not enter: what is missing, and what to do about it. */
 function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
-  const auth = useAuth()
   // The last mail may have been for the account that was here before.
   const mailState = mail.variables?.uid === user.uid ? mail.status : 'idle'
   return (
@@ -146,16 +144,32 @@ function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
           Send the e-mail again
         </BusyButton>
       )}
-      <Button variant="default" onClick={() => void signOut(auth)}>
-        Sign Out
-      </Button>
+      <LeaveButton uid={user.uid} />
     </Stack>
+  )
+}
+
+/** Not part of this page, which comes first of all: it asks for photos that are not uploaded yet. */
+const SignOutButton = lazy(() =>
+  import('./SignOutButton.tsx').then((module) => ({ default: module.SignOutButton })),
+)
+
+function LeaveButton({ uid }: { uid: string }) {
+  return (
+    <Suspense
+      fallback={
+        <Button variant="default" disabled>
+          Sign Out
+        </Button>
+      }
+    >
+      <SignOutButton uid={uid} />
+    </Suspense>
   )
 }
 
 /** For a person who is signed in while the server does not say what they may do. */
 function NotChecked({ user, ref }: { user: User; ref: Ref<HTMLDivElement> }) {
-  const auth = useAuth()
   useWindowEvent('online', () => window.location.reload())
   return (
     <Stack>
@@ -169,9 +183,7 @@ function NotChecked({ user, ref }: { user: User; ref: Ref<HTMLDivElement> }) {
         <Text size="sm">Signed in as {user.email}. Check your connection, then try again.</Text>
       </Alert>
       <Button onClick={() => window.location.reload()}>Try again</Button>
-      <Button variant="default" onClick={() => void signOut(auth)}>
-        Sign Out
-      </Button>
+      <LeaveButton uid={user.uid} />
     </Stack>
   )
 }

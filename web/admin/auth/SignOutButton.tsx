@@ -9,8 +9,10 @@ import { uploads } from '../upload/useUploads.ts'
 
 type PhotosLeft = { count: number; unkept: number }
 
+type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
+
 /** Signs out, after a question where photos are not uploaded yet. */
-export function SignOutButton({ uid }: { uid: string }) {
+export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   const signOut = useSignOut()
   const [asked, setAsked] = useState<PhotosLeft | null>(null)
   const [leaving, setLeaving] = useState(false)
@@ -18,6 +20,7 @@ export function SignOutButton({ uid }: { uid: string }) {
     setAsked(null)
     setLeaving(true)
     await signOut(keepPhotos).finally(() => setLeaving(false))
+    onSignedOut?.()
   }
   return (
     <>
@@ -77,7 +80,7 @@ function keepingText(unkept: number): string {
 }
 
 /**
- * Signs out and goes home. What this browser kept of the private area goes too; `keepPhotos`: but for
+ * Signs out. What this browser kept of the private area goes too; `keepPhotos`: but for
  * the photos that are not uploaded yet, which stay for the same person.
  */
 function useSignOut(): (keepPhotos: boolean) => Promise<void> {
@@ -87,6 +90,5 @@ function useSignOut(): (keepPhotos: boolean) => Promise<void> {
     if (auth.currentUser) await uploads.signOut(auth.currentUser.uid, keepPhotos)
     queries.clear()
     await signOut(auth)
-    window.location.assign('/')
   }
 }
