@@ -15,7 +15,12 @@ export type LiveSite = {
 }
 
 /** What visitors and attackers would see. `prove` gives what is wrong, or null. */
-export type Proof = { name: string; prove: (site: LiveSite) => Promise<string | null> }
+export type Proof = {
+  name: string
+  prove: (site: LiveSite) => Promise<string | null>
+  /** The emulators do otherwise. */
+  liveOnly?: true
+}
 
 /** Longest time for one answer, in milliseconds: a function may have to start. */
 const patience = 30_000
@@ -28,7 +33,7 @@ const headers = {
   'content-security-policy': "default-src 'none'",
   'strict-transport-security': 'max-age=',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'origin',
+  'referrer-policy': '',
 } as const
 
 /** What a call of nobody with nothing in it is answered: malformed, or not allowed. */
@@ -51,11 +56,14 @@ export const proofs: readonly Proof[] = [
   {
     name: 'Pages carry the security headers',
     async prove({ origin }) {
-      const response = await ask(`${origin}/`)
-      const missing = Object.entries(headers).filter(
-        ([name, part]) => !response.headers.get(name)?.includes(part),
-      )
-      return missing.length > 0 ? `/ lacks ${missing.map(([name]) => name).join(', ')}.` : null
+      for (const path of ['/', '/auth', '/projects']) {
+        const response = await ask(origin + path)
+        const missing = Object.entries(headers).filter(
+          ([name, part]) => !response.headers.get(name)?.includes(part),
+        )
+        if (missing.length > 0) return `${path} lacks ${missing.map(([name]) => name).join(', ')}.`
+      }
+      return null
     },
   },
   {
@@ -104,6 +112,19 @@ export const proofs: readonly Proof[] = [
         if (status !== 403) return `The list of ${path} is answered with ${status}, not 403.`
       }
       return null
+    },
+  },
+  {
+    name: 'A stranger holds no document with a transaction',
+    liveOnly: true,
+    async prove(site) {
+      const { status } = await ask(`${documentUrl(site, '').slice(0, -1)}:beginTransaction`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"options":{"readWrite":{}}}',
+      })
+      if (status >= 400 && status < 500) return null
+      return `A transaction that writes is answered with ${status}: whoever leaves it open keeps the functions from withdrawing what he read. Set the database's concurrency mode to OPTIMISTIC.`
     },
   },
   {
