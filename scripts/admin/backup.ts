@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { App } from 'firebase-admin/app'
@@ -84,7 +84,14 @@ async function backUpObjects(app: App, folder: string): Promise<number> {
       if (!isOurObject(file.name)) continue
       const target = join(folder, 'objects', file.name)
       await mkdir(dirname(target), { recursive: true })
-      await file.download({ destination: target })
+      try {
+        await file.download({ destination: target })
+      } catch (error) {
+        // Deleted since it was listed.
+        if (!(error instanceof Error && 'code' in error && error.code === 404)) throw error
+        await rm(target, { force: true })
+        continue
+      }
       const { contentType, cacheControl } = file.metadata
       const object: StoredObject = { path: file.name, contentType, cacheControl }
       lines.push(lineOf(object))

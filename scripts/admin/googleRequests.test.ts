@@ -98,6 +98,8 @@ test('the link goes by mail, and is shown with the reason where no mail can be s
   })
 })
 
+const madeSchema = z.object({ displayName: z.string().default(''), name: z.string().optional() })
+
 test('alarms and the budget are made once, and mended when they are there', async () => {
   const stored = new Map<string, { name: string; displayName: string }[]>()
   answer = ({ method, path, body }) => {
@@ -107,14 +109,16 @@ test('alarms and the budget are made once, and mended when they are there', asyn
     const field = list.split('/').at(-1) ?? ''
     if (method === 'GET') return { json: entries.length > 0 ? { [field]: entries } : {} }
     if (method === 'PATCH') return { json: body }
-    const { displayName } = z.object({ displayName: z.string() }).parse(body)
+    const { displayName, name = '' } = madeSchema.parse(body)
+    if (name) stored.set(list, [...entries, { name, displayName: '' }])
+    if (name) return { json: { name } }
     const made = { name: `${list.split('/').slice(3).join('/')}/${entries.length}`, displayName }
     stored.set(list, [...entries, made])
     return { json: made }
   }
   await setAlarms(google(), { email: 'owner@example.com', budget: 25 })
   const posts = seen.filter(({ method }) => method === 'POST')
-  expect(posts).toHaveLength(alarms.length + 2)
+  expect(posts).toHaveLength(alarms.length + 3)
   expect(posts[0]?.body).toMatchObject({
     type: 'email',
     labels: { email_address: 'owner@example.com' },
@@ -125,6 +129,10 @@ test('alarms and the budget are made once, and mended when they are there', asyn
       notificationChannels: ['projects/site/notificationChannels/0'],
     })
   }
+  expect(posts.at(-2)).toMatchObject({
+    path: '/logging.googleapis.com/v2/projects/site/exclusions',
+    body: { filter: 'log_id("run.googleapis.com/requests")' },
+  })
   expect(posts.at(-1)).toMatchObject({
     path: '/billingbudgets.googleapis.com/v1/billingAccounts/1/budgets',
     body: {
