@@ -41,9 +41,15 @@ function expectTrueBatch({ server, files, records }: UploadWorld, batch: Batch, 
   }
 }
 
+/** How many of a tab's toasts were judged, when they came. */
+const judged = new WeakMap<Tab, number>()
+
 /** Of a role that is gone no photo is called failed. */
-function expectTrueToasts({ refused, isSilent, isAdmin }: ServerWorld, { toasts }: Tab): void {
-  for (const { message } of toasts) {
+function expectTrueToasts({ refused, isSilent, isAdmin }: ServerWorld, tab: Tab): void {
+  const { toasts } = tab
+  const fresh = toasts.slice(judged.get(tab) ?? 0)
+  judged.set(tab, toasts.length)
+  for (const { message } of fresh) {
     if (!message.startsWith('Failed to upload photo-')) continue
     const isRefused = [...refused].some((name) => message.includes(name))
     if (!isSilent && !isRefused && !isAdmin) expect(message).toBe('nothing')

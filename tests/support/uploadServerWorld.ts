@@ -113,7 +113,10 @@ export function serverPort(world: ServerWorld, turn: Turn): UploadServer {
         world.isLeftToTheNight = true
         return true
       }
-      for (const photo of photos) discardImage(world, photo.imageId)
+      for (const { imageId, keepStored } of photos) {
+        const isStored = world.objects.has(world.images.get(imageId)?.path ?? '')
+        if (!(keepStored && isStored)) discardImage(world, imageId)
+      }
       const isEmpty = ![...world.images.values()].some((image) => image.projectId === projectId)
       if (withProject && isEmpty) world.projects.delete(projectId)
       return !isAnswerLost()

@@ -37,7 +37,11 @@ const uploadServer: UploadServer = {
 
   async discard({ projectId, photos, withProject }) {
     try {
-      await Promise.all(photos.map(({ imageId }) => discardPhoto({ imageId, stored: 'remove' })))
+      await Promise.all(
+        photos.map(({ imageId, keepStored }) =>
+          discardPhoto({ imageId, stored: keepStored ? 'keep' : 'remove' }),
+        ),
+      )
       if (withProject) await discardProject(projectId)
       return true
     } catch (error) {

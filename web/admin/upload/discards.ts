@@ -3,6 +3,7 @@ import {
   type Batch,
   type Discard,
   emptyBatch,
+  isLost,
   isSaved,
   type Receipt,
   receiptOf,
@@ -31,7 +32,7 @@ export function giveUp(batch: Batch, stamp: Stamp): Step {
   const discarded = discard(startAnew(batch, receipt), {
     id: stamp.id,
     projectId: target?.projectId ?? '',
-    photos: begun.map(({ imageId, timestamp, filename }) => ({ imageId, timestamp, filename })),
+    photos: begun.map((item) => photoToDiscard(item)),
     withProject: mayHaveProject(batch) && saved.length === 0,
     awaits: isCreating ? [...underWay, asked.id] : underWay,
   })
@@ -41,14 +42,17 @@ export function giveUp(batch: Batch, stamp: Stamp): Step {
 /** An item has left the list. */
 export function discardRemoved(batch: Batch, item: UploadItem, stamp: Stamp): Step {
   if (!batch.target || !item.tried) return unchanged(batch)
-  const { imageId, timestamp, filename } = item
   return discard(batch, {
     id: stamp.id,
     projectId: batch.target.projectId,
-    photos: [{ imageId, timestamp, filename }],
+    photos: [photoToDiscard(item, isLost(item))],
     withProject: false,
     awaits: [],
   })
+}
+
+function photoToDiscard({ imageId, timestamp, filename }: UploadItem, keepStored = false) {
+  return { imageId, timestamp, filename, keepStored }
 }
 
 /** Nothing came of it: the next upload may go elsewhere, and leaves no empty project here. */

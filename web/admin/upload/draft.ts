@@ -79,7 +79,12 @@ const phases = ['idle', 'running', 'paused', 'offline'] as const
 const discardSchema = z.object({
   id: z.string(),
   projectId: z.string(),
-  photos: z.array(storedItemSchema.pick({ imageId: true, timestamp: true, filename: true })),
+  photos: z.array(
+    storedItemSchema.pick({ imageId: true, timestamp: true, filename: true }).extend({
+      /** The owner was told that it is not there: what came through all the same stays. */
+      keepStored: z.boolean().default(false),
+    }),
+  ),
   /** Whether the project goes too: nothing came of it. */
   withProject: z.boolean(),
 })
