@@ -39,8 +39,6 @@ export const finishedSchema = z.object({
 })
 export type FinishedPhoto = z.infer<typeof finishedSchema>
 
-const finishedPhotoSchema = photoSourceSchema.extend(finishedSchema.shape)
-
 /** Whether visitors see a project, given unparsed, once it has photos. */
 export function mayShowProject(data: unknown): boolean {
   const { data: project } = projectSchema.safeParse(data)
@@ -49,6 +47,7 @@ export function mayShowProject(data: unknown): boolean {
 
 /** Whether visitors see a photo, given unparsed, wherever its project is shown. */
 export function mayShowPhoto(data: unknown): boolean {
-  const { data: photo } = finishedPhotoSchema.safeParse(data)
-  return photo !== undefined && isPhotoShown(photo, { state: 'live', published: true })
+  const { data: photo } = photoSourceSchema.safeParse(data)
+  if (!photo || !finishedSchema.safeParse(photo).success) return false
+  return isPhotoShown(photo, { state: 'live', published: true })
 }
