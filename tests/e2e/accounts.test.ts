@@ -178,7 +178,9 @@ test('permissions that cannot be checked let nobody in, say so, and are checked 
   await expect(page).toHaveURL(/\/admin\/gallery$/)
 })
 
-test('who is no admin any more is asked for photos that wait, too, and leaves none behind', async () => {
+test('who is no admin any more is asked for photos that wait, too, and leaves none behind', {
+  tags: 'deep',
+}, async () => {
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
   await signInOnPage(page, account)
