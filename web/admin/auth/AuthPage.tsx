@@ -13,12 +13,13 @@ import {
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { sendEmailVerification, type User } from 'firebase/auth'
-import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { rescueFocus } from '../components/focus.ts'
 import { authMessage } from './credentials.tsx'
 import { type AdminCheck, useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
@@ -144,27 +145,8 @@ function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
           Send the e-mail again
         </BusyButton>
       )}
-      <LeaveButton uid={user.uid} />
+      <SignOutButton uid={user.uid} />
     </Stack>
-  )
-}
-
-/** Not part of this page, which comes first of all: it asks for photos that are not uploaded yet. */
-const SignOutButton = lazy(() =>
-  import('./SignOutButton.tsx').then((module) => ({ default: module.SignOutButton })),
-)
-
-function LeaveButton({ uid }: { uid: string }) {
-  return (
-    <Suspense
-      fallback={
-        <Button variant="default" disabled>
-          Sign Out
-        </Button>
-      }
-    >
-      <SignOutButton uid={uid} />
-    </Suspense>
   )
 }
 
@@ -183,7 +165,7 @@ function NotChecked({ user, ref }: { user: User; ref: Ref<HTMLDivElement> }) {
         <Text size="sm">Signed in as {user.email}. Check your connection, then try again.</Text>
       </Alert>
       <Button onClick={() => window.location.reload()}>Try again</Button>
-      <LeaveButton uid={user.uid} />
+      <SignOutButton uid={user.uid} />
     </Stack>
   )
 }
