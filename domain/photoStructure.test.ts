@@ -59,6 +59,9 @@ test('the scans of a JPEG are counted, whatever covers them', async () => {
   if (!baseline || !progressive || !motion) throw new Error('There are three JPEGs.')
   expect([baseline, motion, progressive].map(scansOf)).toEqual([1, 1, 10])
   expect(scansOf(scanBomb(progressive, 1000))).toBe(1010)
+  // SOF2, a progressive frame, as SOF10, an arithmetic-coded one.
+  const arithmetic = Buffer.from(progressive.toString('hex').replace('ffc2', 'ffca'), 'hex')
+  expect(scansOf(arithmetic)).toBe(Number.POSITIVE_INFINITY)
   // In the data of a scan a decoder skips these two bytes, and reads what would be their segment.
   for (const marker of [0x01, 0x02, 0xbf]) {
     const cover = Buffer.from([0xff, marker, 0x7f, 0xff])

@@ -6,7 +6,10 @@ export type PhotoStructure = {
   isWhole: boolean
   /** Of an animation; 1 for a still picture. */
   frames: number
-  /** Passes over the pixels of a JPEG, of which a progressive one has several; 1 for other formats. */
+  /**
+   * Passes over the pixels of a JPEG, of which a progressive one has several; 1 for other formats. Without end
+   * for arithmetic coding, which no camera writes: a few bytes can take a decoder minutes.
+   */
   scans: number
 }
 
@@ -40,6 +43,7 @@ function readJpeg(bytes: Uint8Array): PhotoStructure {
     else if (marker === 0xd9) return { ...still, isWhole: true, scans }
     else if (at + 3 < bytes.length) {
       if (marker === 0xda) scans += 1
+      else if (isArithmetic(marker)) scans = Number.POSITIVE_INFINITY
       at += 2 + view.getUint16(at + 2)
     } else break
   }
@@ -52,6 +56,11 @@ function readJpeg(bytes: Uint8Array): PhotoStructure {
  */
 function isPartOfData(marker: number): boolean {
   return marker === 0xff || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd7)
+}
+
+/** DAC, or the frame header of an arithmetic-coded picture (ITU-T T.81, B.1.1.3). */
+function isArithmetic(marker: number): boolean {
+  return marker === 0xcc || (marker >= 0xc9 && marker <= 0xcf)
 }
 
 /** True where every chunk of a PNG is complete; its last, which is empty, may be missing. */

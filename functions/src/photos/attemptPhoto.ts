@@ -61,11 +61,10 @@ async function runAttempt(
       return await withinDeadline(processPhoto(task, ports))
     } catch (error) {
       log.error('photo stopped', { imageId, isLast, error: String(error) })
+      // What hung, or took its process with it, would do so again: the night tries it once more.
+      if (error instanceof DecoderEnded) return fail('timed_out')
       if (!isLast) throw error
-      // What hung, or took its process with it, would do so again.
-      if (error instanceof AttemptTimedOut || error instanceof DecoderEnded) {
-        return fail('timed_out')
-      }
+      if (error instanceof AttemptTimedOut) return fail('timed_out')
       if (left === 1) return fail('unknown')
     }
   }

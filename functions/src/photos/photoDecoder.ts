@@ -4,8 +4,8 @@ import PQueue from 'p-queue'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import type { MadePhoto } from './makePhoto.ts'
 
-/** Far longer than any photo takes, in milliseconds; shorter than an attempt may. */
-const deadlineMs = 75_000
+/** Several times what the largest photo takes, in milliseconds; shorter than an attempt may. */
+const deadlineMs = 40_000
 
 /** The process that decoded ended before it answered: it hung and was killed, or it broke. */
 export class DecoderEnded extends Error {}
