@@ -6,6 +6,7 @@ import {
 } from 'firebase-functions/https'
 import { defineBoolean } from 'firebase-functions/params'
 import { z } from 'zod'
+import { boundHeaders } from './boundLogs.ts'
 
 /** Who may call a function from a browser. */
 const callers = {
@@ -48,6 +49,7 @@ export function strictCall<Input, Caller, Output>(call: {
   return new Proxy(callable, {
     apply(target, self, [request, response]) {
       request.body = decodableBody(request.body)
+      boundHeaders(request.headers)
       return Reflect.apply(target, self, [request, response])
     },
   })

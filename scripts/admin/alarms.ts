@@ -94,8 +94,12 @@ export async function setAlarms(
   if (budget !== null) await keepBudget(google, channel, budget)
 }
 
-/** Google keeps a line of each request, and takes $0.50 a GiB of them; the functions write their own. */
-const leftOut = { name: 'requests-of-functions', filter: 'log_id("run.googleapis.com/requests")' }
+/** Google and the SDK keep a line of each request, for $0.50 a GiB; the functions write their own. */
+const leftOut = {
+  name: 'requests-of-functions',
+  filter:
+    'log_id("run.googleapis.com/requests") OR labels."firebase-log-type"="callable-request-verification"',
+}
 
 async function leaveOutRequests({ id, api }: GoogleProject): Promise<void> {
   const path = `logging.googleapis.com/v2/projects/${id}/exclusions`

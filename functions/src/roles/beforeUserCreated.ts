@@ -1,14 +1,12 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { HttpsError, beforeUserCreated as onUserCreation } from 'firebase-functions/identity'
+import { z } from 'zod'
 import { signUpRefusal, signUpSettingsSchema } from '../../../domain/roles.ts'
+import { isPlainToken } from '../boundLogs.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { mayOpenAccount } from './mayOpenAccount.ts'
 
-/**
- * Blocking function before every sign-up: the API key is public, so anybody can ask for an account.
- * Accounts made with the Admin SDK don't come through here.
- */
-export const beforeUserCreated = onUserCreation(
+const asked = onUserCreation(
   // Strangers may call this as often as they like: a cost brake.
   { maxInstances: 3 },
   async ({ data }) => {
@@ -17,6 +15,21 @@ export const beforeUserCreated = onUserCreation(
     }
   },
 )
+
+/**
+ * Blocking function before every sign-up: the API key is public, so anybody can ask for an account.
+ * Accounts made with the Admin SDK don't come through here.
+ */
+export const beforeUserCreated = new Proxy(asked, {
+  apply(target, self, [request, response]) {
+    const sent = sentSchema.safeParse(request.body).data
+    if (!isPlainToken(sent?.data.jwt)) request.body = {}
+    return Reflect.apply(target, self, [request, response])
+  },
+})
+
+/** What the platform calls with. */
+const sentSchema = z.object({ data: z.object({ jwt: z.string() }) })
 
 /** No list: nobody. */
 async function readAllowedEmails(): Promise<readonly string[]> {
