@@ -5,16 +5,7 @@ import { useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
-
-/**
- * The uploads are no part of the door, which shows this button as well. Null where they can't be loaded:
- * then signing out leaves what waits for the same person.
- */
-const loadUploads = () =>
-  import('../upload/useUploads.ts').then(
-    ({ uploads }) => uploads,
-    () => null,
-  )
+import { uploads } from '../upload/useUploads.ts'
 
 type PhotosLeft = { count: number; unkept: number }
 
@@ -37,10 +28,9 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         variant="default"
         busy={leaving}
         onClick={async () => {
-          const uploads = await loadUploads()
-          const left = await uploads?.countLeft(uid)
-          if (left?.count) setAsked(left)
-          else await leave(false)
+          const left = await uploads.countLeft(uid)
+          if (left.count === 0) await leave(false)
+          else setAsked(left)
         }}
       >
         {leaving ? 'Signing out…' : 'Sign Out'}
@@ -97,8 +87,7 @@ function useSignOut(): (keepPhotos: boolean) => Promise<void> {
   const auth = useAuth()
   const queries = useQueryClient()
   return async (keepPhotos) => {
-    const uploads = await loadUploads()
-    if (auth.currentUser) await uploads?.signOut(auth.currentUser.uid, keepPhotos)
+    if (auth.currentUser) await uploads.signOut(auth.currentUser.uid, keepPhotos)
     queries.clear()
     await signOut(auth)
   }
