@@ -71,6 +71,13 @@ test('what is compressed could be anything once it is read', async () => {
   expect([response.status, await response.json(), read]).toEqual([400, compressed, []])
 })
 
+test('an address that does not decode reaches nobody', async () => {
+  read = []
+  const response = await fetch(`${address}projects/%ff`)
+  expect([response.status, read]).toEqual([400, []])
+  expect((await fetch(`${address}projects/%C3%BC?x=100%`)).status).toBe(200)
+})
+
 test('a request without a body, and one after a refused one, are answered', async () => {
   await (await send('x'.repeat(1_000_000))).text()
   expect(await (await fetch(address)).text()).toBe('read')

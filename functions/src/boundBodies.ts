@@ -41,11 +41,26 @@ function standBefore(server: Server): void {
 
 const tooMuch = 'more than 64 KB were sent.'
 
-/** What is compressed is refused too: no caller of ours does that, and 64 KB may become 64 MB. */
-function findProblem({ headers }: IncomingMessage): string | null {
+/**
+ * What is compressed is refused too: no caller of ours does that, and 64 KB may become 64 MB. So is an
+ * address that doesn't decode, of which the platform's server logs fourteen lines.
+ */
+function findProblem({ headers, url = '' }: IncomingMessage): string | null {
+  if (!isDecodable(url)) return 'the address does not decode.'
   if (Number(headers['content-length'] ?? 0) > largestBody) return tooMuch
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
   return isPlain ? null : 'what was sent is compressed. Send it as it is.'
+}
+
+/** Of the path: what is asked for behind it, nobody decodes that strictly. */
+function isDecodable(url: string): boolean {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function refuse(response: ServerResponse, problem: string): ServerResponse {

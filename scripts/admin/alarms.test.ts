@@ -86,6 +86,13 @@ test('a stranger’s call of the Drive sync mails nobody', async () => {
   }
 })
 
+test('what Node repeats of a body that is no JSON is no line of ours', () => {
+  const ours = JSON.stringify(driveAlarm)
+  expect(() => JSON.parse(`1\n${ours}\n`)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining(ours) }),
+  )
+})
+
 test('what the sync itself reports is mailed, and what breaks where no stranger calls', async () => {
   const filter = await filterOf('Google Drive is lost')
   const services = ['google-drive-sync', 'drive-daily', 'drive-work', 'drive-watchdog']

@@ -98,7 +98,8 @@ export async function setAlarms(
 const leftOut = {
   name: 'requests-of-functions',
   filter:
-    'log_id("run.googleapis.com/requests") OR labels."firebase-log-type"="callable-request-verification"',
+    'log_id("run.googleapis.com/requests") OR labels."firebase-log-type"="callable-request-verification"' +
+    ' OR jsonPayload.message=~"^Failed to validate "',
 }
 
 async function leaveOutRequests({ id, api }: GoogleProject): Promise<void> {

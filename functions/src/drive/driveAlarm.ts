@@ -1,5 +1,5 @@
 /**
  * The field by which `npm run admin -- alarms` tells a line of ours that somebody is to be mailed: at
- * what severity the framework logs a stranger's call says nothing.
+ * what severity the framework logs a stranger's call says nothing. Longer than what it repeats of a body.
  */
-export const driveAlarm = { alarm: 'drive' } as const
+export const driveAlarm = { alarm: 'google-drive-is-lost' } as const
