@@ -62,7 +62,10 @@ export function photoObjects(): PhotoObjects {
       await change.catch(ignoreMissing)
     },
     async download(path, generation) {
-      const download = bucket.file(path, generation ? { generation } : {}).download()
+      // As it is stored: what says that it is compressed may be a thousand times as large.
+      const download = bucket
+        .file(path, generation ? { generation } : {})
+        .download({ decompress: false })
       const [bytes] = (await download.catch(ignoreMissing)) ?? []
       return bytes ?? null
     },
