@@ -48,12 +48,15 @@ export const blankCharacters: readonly CodePoints[] = [
 const forbidden = new RegExp(`[${classOf(forbiddenCharacters)}]`, 'gu')
 const visible = new RegExp(`[^${classOf([...forbiddenCharacters, ...blankCharacters])}]`, 'u')
 
-/** Free text as it is stored: something to see, nothing that hides. Lengths in UTF-16 units. */
+/**
+ * Free text as it is stored: something to see, nothing that hides. An emoji counts as one at the most and
+ * as two at the least: rules that count either way let nothing through that is refused here.
+ */
 export function textSchema({ min = 1, max }: { min?: number; max: number }) {
   return z
     .string()
-    .min(min)
     .max(max)
+    .refine(({ length }) => length >= min, `at least ${min} characters`)
     .refine((text) => visible.test(text) && text.search(forbidden) === -1, 'a text to be seen')
 }
 

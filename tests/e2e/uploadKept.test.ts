@@ -6,10 +6,11 @@ import { findBarriers } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { changeRecords, keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { tracesOf } from '../support/traces.ts'
-import { fileInput } from '../support/uploadPage.ts'
+import { fileInput, openUpload } from '../support/uploadPage.ts'
 
 /** Leaves by a reload; gives what the browser asked before. */
 async function reload(page: Page): Promise<string[]> {
@@ -54,6 +55,24 @@ test('photos on their way into a project go on after a reload, where the owner s
   await expect(onTheirWay).toBeHidden()
   for (const name of ['on-its-way-1.jpg', 'on-its-way-2.jpg']) {
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
+  }
+})
+
+test('photos that another version of the page keeps stay where they are', async () => {
+  const { page } = await openUpload('Other version')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['other-1.jpg', 'other-2.jpg']))
+  await expect(page.getByText('2 photos chosen')).toBeVisible()
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(3)
+  const kept = await keptKeys(page)
+  await changeRecords(page, { phase: 'of another version' })
+  page.on('dialog', (dialog) => dialog.accept())
+  for (const name of ['once', 'twice']) {
+    await page.reload()
+    await fileInput(page).setInputFiles(await uniqueJpegs([`${name}.jpg`]))
+    await expect(page.getByText('1 photo chosen')).toBeVisible()
+    // What is kept is written 150 ms after a change.
+    await page.waitForTimeout(1000)
+    expect(await keptKeys(page)).toEqual(kept)
   }
 })
 

@@ -38,7 +38,8 @@ export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
     const remove = async () => {
       if (gallery.images.get(imageId) === image) gallery.images.delete(imageId)
     }
-    return [{ imageId, status, path, createdAt: created_at.toMillis(), remove }]
+    const nightsFailed = image.nights_failed ?? 0
+    return [{ imageId, status, path, createdAt: created_at.toMillis(), nightsFailed, remove }]
   })
 }
 

@@ -120,6 +120,7 @@ const stuckSchema = z.object({
   storage_path: imageSchema.shape.storage_path,
   status: z.enum(['uploading', 'processing', 'failed']),
   failure: imageSchema.shape.failure,
+  nights_failed: imageSchema.shape.nights_failed,
   created_at: imageSchema.shape.created_at,
 })
 
@@ -136,7 +137,7 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     const createdAt = data.created_at.toMillis()
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
     const remove = () => removeUpload(ref, path, database)
-    return [{ imageId, status, path, createdAt, remove }]
+    return [{ imageId, status, path, createdAt, nightsFailed: data.nights_failed ?? 0, remove }]
   })
 }
 

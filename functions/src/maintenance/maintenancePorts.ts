@@ -12,6 +12,7 @@ export type StuckPhoto = {
   path: string
   /** Milliseconds since 1970. */
   createdAt: number
+  nightsFailed: number
   /** Deletes its document, unless it has come to something meanwhile. */
   remove: () => Promise<void>
 }

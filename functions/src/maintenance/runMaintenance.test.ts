@@ -67,6 +67,25 @@ test('a photo that ends the whole process is given up after a week of such night
   expect(gallery.images.get('i')).toMatchObject({ status: 'failed', failure: 'given_up' })
 })
 
+test('photos that failed night after night are tried behind one that did not', async () => {
+  const { gallery, night, storage_path } = await startGallery()
+  const image = gallery.images.get('i')
+  const honest = storage_path.replace('/i/', '/honest/')
+  if (image) gallery.images.set('honest', { ...image, storage_path: honest })
+  gallery.put(honest, await picture('a door'))
+  gallery.change('i', { status: 'failed', failure: 'timed_out', nights_failed: 1 })
+  const ports = gallery.maintenancePorts()
+  const tried: string[] = []
+  await night({
+    ...ports,
+    download: (path, generation) => {
+      tried.push(path)
+      return ports.download(path, generation)
+    },
+  })
+  expect(tried).toEqual([honest, storage_path])
+})
+
 test('a photo whose failure passes within the week is ready', async () => {
   const { gallery, night } = await startGallery()
   const failing = {

@@ -89,7 +89,8 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
     Object.assign(report, found)
     gone = notThere
   })
-  // Photos last: whatever a file does to its decoder, the rest is done.
+  // Photos last: whatever a file does to its decoder, the rest is done; and those that failed often behind the others.
+  waiting.sort((one, other) => one.nightsFailed - other.nightsFailed)
   await steps.each(waiting, end, tryingMs)
   await steps.take(async () => {
     await steps.each(await ports.listNewer(), (id) => tryNewer(id, night), tryingMs)

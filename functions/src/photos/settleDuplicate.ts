@@ -38,7 +38,7 @@ export async function settleDuplicate(imageId: string, database: Firestore): Pro
       query: (query) => transaction.get(query),
     })
     if (!found || (found.twin?.id ?? null) === found.named) return
-    const hides = found.named === null && found.twin?.hidden === true
+    const hides = found.twin?.hidden === true
     transaction.update(database.doc(`project_images/${imageId}`), {
       duplicate_of: found.twin?.id ?? null,
       ...(hides && { hidden: true }),

@@ -62,8 +62,8 @@ export function draftStorage(uid: string, key: string): DraftStorage {
 async function loadDraft(uid: string, key: string): Promise<RestoredDraft | null> {
   const record = await get<unknown>(recordKey(uid, key), drafts())
   const { data } = draftSchema.safeParse(record)
-  // One of another version of this page keeps its photos, for when that is back.
-  if (record !== undefined && !data) return null
+  // It stays as it is, for when the page that wrote it is back.
+  if (record !== undefined && !data) throw new Error('Photos of another version are kept here')
   const fileKeys = data?.items.map(({ id }) => fileKey(uid, key, id)) ?? []
   await dropOthers(fileKey(uid, key, ''), fileKeys)
   if (!data) return null

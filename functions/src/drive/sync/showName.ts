@@ -1,7 +1,10 @@
-import { projectLimits } from '../../../../domain/project.ts'
+import { projectInputSchema } from '../../../../domain/project.ts'
 import { sanitizeText } from '../../../../domain/text.ts'
 
 const longestName = 200
+
+/** What a person could have typed, so that it can be saved again in the form. */
+const typedTitle = projectInputSchema.shape.title
 
 /** A name from Drive as it may be shown and stored; it is never part of a path. */
 export function showName(name: string): string {
@@ -11,5 +14,5 @@ export function showName(name: string): string {
 /** The title of the project that a folder of this name becomes. */
 export function titleFrom(folderName: string): string {
   const name = showName(folderName)
-  return name.length < projectLimits.title.min ? `Project ${name}` : name
+  return typedTitle.safeParse(name).success ? name : `Project ${name}`
 }
