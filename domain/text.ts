@@ -58,6 +58,8 @@ export function textSchema({ min = 1, max }: { min?: number; max: number }) {
     .max(max)
     .refine(({ length }) => length >= min, `at least ${min} characters`)
     .refine((text) => visible.test(text) && text.search(forbidden) === -1, 'a text to be seen')
+    // For what is made of the schema, as the rules are.
+    .meta({ minLength: min })
 }
 
 /**
