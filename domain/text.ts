@@ -53,13 +53,15 @@ const visible = new RegExp(`[^${classOf([...forbiddenCharacters, ...blankCharact
  * as two at the least: rules that count either way let nothing through that is refused here.
  */
 export function textSchema({ min = 1, max }: { min?: number; max: number }) {
-  return z
-    .string()
-    .max(max)
-    .refine(({ length }) => length >= min, `at least ${min} characters`)
-    .refine((text) => visible.test(text) && text.search(forbidden) === -1, 'a text to be seen')
-    // For what is made of the schema, as the rules are.
-    .meta({ minLength: min })
+  return (
+    z
+      .string()
+      .max(max)
+      .refine(({ length }) => length >= min, `at least ${min} characters`)
+      .refine((text) => visible.test(text) && text.search(forbidden) === -1, 'a text to be seen')
+      // For what is made of the schema, as the rules are.
+      .meta({ minLength: min })
+  )
 }
 
 /**
