@@ -22,6 +22,8 @@ export const skipReasons = {
   in_trash: 'Is in the website’s trash.',
   project_in_trash: 'Its project is in the website’s trash.',
   no_project: 'Its project is not on the website.',
+  too_many_projects:
+    'The website takes 2,000 projects from Google Drive, and has them. Delete some there for good.',
   kept_place: 'You moved it to another project here, so it stays there.',
   kept_title: 'Has another name in Drive. The title that you gave it here stays.',
   unusable:

@@ -129,7 +129,8 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     .collection('project_images')
     .where('status', 'in', stuckSchema.shape.status.options)
     .where('created_at', '<', Timestamp.fromMillis(before))
-  return (await images.get()).docs.flatMap((document) => {
+  const read = images.select(...Object.keys(stuckSchema.shape))
+  return (await read.get()).docs.flatMap((document) => {
     const { id: imageId, ref } = document
     const { data } = stuckSchema.safeParse(document.data())
     if (!data) return []

@@ -4,7 +4,7 @@ import type { PublishedPhoto } from '../../../domain/published.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { publicUrl } from '../photos/publicUrl.ts'
 import { MadeOnce } from './MadeOnce.ts'
-import { environment } from './publishedCopy.ts'
+import { environment, timeoutMs } from './publishedCopy.ts'
 
 /** Pixels of a social preview, as every network shows it. */
 const size = { width: 1200, height: 630 } as const
@@ -30,7 +30,8 @@ export async function drawPreview(cover: PublishedPhoto): Promise<Buffer | null>
 
 async function draw(path: string): Promise<Buffer | null> {
   const { storageBucket } = environment().FIREBASE_CONFIG
-  const response = await fetch(publicUrl(storageBucket, path))
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(publicUrl(storageBucket, path), { signal })
   if (!response.ok) return null
   // Loaded here: the other functions of this bundle never want it.
   const { default: sharp } = await import('sharp')

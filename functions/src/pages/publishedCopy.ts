@@ -19,7 +19,8 @@ const environmentSchema = z.object({
     .pipe(z.object({ storageBucket: z.string() })),
 })
 
-const timeoutMs = 8000
+/** Of one answer. */
+export const timeoutMs = 8000
 
 export function environment() {
   return environmentSchema.parse(process.env)

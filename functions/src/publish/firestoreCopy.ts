@@ -35,7 +35,7 @@ const marksAtOnce = 20
  * Photos of one project that are read, of which `photosPerProject` are shown: what a function's memory
  * holds, whoever fills a folder.
  */
-const photosRead = 10_000
+const photosRead = 5000
 
 /** `publishing/lease` */
 const leaseSchema = z.object({

@@ -220,6 +220,28 @@ test('what is withdrawn while the whole copy is compared does not wait for its e
   expect(copy.marks.size).toBe(0)
 })
 
+test('who reads for longer than a lease lasts keeps it, so that work ends though events keep coming', async () => {
+  const copy = emptyCopy()
+  const ports = memoryCopyPorts(copy)
+  for (const id of ['p0', 'p1', 'p2']) {
+    copy.projects.set(id, storedProject)
+    copy.photos.set(`photo of ${id}`, { ...readyPhoto, project_id: id })
+    await ports.mark({ projectId: id, urgent: true })
+  }
+  const other = { events: 0, taken: 0 }
+  await publishChanges('owner', {
+    ...ports,
+    async readProject(id) {
+      copy.now += 4500
+      other.events += 1
+      if ((await ports.takeLease('another')) !== null) other.taken += 1
+      return ports.readProject(id)
+    },
+  })
+  expect(other).toEqual({ events: 3, taken: 0 })
+  expect(copy.marks.size).toBe(0)
+})
+
 test('what is withdrawn while a lease is held goes, although its holder has died and never comes again', async () => {
   const copy = emptyCopy()
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))

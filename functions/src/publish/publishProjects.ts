@@ -1,4 +1,3 @@
-import PQueue from 'p-queue'
 import { projectSchema } from '../../../domain/project.ts'
 import {
   type PublishedProject,
@@ -44,8 +43,13 @@ export async function publishProjects(
   ports: PublishPorts,
 ): Promise<{ written: number; readAt: ReadonlyMap<string, number> }> {
   const ids = [...new Set(work.projectIds)]
-  const reading = new PQueue({ concurrency: readAtOnce })
-  const described = await reading.addAll(ids.map((id) => () => readDescribed(id, ports)))
+  const described: Awaited<ReturnType<typeof readDescribed>>[] = []
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    // Reading may take longer than a lease: whoever took it would begin with the same.
+    if (start > 0 && (await ports.takeLease(work.owner)) === null) throw new LeaseLost()
+    const some = ids.slice(start, start + readAtOnce)
+    described.push(...(await Promise.all(some.map((id) => readDescribed(id, ports)))))
+  }
   let written = 0
   for (const portion of portionsOf(described)) written += await publishPortion(portion, work, ports)
   return { written, readAt: new Map(described.map(({ id, readAt }) => [id, readAt])) }

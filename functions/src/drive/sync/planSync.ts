@@ -20,7 +20,15 @@ export type PlanInput = {
   removes: boolean
 }
 
+/**
+ * Projects from Drive that the website takes: whoever makes thousands of folders must not bring its lists
+ * to where Firestore takes them no longer.
+ */
+export const projectsFromDrive = 2000
+
 type PlanContext = PlanInput & {
+  /** How many further projects may come. */
+  room: { left: number }
   /** The first free place of each project that has photos. */
   nextOrders: ReadonlyMap<string, number>
 }
@@ -33,7 +41,8 @@ export function planSync(input: PlanInput): SyncOperation[] {
   const { library } = input
   const projects: SyncOperation[] = []
   const photos: SyncOperation[] = []
-  const context = { ...input, nextOrders: nextOrdersOf(input.gallery) }
+  const room = { left: projectsFromDrive - input.gallery.projects.size }
+  const context = { ...input, room, nextOrders: nextOrdersOf(input.gallery) }
   for (const folder of library.folders) {
     const planned = planFolder(folder, context)
     projects.push(...planned.projects)
@@ -73,15 +82,17 @@ function skip(shown: Shown, reason: SkipReason): SyncOperation {
 }
 
 function planFolder(folder: LibraryFolder, input: PlanContext) {
-  const { gallery } = input
+  const { gallery, room } = input
   const id = driveProjectId(folder.id)
-  const closed = findClosed(id, gallery)
+  const isNew = !gallery.projects.has(id)
+  const isTooMuch = isNew && room.left <= 0
+  const closed = findClosed(id, gallery) ?? (isTooMuch ? 'too_many_projects' : null)
   const photos = planPhotos(folder, input, closed)
   if (closed !== null) return { projects: [skip(shownFolder(folder), closed)], photos }
-  const isNew = !gallery.projects.has(id)
+  if (!isNew) return { projects: updateProject(folder, gallery), photos }
   const isNeeded = photos.some(({ kind }) => kind !== 'skip')
-  if (isNew) return { projects: isNeeded ? [addProject(folder)] : [], photos }
-  return { projects: updateProject(folder, gallery), photos }
+  if (isNeeded) room.left -= 1
+  return { projects: isNeeded ? [addProject(folder)] : [], photos }
 }
 
 const shownFolder = (folder: LibraryFolder): Shown => ({
