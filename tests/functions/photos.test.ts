@@ -9,7 +9,6 @@ import { imageVariantSchema } from '../../domain/image.ts'
 import { optimizerAnswerSchema } from '../../domain/optimizer.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
-import { settleDuplicate } from '../../functions/src/photos/settleDuplicate.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { bucket, change, database, exists } from '../support/ownerPhotos.ts'
 import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
@@ -214,21 +213,6 @@ test('the optimizer tells nobody that there is a photo which visitors may not se
   expect(await optimize(imageId, 'https://example.com/')).toEqual(refused('foreign_url'))
   await project.update({ state: 'trashed' })
   expect(await optimize(imageId, own)).toEqual(refused('unknown_image'))
-})
-
-test('the same photo once more is hidden where the first one is', async () => {
-  const { buffer } = await plainJpeg('hidden.jpg', '#12ab34')
-  const { imageId, projectId } = await upload(owner, buffer)
-  await settled(imageId)
-  await change(owner, `project_images/${imageId}`, { hidden: true })
-  const twin = await upload(owner, buffer, projectId)
-  const wanted = { status: 'ready', duplicate_of: imageId, hidden: true }
-  await expect.poll(() => readImage(twin.imageId)).toMatchObject(wanted)
-  // One that was another photo's copy before its file was replaced.
-  const twinDocument = database().doc(`project_images/${twin.imageId}`)
-  await twinDocument.update({ hidden: false, duplicate_of: 'another' })
-  await settleDuplicate(twin.imageId, database())
-  expect(await readImage(twin.imageId)).toMatchObject(wanted)
 })
 
 test('the optimizer takes nothing but an id and an address', async () => {

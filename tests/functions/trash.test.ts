@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
+import { settleDuplicate } from '../../functions/src/photos/settleDuplicate.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import {
   bucket,
@@ -139,6 +140,21 @@ test('the same bytes a second time in a project are kept, and marked', async () 
   await expect.poll(() => duplicateOf(second.imageId)).toBe(first.imageId)
   const elsewhere = await upload(owner, buffer)
   expect(await settled(elsewhere.imageId)).toMatchObject({ duplicate_of: null })
+})
+
+test('the same photo once more is hidden where the first one is', async () => {
+  const { buffer } = await plainJpeg('hidden.jpg', '#12ab34')
+  const { imageId, projectId } = await upload(owner, buffer)
+  await settled(imageId)
+  await change(owner, `project_images/${imageId}`, { hidden: true })
+  const twin = await upload(owner, buffer, projectId)
+  const wanted = { status: 'ready', duplicate_of: imageId, hidden: true }
+  await expect.poll(() => readImage(twin.imageId)).toMatchObject(wanted)
+  // One that was another photo's copy before its file was replaced.
+  const twinDocument = database().doc(`project_images/${twin.imageId}`)
+  await twinDocument.update({ hidden: false, duplicate_of: 'another' })
+  await settleDuplicate(twin.imageId, database())
+  expect(await readImage(twin.imageId)).toMatchObject(wanted)
 })
 
 test('of the same bytes twice at once, one is marked', async () => {

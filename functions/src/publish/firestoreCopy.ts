@@ -9,7 +9,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { projectSchema } from '../../../domain/project.ts'
 import {
   publishedDocumentSchema,
   publishedIds,
@@ -18,6 +17,7 @@ import {
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { projectKeyOf } from './describeProject.ts'
+import { giveKey, readProject } from './firestoreProjects.ts'
 import {
   type ComparePorts,
   type CopyChange,
@@ -25,17 +25,10 @@ import {
   type PublishPorts,
   type Standing,
 } from './publishPorts.ts'
-import { photoSourceSchema } from './shown.ts'
 import { readEntries, writeEntries } from './storedEntries.ts'
 
 /** Marks worked off in one step. */
 const marksAtOnce = 20
-
-/**
- * Photos of one project that are read, of which `photosPerProject` are shown: what a function's memory
- * holds, whoever fills a folder.
- */
-const photosRead = 5000
 
 /** `publishing/lease` */
 const leaseSchema = z.object({
@@ -159,33 +152,6 @@ async function takeLease(
   const until = Timestamp.fromMillis(now + leaseMs)
   transaction.set(leaseReference(database), { ...lease, owner, until })
   return now - lease.written_at.toMillis()
-}
-
-async function readProject(id: string, database: Firestore) {
-  const images = database.collection('project_images').where('project_id', '==', id)
-  const [project, photos] = await Promise.all([
-    database.doc(`projects/${id}`).get(),
-    images
-      .select(...Object.keys(photoSourceSchema.shape))
-      .limit(photosRead)
-      .get(),
-  ])
-  return {
-    id,
-    project: project.exists ? project.data() : null,
-    photos: photos.docs.map((photo) => ({ id: photo.id, data: photo.data() })),
-    readAt: Math.min(project.readTime.toMillis(), photos.readTime.toMillis()),
-  }
-}
-
-const keySchema = projectSchema.pick({ key: true })
-
-async function giveKey(projectId: string, key: string, database: Firestore): Promise<void> {
-  const project = database.doc(`projects/${projectId}`)
-  await database.runTransaction(async (transaction) => {
-    const present = keySchema.safeParse((await transaction.get(project)).data())
-    if (present.data?.key === null) transaction.update(project, { key })
-  })
 }
 
 async function readDocuments(ids: readonly string[], database: Firestore) {

@@ -1,10 +1,10 @@
 import pRetry from 'p-retry'
-import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError, type DriveFile } from '../driveTypes.ts'
+import { assertStillThere } from './assertStillThere.ts'
 import { photoIdOf } from './drivePhotoId.ts'
 import { type GalleryImage, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
@@ -67,27 +67,6 @@ export async function syncPhoto(
     const outcome = { kind: 'failed', reason, detail: detail.slice(0, longestDetail) } as const
     return { outcome, bytes: 0 }
   }
-}
-
-/**
- * What the owner has taken out of Drive since the plan was made is not shown: Drive gives the bytes of a
- * file in its trash, too.
- * @throws DriveError `gone`
- */
-async function assertStillThere(
-  operation: PhotoOperation,
-  { client, signal }: OperationContext,
-): Promise<void> {
-  const { drive_id, entry_id, project_id, content } = operation
-  const shows = operation.kind === 'add' || isPlanned(operation, 'content')
-  if (!shows && !isPlanned(operation, 'restore')) return
-  const file = await client.getFile(drive_id, signal, content.resource_key)
-  const entry = entry_id === drive_id ? file : await client.getFile(entry_id, signal)
-  // None where the folder itself is not shared.
-  const parents = entry?.parents ?? []
-  const isMoved = parents.length > 0 && !parents.some((id) => driveProjectId(id) === project_id)
-  if (file && !file.trashed && !entry?.trashed && !isMoved) return
-  throw new DriveError({ kind: 'file', reason: 'gone', detail: 'gone since it was listed' })
 }
 
 function begin(

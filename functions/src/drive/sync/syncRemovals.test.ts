@@ -7,7 +7,6 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
 import { isLive } from './gallery.ts'
 import { beginApplying } from './startRun.ts'
@@ -100,54 +99,6 @@ test('a third of the library gone: nothing happens without a yes to this very pl
   expect(await executeRun(begun.lease, worker)).toBe('done')
   expect(live()).toBe(32)
   expectInSync(world)
-})
-
-test('what leaves Drive between its plan and its turn is not shown', async () => {
-  await startFilled()
-  const { tree, memory, client } = world
-  for (const id of ['p5_0', 'p5_1']) tree.trash(id)
-  await sync(world)
-  for (const id of ['p5_0', 'p5_1']) tree.untrash(id)
-  for (const n of [0, 1, 2]) {
-    tree.addFile({ id: `new${n}`, parent: 'p5', content: photo(`new${n}`) })
-  }
-  tree.replace('p4_0', photo('another'))
-  const { runId } = await sync(world, { mode: 'plan' })
-  tree.trash('p5_0')
-  tree.trash('new0')
-  tree.addFolder({ id: 'elsewhere' })
-  tree.move('new1', 'elsewhere')
-  const before = memory.images.get(drivePhotoId('p4_0'))
-  tree.trash('p4_0')
-  const ports = memory.ports()
-  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  const begun = await beginApplying({ runId, hash, owner: 'me', confirmed: true }, ports)
-  if (begun.kind !== 'begun') throw new Error(begun.kind)
-  const worker = { ports, client, log: () => undefined, isOver: () => false }
-  expect(await executeRun(begun.lease, worker)).toBe('done')
-  expect(memory.images.get(drivePhotoId('p5_0'))?.status).toBe('archived')
-  expect(memory.images.get(drivePhotoId('p5_1'))?.status).toBe('ready')
-  expect(['new0', 'new1', 'new2'].map((id) => memory.images.has(drivePhotoId(id)))).toEqual([
-    false,
-    false,
-    true,
-  ])
-  expect(memory.images.get(drivePhotoId('p4_0'))).toEqual(before)
-  const gone = memory.operationsOf(runId).filter(({ outcome }) => outcome?.kind === 'failed')
-  expect(gone.map(({ drive_id }) => drive_id).toSorted()).toEqual(['new0', 'new1', 'p4_0', 'p5_0'])
-})
-
-test('a missing photo that Drive refuses to tell of stays, and the rest goes on', async () => {
-  await startFilled()
-  const { tree, drive } = world
-  tree.trash('p1_0')
-  tree.addFile({ id: 'new', parent: 'p2', content: photo('new') })
-  const forbidden = { status: 403, reason: 'insufficientFilePermissions' }
-  drive.fail({ does: 'refuse', on: 'get', ...forbidden, id: 'p1_0' })
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('done')
-  expect(world.memory.runs.get(runId)?.plan).toMatchObject({ unseen: 1, counts: { archive: 0 } })
-  expect(live()).toBe(49)
 })
 
 function expectInSyncBut(more: number) {
