@@ -174,9 +174,11 @@ function contentFields(
 /** The file that is shown keeps its name, until there are variants of the one that took its place. */
 function nameBytes(operation: PhotoOperation, image: GalleryImage): PhotoFields {
   const fields = contentFields(operation)
-  const isShown = image.variants !== null && image.storage_path !== fields.storage_path
-  if (!isShown) return { ...fields, newer: null }
-  return { newer: { ...fields, failure: null, nights_tried: 0 } }
+  const isOther = image.storage_path !== fields.storage_path
+  if (image.variants !== null && isOther)
+    return { newer: { ...fields, failure: null, nights_tried: 0 } }
+  // The nights that another file was tried in vain say nothing of this one.
+  return { ...fields, newer: null, ...(isOther && { nights_failed: 0 }) }
 }
 
 /** Brings the bytes, lets the document name them and the pipeline see them; then they are known. */
