@@ -13,7 +13,7 @@ import { type LeaseRecord, leaseSchema, noLease, type Run } from './run.ts'
 import type { RunPorts } from './syncPorts.ts'
 
 /** Chunks written in one transaction, which may hold 10 MiB. */
-const chunksAtOnce = 20
+const chunksAtOnce = 8
 
 /** The runs and the lease in Firestore. */
 export function firestoreRuns(): RunPorts {
