@@ -50,13 +50,13 @@ export async function reprocess(
   const queue = new PQueue({ concurrency })
   for await (const page of pagesOf(getFirestore(app), options.after)) {
     if (stop.aborted) break
-    const selected = page.filter(({ image }) => isSelected(image, selection))
+    const selected = page.filter(({ image }) => !image || isSelected(image, selection))
     await Promise.all(
       selected.map(({ id, image }) =>
         queue.add(async () => {
           if (stop.aborted) return
-          // One photo that fails unforeseen (a document of another version) stops no other.
-          const reason = await remake(id, image).catch(String)
+          // One photo that fails unforeseen stops no other, nor does a document of another version.
+          const reason = image ? await remake(id, image).catch(String) : 'unreadable'
           if (reason === null) progress.ready += 1
           else progress.failed.push({ id, reason })
           onProgress(progress)
@@ -80,7 +80,10 @@ async function* pagesOf(database: Firestore, after: string | null) {
   for (let last = after; ; ) {
     const { docs } = await (last ? ordered.startAfter(last) : ordered).get()
     if (docs.length === 0) return
-    yield docs.map((image) => ({ id: image.id, image: selectionSchema.parse(image.data()) }))
+    yield docs.map((document) => ({
+      id: document.id,
+      image: selectionSchema.safeParse(document.data()).data ?? null,
+    }))
     last = docs.at(-1)?.id ?? null
   }
 }

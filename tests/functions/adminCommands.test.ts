@@ -49,6 +49,16 @@ test('variants of an older table, a failed photo, or all of them are made again'
   expect(all.ready).toBeGreaterThanOrEqual(2)
 })
 
+test('a photo that cannot be read is named, and the others are made again', async () => {
+  const { imageId } = await readyPhoto()
+  const broken = database().doc('project_images/0broken')
+  await broken.set({ status: 'of another version' })
+  onTestFinished(() => void broken.delete())
+  await database().doc(`project_images/${imageId}`).update({ variants_version: null })
+  const failed = [{ id: '0broken', reason: 'unreadable' }]
+  expect(await run('stale')).toMatchObject({ ready: 1, failed })
+})
+
 test('a stopped run says where to go on', async () => {
   await readyPhoto()
   const stopped = new AbortController()
