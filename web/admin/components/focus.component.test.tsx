@@ -82,6 +82,21 @@ test('what is waited for gets the focus once it is there, the first of several',
   await expect.element(button('b')).toHaveFocus()
 })
 
+test('what is waited for gets the focus, also where the focused element went just before', async () => {
+  const part = (isRestored: boolean) => (
+    <>
+      <Rows names={['one', 'two']} fallback="near" />
+      {isRestored && <Button id="restored">Restored</Button>}
+    </>
+  )
+  const screen = await renderAdmin(part(false))
+  await userEvent.click(button('one'))
+  focusWhenThere('restored')
+  await expect.element(page.getByRole('heading', { name: 'Near' })).toHaveFocus()
+  await screen.update(part(true))
+  await expect.element(button('Restored')).toHaveFocus()
+})
+
 test('nothing behind an open dialog gets the focus; its end gives it back', async () => {
   const part = (isOpen: boolean) => (
     <>

@@ -57,7 +57,9 @@ export function keepFocus(): () => void {
       if (!isLost()) return
       const home = ancestors.find((ancestor) => ancestor.isConnected) ?? homeInDialog()
       const id = home?.getAttribute('data-focus-fallback')
-      if (id) ask({ ids: [id], until: Date.now() + patience, onlyIfLost: true })
+      // What is waited for stays so; until it comes, the focus is near.
+      if (id && request) moveFocus(document.getElementById(id))
+      else if (id) ask({ ids: [id], until: Date.now() + patience, onlyIfLost: true })
       else moveFocus(document.querySelector('h1'))
     }, grace)
   })
