@@ -28,6 +28,7 @@ export const skipReasons = {
   kept_title: 'Has another name in Drive. The title that you gave it here stays.',
   unusable:
     'Took the place of a good photo and can’t be shown, so the earlier picture stays. Put a good file in its place.',
+  comes_back: 'Comes back with another picture. Sync again in a minute to show it.',
   not_seen: 'Missing from Drive’s list, but Drive still has it. Nothing was changed.',
   back_in_drive: 'Is in Drive again.',
   needs_a_person: 'Is gone from Drive. Only a sync started by a person takes it off the website.',

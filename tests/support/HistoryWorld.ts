@@ -37,9 +37,14 @@ export class HistoryWorld {
   readonly dangling = new Set<string>()
   /** Photos whose picture was there, and the file that it was made from was not. */
   readonly bereft = new Set<string>()
+  /** Photos that were taken out of Drive and came back with a picture that Drive no longer had. */
+  readonly revived = new Set<string>()
   readonly finished: string[] = []
   readonly contents: readonly Content[]
   #count = 0
+  readonly #archived = new Set<string>()
+  /** MD5 of all that each file of Drive has held since the last sync began. */
+  readonly #held = new Map<string, Set<string>>()
 
   constructor(contents: readonly Content[]) {
     this.contents = contents
@@ -96,6 +101,21 @@ export class HistoryWorld {
       if (isStored && !objects.has(storage_path)) this.dangling.add(id)
       if (status !== 'deleting' && !this.gallery.hasOriginal(id)) this.bereft.add(id)
     }
+    this.#lookAtArchived()
+  }
+
+  #lookAtArchived(): void {
+    const { images, hashes } = this.gallery
+    for (const { id, content } of this.tree.all()) {
+      if (content) this.#held.set(id, (this.#held.get(id) ?? new Set()).add(content.md5))
+    }
+    for (const [id, { status, content_hash, google_drive_file_id }] of images) {
+      const held = [...(this.#held.get(google_drive_file_id ?? '') ?? [])]
+      const isOld = content_hash !== null && held.every((md5) => hashes.get(md5) !== content_hash)
+      if (status === 'ready' && this.#archived.has(id) && isOld) this.revived.add(id)
+      if (status === 'archived') this.#archived.add(id)
+      else this.#archived.delete(id)
+    }
   }
 
   #wait(hours: number): void {
@@ -109,6 +129,7 @@ export class HistoryWorld {
     return async () => {
       count += 1
       const now = count
+      this.#lookAtArchived()
       if (kill !== null && now > kill) throw new Killed()
       for (const { at, step } of meanwhile) if (at === now) await this.#step(step)
     }
@@ -156,6 +177,7 @@ export class HistoryWorld {
     const run = { runId: `run${number}`, owner: `worker${number}` }
     const begun = await startRun({ ...run, mode, startedBy: 'a@example.com', retryOf: null }, ports)
     if (begun.kind !== 'begun') return
+    this.#held.clear()
     let left = slice ?? Number.POSITIVE_INFINITY
     const isOver = () => {
       left -= 1

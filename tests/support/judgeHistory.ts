@@ -22,6 +22,7 @@ export function judgeHistory(world: HistoryWorld): string[] {
     ...judgeProjects(world),
     ...judgeKept(world),
     ...[...world.bereft].map((id) => `${id} is shown, and what it was made from is gone`),
+    ...[...world.revived].map((id) => `${id} was shown again with the picture of before`),
     ...[...world.dangling].map((id) => `${id} named bytes that were not there`),
     ...judgeRest(world),
     ...judgeReports(world.gallery),

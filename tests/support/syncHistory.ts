@@ -86,6 +86,14 @@ export const pastFailures: [Step[]][] = [
       ...[{ do: 'drive', edit: 'spoil', a: 0, b: 0 } as const, sync],
     ],
   ],
+  [
+    [
+      ...[sync, { do: 'deliver', count: 9, last: false, kill: null } as const],
+      ...[{ do: 'drive', edit: 'trash', a: 0, b: 0 } as const, sync],
+      { do: 'drive', edit: 'replace', a: 0, b: 7 },
+      ...[{ do: 'drive', edit: 'untrash', a: 0, b: 0 } as const, sync],
+    ],
+  ],
   [[sync, { do: 'drive', edit: 'move', a: 0, b: 1 }, sync, sync]],
   [[sync, { do: 'deliver', count: 1, last: false, kill: 7 }, sync, sync]],
   [[early, { do: 'owner', edit: 'trashProject', a: 0, b: 0 }, sync, sync]],

@@ -1,25 +1,36 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
-import type { SyncOperation } from '../../../../domain/syncOperation.ts'
+import type { SyncChange, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { DriveError } from '../driveTypes.ts'
 import type { OperationContext } from './operationContext.ts'
+
+/** What may show to visitors what they did not see. */
+const showing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
 
 /**
  * What the owner has taken out of Drive since the plan was made is not shown: Drive gives the bytes of a
  * file in its trash, too.
- * @throws DriveError `gone`
+ * @throws DriveError `gone`, `changed`
  */
 export async function assertStillThere(
   operation: SyncOperation & { kind: 'add' | 'update' },
   { client, signal }: OperationContext,
 ): Promise<void> {
   const { drive_id, entry_id, project_id, content } = operation
-  const changes = operation.kind === 'add' ? (['content'] as const) : operation.changes
-  if (!changes.some((change) => change === 'content' || change === 'restore')) return
+  const changes = operation.kind === 'add' ? ['added' as const] : operation.changes
+  if (!changes.some((change) => showing.includes(change))) return
   const file = await client.getFile(drive_id, signal, content.resource_key)
   const entry = entry_id === drive_id ? file : await client.getFile(entry_id, signal)
   // None where the folder itself is not shared.
   const parents = entry?.parents ?? []
   const isMoved = parents.length > 0 && !parents.some((id) => driveProjectId(id) === project_id)
-  if (file && !file.trashed && !entry?.trashed && !isMoved) return
-  throw new DriveError({ kind: 'file', reason: 'gone', detail: 'gone since it was listed' })
+  if (!file || file.trashed || !entry || entry.trashed || isMoved) {
+    throw new DriveError({ kind: 'file', reason: 'gone', detail: 'gone since it was listed' })
+  }
+  if (file.md5 !== content.md5) {
+    throw new DriveError({
+      kind: 'file',
+      reason: 'changed',
+      detail: 'replaced since it was listed',
+    })
+  }
 }

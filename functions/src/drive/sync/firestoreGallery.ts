@@ -35,7 +35,7 @@ const listedSchema = imageSchema.pick({
 })
 const imageStateSchema = imageSchema.pick({
   ...{ project_id: true, status: true, storage_path: true, sort_order: true },
-  ...{ variants: true, failure: true },
+  ...{ variants: true, failure: true, newer: true },
 })
 const projectStateSchema = projectSchema.pick({ title: true, category: true, state: true })
 const fileBaseSchema = z.object({

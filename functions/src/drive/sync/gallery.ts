@@ -4,15 +4,15 @@ import type { Project } from '../../../../domain/project.ts'
 /** The part of an image document that the sync reads. */
 export type GalleryImage = Pick<
   Image,
-  'project_id' | 'status' | 'storage_path' | 'sort_order' | 'variants' | 'failure'
+  'project_id' | 'status' | 'storage_path' | 'sort_order' | 'variants' | 'failure' | 'newer'
 >
 
 /** The part of it that a plan is made from. */
 export type ListedImage = Pick<
   GalleryImage,
-  'project_id' | 'status' | 'sort_order' | 'storage_path'
+  'project_id' | 'status' | 'sort_order' | 'storage_path' | 'newer'
 > &
-  Pick<Image, 'google_drive_file_id' | 'newer'>
+  Pick<Image, 'google_drive_file_id'>
 
 /** The part of a project document that it reads. */
 export type GalleryProject = Pick<Project, 'title' | 'category' | 'state'>

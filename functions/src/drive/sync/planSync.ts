@@ -147,11 +147,12 @@ function planPhotos(
 ): SyncOperation[] {
   let next = input.nextOrders.get(driveProjectId(folder.id)) ?? 0
   return folder.photos.flatMap((photo): SyncOperation[] => {
-    const operation = planPhoto(photo, folder, input, closed)
-    if (operation?.kind !== 'add') return operation ? [operation] : []
-    const place = { sort_order: Math.min(next, maxSortOrder), is_featured: next === 0 }
-    next += 1
-    return [{ ...operation, ...place }]
+    return planPhoto(photo, folder, input, closed).map((operation) => {
+      if (operation.kind !== 'add') return operation
+      const place = { sort_order: Math.min(next, maxSortOrder), is_featured: next === 0 }
+      next += 1
+      return { ...operation, ...place }
+    })
   })
 }
 
@@ -160,13 +161,13 @@ function planPhoto(
   folder: LibraryFolder,
   { gallery, objects }: PlanInput,
   closed: SkipReason | null,
-): SyncOperation | null {
+): SyncOperation[] {
   const id = photoIdIn(gallery, file.id)
   const image = gallery.images.get(id)
   const base = gallery.files.get(id)
   const shown = { drive_id: file.id, name: showName(file.name), folder: folder.place }
-  if (!image && gallery.tombstones.has(id)) return skip(shown, 'deleted_here')
-  if (image && isInTrash(image)) return skip(shown, 'in_trash')
+  if (!image && gallery.tombstones.has(id)) return [skip(shown, 'deleted_here')]
+  if (image && isInTrash(image)) return [skip(shown, 'in_trash')]
   if (file.md5 === null || file.size === null) throw new Error(`${file.id} is no photo`)
   const target = {
     ...shown,
@@ -183,8 +184,8 @@ function planPhoto(
     // The operation of the folder tells it for all of its photos. A frame that was left elsewhere
     // before its bytes came is looked after.
     const isElsewhere = image && image.project_id !== target.project_id
-    if (closed !== null && !isElsewhere) return null
-    return { kind: 'add', ...target, sort_order: 0, is_featured: false }
+    if (closed !== null && !isElsewhere) return []
+    return [{ kind: 'add', ...target, sort_order: 0, is_featured: false }]
   }
   const isMoved = base.project_id !== target.project_id || base.entry_id !== entryId
   const changes: (SyncOperation & { kind: 'update' })['changes'] = []
@@ -193,13 +194,16 @@ function planPhoto(
   if (isMoved && closed === null) changes.push('move')
   const isHere = image.project_id === target.project_id
   const isArchived = image.status === 'archived'
-  if (isArchived && !(isHere && closed !== null)) changes.push('restore')
-  const isHidden = isArchived && !changes.includes('restore')
+  const comesBack = isArchived && !(isHere && closed !== null)
+  // What was taken out is not shown again while there is no picture of what took its place.
+  const isOther = base.md5 !== file.md5 || image.newer != null
+  if (comesBack && !isOther) changes.push('restore')
   const latest = image.newer?.storage_path ?? image.storage_path
   const isLost = base.md5 === file.md5 && !objects.has(latest)
-  if (isLost && !isHidden) changes.push('repair')
-  if (changes.length > 0) return { kind: 'update', ...target, changes }
-  return image.newer?.failure ? skip(shown, 'unusable') : null
+  if (isLost && (comesBack || !isArchived)) changes.push('repair')
+  const update = changes.length > 0 ? [{ kind: 'update' as const, ...target, changes }] : []
+  if (update.length === 0 && image.newer?.failure) return [skip(shown, 'unusable')]
+  return comesBack && isOther ? [...update, skip(shown, 'comes_back')] : update
 }
 
 function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncOperation[] {

@@ -47,6 +47,39 @@ test('what leaves Drive between its plan and its turn is not shown', async () =>
   expect(gone.map(({ drive_id }) => drive_id).toSorted()).toEqual(['new0', 'new1', 'p4_0', 'p5_0'])
 })
 
+test('what is moved, replaced or taken out by its shortcut meanwhile waits for the next sync', async () => {
+  const world = await startFilled()
+  const { tree, memory, client } = world
+  tree.trash('p5_0')
+  await sync(world)
+  tree.untrash('p5_0')
+  tree.move('p4_0', 'p3')
+  for (const n of [0, 1]) {
+    tree.addFile({ id: `loose${n}`, parent: 'interior', content: photo(`loose${n}`) })
+    tree.addShortcut({ id: `link${n}`, parent: 'p5', targetId: `loose${n}` })
+  }
+  const { runId } = await sync(world, { mode: 'plan' })
+  tree.replace('p5_0', photo('another'))
+  tree.move('p4_0', 'p4')
+  tree.remove('link0')
+  const ports = memory.ports()
+  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
+  const begun = await beginApplying({ runId, hash, owner: 'me', confirmed: true }, ports)
+  if (begun.kind !== 'begun') throw new Error(begun.kind)
+  const worker = { ports, client, log: () => undefined, isOver: () => false }
+  expect(await executeRun(begun.lease, worker)).toBe('done')
+  expect(memory.images.get(drivePhotoId('p5_0'))?.status).toBe('archived')
+  expect(memory.images.get(drivePhotoId('p4_0'))?.project_id).toBe('drv_p4')
+  expect(memory.images.has(drivePhotoId('loose0'))).toBe(false)
+  expect(memory.images.get(drivePhotoId('loose1'))?.status).toBe('ready')
+  const failed = memory
+    .operationsOf(runId)
+    .flatMap(({ drive_id, outcome }) =>
+      outcome?.kind === 'failed' ? [[drive_id, outcome.reason]] : [],
+    )
+  expect(Object.fromEntries(failed)).toEqual({ p5_0: 'changed', p4_0: 'gone', loose0: 'gone' })
+})
+
 test('a missing photo that Drive refuses to tell of stays, and the rest goes on', async () => {
   const world = await startFilled()
   const { tree, drive, memory } = world

@@ -81,6 +81,7 @@ function begin(
   // One whose bytes are stored keeps naming them, until others are: the pipeline may not have begun.
   const isNew = !image || (image.status === 'uploading' && md5 === null)
   const isStored = md5 === content.md5 && !isPlanned(operation, 'repair')
+  const isSame = md5 === content.md5 && !image?.newer
   const result = {
     kind: isStored ? 'stored' : 'bytes',
     isNew,
@@ -92,7 +93,8 @@ function begin(
     change: {
       update: {
         filename: name,
-        ...(image.status === 'archived' && { status: processedStatus(image) }),
+        // Not with the picture of before, where there is none yet of what took its place.
+        ...(image.status === 'archived' && isSame && { status: processedStatus(image) }),
         ...(isNew && contentFields(operation)),
       },
       ...(isMoveOfDrive(operation, state) && { moveTo: project_id }),

@@ -189,7 +189,7 @@ test('a file that is in the bucket already, without its document, needs no downl
   expectInSync(world)
 })
 
-test('restored, renamed, moved and replaced at once', async () => {
+test('what comes back renamed, moved and replaced is shown once its new picture is made', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.tree.trash('p0_1')
@@ -200,7 +200,10 @@ test('restored, renamed, moved and replaced at once', async () => {
   world.tree.replace('p0_1', photo('again'))
   expect(await syncOnce(world)).toMatchObject({
     downloaded: 1,
-    counts: { restore: 1, rename: 1, move: 1, content: 1 },
+    counts: { restore: 0, rename: 1, move: 1, content: 1 },
+    reasons: { p0_1: 'comes_back' },
   })
+  expect(world.memory.images.get(drivePhotoId('p0_1'))).toMatchObject({ status: 'archived' })
+  expect(await syncOnce(world)).toMatchObject({ counts: { restore: 1 }, operations: 1 })
   expectInSync(world)
 })
