@@ -75,6 +75,12 @@ export function memoryCopyPorts(
         }
       }),
     takeLease: (owner) => port(() => takeLease(copy, owner)),
+    keepLease: (owner) =>
+      port(() => {
+        if (copy.lease.owner !== owner) return false
+        copy.lease.until = copy.now + leaseMs
+        return true
+      }),
     releaseLease: (owner) =>
       port(() => {
         if (copy.lease.owner === owner) copy.lease.owner = null

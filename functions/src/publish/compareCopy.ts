@@ -9,6 +9,9 @@ const pageSize = 10
 const attempts = 300
 const patienceMs = 200
 
+/** How often one part of the work may lose the lease. */
+const losses = 5
+
 /** `written`: documents of the copy that were not as the data say, and are now. */
 export type Comparison = { projects: number; written: number }
 
@@ -26,17 +29,35 @@ export async function compareCopy(owner: string, ports: ComparePorts): Promise<C
   const projectIds = [...new Set([...(await ports.listProjects()), ...known])]
   let written = 0
   for (let start = 0; start < projectIds.length; start += pageSize) {
-    await renew(owner, ports)
-    await publishUrgent(owner, ports)
     const page = projectIds.slice(start, start + pageSize)
-    written += (await publishProjects({ owner, projectIds: page }, ports)).written
+    written += await holdingLease(owner, ports, async () => {
+      await publishUrgent(owner, ports)
+      return (await publishProjects({ owner, projectIds: page }, ports)).written
+    })
   }
-  await renew(owner, ports)
-  written += (await publishProjects({ owner, projectIds: [], all: true }, ports)).written
-  written += await removeForeign(owner, ports)
+  written += await holdingLease(owner, ports, async () => {
+    const lists = await publishProjects({ owner, projectIds: [], all: true }, ports)
+    return lists.written + (await removeForeign(owner, ports))
+  })
   await ports.releaseLease(owner)
   await publishChanges(owner, ports)
   return { projects: projectIds.length, written }
+}
+
+/** Does some work with the lease, and does it anew where the lease was lost. */
+async function holdingLease(
+  owner: string,
+  ports: ComparePorts,
+  work: () => Promise<number>,
+): Promise<number> {
+  for (let left = losses; ; left -= 1) {
+    await waitForLease(owner, ports)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof LeaseLost) || left === 0) throw error
+    }
+  }
 }
 
 /** Takes off what stands in the copy and belongs to no entry. */
@@ -57,8 +78,4 @@ async function waitForLease(owner: string, ports: ComparePorts): Promise<void> {
     await ports.sleep(patienceMs)
   }
   throw new Error('The published copy is being written by others all the time.')
-}
-
-async function renew(owner: string, ports: ComparePorts): Promise<void> {
-  if ((await ports.takeLease(owner)) === null) throw new LeaseLost()
 }

@@ -75,6 +75,14 @@ export function firestoreCopy(): ComparePorts {
     },
     takeLease: (owner) =>
       database.runTransaction((transaction) => takeLease(owner, database, transaction)),
+    keepLease: (owner) =>
+      database.runTransaction(async (transaction) => {
+        const lease = await readLease(database, transaction)
+        if (lease.owner !== owner) return false
+        const until = Timestamp.fromMillis(lease.now + leaseMs)
+        transaction.update(leaseReference(database), { until })
+        return true
+      }),
     releaseLease: (owner) =>
       database.runTransaction(async (transaction) => {
         const lease = await readLease(database, transaction)

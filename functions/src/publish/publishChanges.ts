@@ -17,12 +17,11 @@ export async function publishChanges(owner: string, ports: PublishPorts): Promis
     if (sinceWrite === null) return
     try {
       await publishMarked(owner, sinceWrite, ports)
+      await ports.releaseLease(owner)
     } catch (error) {
-      // Whoever has the lease now finds the marks.
-      if (error instanceof LeaseLost) return
-      throw error
+      // Whoever has the lease now finds the marks; whoever has had it may have left some.
+      if (!(error instanceof LeaseLost)) throw error
     }
-    await ports.releaseLease(owner)
     if ((await ports.readMarks()).length === 0) return
   }
 }

@@ -53,6 +53,8 @@ export interface PublishPorts {
    * milliseconds since the copy was last written.
    */
   takeLease(owner: string): Promise<number | null>
+  /** The lease for another `leaseMs`. False where anybody else has had it since, though it be free again. */
+  keepLease(owner: string): Promise<boolean>
   releaseLease(owner: string): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
   /** Lets a project have its name in addresses, if it is there and has none. */

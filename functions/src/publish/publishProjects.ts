@@ -45,8 +45,9 @@ export async function publishProjects(
   const ids = [...new Set(work.projectIds)]
   const described: Awaited<ReturnType<typeof readDescribed>>[] = []
   for (let start = 0; start < ids.length; start += readAtOnce) {
-    // Reading may take longer than a lease: whoever took it would begin with the same.
-    if (start > 0 && (await ports.takeLease(work.owner)) === null) throw new LeaseLost()
+    // Reading may take longer than a lease: whoever took it would begin with the same. Whoever has had
+    // it meanwhile may have withdrawn what is in memory here.
+    if (start > 0 && !(await ports.keepLease(work.owner))) throw new LeaseLost()
     const some = ids.slice(start, start + readAtOnce)
     described.push(...(await Promise.all(some.map((id) => readDescribed(id, ports)))))
   }

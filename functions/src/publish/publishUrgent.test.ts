@@ -97,3 +97,45 @@ test('what is withdrawn while a lease is held goes, although its holder has died
   expect(galleryOf(copy).photos).toEqual([])
   expect(copy.marks.size).toBe(0)
 })
+
+test.for(['changes', 'the whole copy'])(
+  'who slept while he read %s does not publish again what was withdrawn meanwhile',
+  async (what) => {
+    const copy = emptyCopy()
+    const ports = memoryCopyPorts(copy)
+    for (let n = 0; n < 10; n += 1) {
+      copy.projects.set(`p${n}`, storedProject)
+      copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${n}` })
+    }
+    await compareCopy('first', ports)
+    for (const id of ['p0', 'p1', 'p2']) await ports.mark({ projectId: id, urgent: false })
+    let hasSlept = false
+    const sleeper = {
+      ...ports,
+      async readProject(id: string) {
+        const source = await ports.readProject(id)
+        if (id === 'p1' && !hasSlept) {
+          hasSlept = true
+          copy.now += 3_600_000
+          await deliver(changeProject(copy, 'p0', undefined), ports)
+          const hidden = { ...readyPhoto, project_id: 'p1', hidden: true }
+          await deliver(changePhoto(copy, 'i1', hidden), ports)
+          expect(galleryOf(copy).photos).toHaveLength(8)
+        }
+        return source
+      },
+    }
+    await (what === 'changes' ? publishChanges : compareCopy)('sleeper', sleeper)
+    expect(hasSlept).toBe(true)
+    expect(
+      galleryOf(copy)
+        .photos.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((n) => `i${n}`))
+    for (const id of ['p0', 'p1']) {
+      expect(copy.documents.has(publishedIds.project(projectKeyOf(id)))).toBe(false)
+    }
+    expect(copy.marks.size).toBe(0)
+    expect(copy.lease.owner).toBe(null)
+  },
+)
