@@ -155,11 +155,14 @@ export function isPhotoShown(
 export function oncePerPhoto<
   Photo extends { id: string; created_at: number; duplicate_of: string | null },
 >(shown: readonly Photo[]): Photo[] {
-  const seen = new Set<string>()
+  const byAge = shown.toSorted((a, b) => a.created_at - b.created_at)
+  const ages = new Map(byAge.map(({ id }, age) => [id, age]))
   const twins = new Set<string>()
-  for (const { id, duplicate_of } of shown.toSorted((a, b) => a.created_at - b.created_at)) {
-    if (duplicate_of !== null && seen.has(duplicate_of)) twins.add(id)
-    seen.add(id)
-  }
+  byAge.forEach(({ id, duplicate_of }, age) => {
+    const other = duplicate_of === null ? undefined : ages.get(duplicate_of)
+    if (duplicate_of === null || other === undefined) return
+    // The one that was finished last names the other, be it the younger or the older.
+    twins.add(other > age ? duplicate_of : id)
+  })
   return shown.filter(({ id }) => !twins.has(id))
 }

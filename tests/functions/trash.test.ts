@@ -157,6 +157,21 @@ test('the same photo once more is hidden where the first one is', async () => {
   expect(await readImage(twin.imageId)).toMatchObject(wanted)
 })
 
+test('a photo that was being finished while its twin was hidden is hidden with it', async () => {
+  const { buffer } = await plainJpeg('both.jpg', '#34ab12')
+  const { imageId, projectId } = await upload(owner, buffer)
+  await settled(imageId)
+  const twin = await upload(owner, buffer, projectId)
+  await settled(twin.imageId)
+  await expect.poll(() => duplicateOf(twin.imageId)).toBe(imageId)
+  await change(owner, `project_images/${imageId}`, { hidden: true })
+  await expect.poll(() => readImage(twin.imageId)).toMatchObject({ hidden: true })
+  // The other way round: the original was another photo when its copy was hidden.
+  await database().doc(`project_images/${imageId}`).update({ hidden: false })
+  await settleDuplicate(imageId, database())
+  expect(await readImage(imageId)).toMatchObject({ hidden: true, duplicate_of: null })
+})
+
 test('of the same bytes twice at once, one is marked', async () => {
   const { buffer: other } = await plainJpeg('other.jpg', '#654321')
   const { projectId } = await upload(owner, other)

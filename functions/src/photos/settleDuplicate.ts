@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore'
+import type { z } from 'zod'
 import { type ImageStatus, imageSchema } from '../../../domain/image.ts'
 
 const photoSchema = imageSchema.pick({
@@ -21,55 +22,97 @@ type Reader = {
 
 /**
  * Lets a finished photo name the oldest other photo of its project with the same bytes, or none. Where
- * that one is hidden, so is the photo: the owner has hidden what it shows.
+ * one of them is hidden, so is the photo: the owner has hidden what it shows.
  * Of two that finish together each has written its hash before it looks, so at least one sees the
  * other. A query in a transaction makes all photos of a project wait for each other: only a photo
  * whose answer has to change pays that.
  */
 export async function settleDuplicate(imageId: string, database: Firestore): Promise<void> {
-  const seen = await findTwin(imageId, database, {
-    document: (reference) => reference.get(),
-    query: (query) => query.get(),
-  })
-  if (!seen || (seen.twin?.id ?? null) === seen.named) return
-  await database.runTransaction(async (transaction: Transaction) => {
-    const found = await findTwin(imageId, database, {
-      document: (reference) => transaction.get(reference),
-      query: (query) => transaction.get(query),
-    })
-    if (!found || (found.twin?.id ?? null) === found.named) return
-    const hides = found.twin?.hidden === true
-    transaction.update(database.doc(`project_images/${imageId}`), {
-      duplicate_of: found.twin?.id ?? null,
-      ...(hides && { hidden: true }),
-    })
+  const seen = await findMark(imageId, database, outside)
+  if (seen === null) return
+  await database.runTransaction(async (transaction) => {
+    const mark = await findMark(imageId, database, inside(transaction))
+    if (mark) transaction.update(database.doc(`project_images/${imageId}`), mark)
   })
 }
 
-/** Null where the photo has no hash: it is gone, or not finished. */
-async function findTwin(
+/**
+ * Hides with a photo those of its project with the same bytes. The owner's browser does so for all that
+ * it knows of; this is for one that was being finished meanwhile.
+ */
+export async function hideTwins(imageId: string, database: Firestore): Promise<void> {
+  const shown = await findShownTwins(imageId, database, outside)
+  if (shown.length === 0) return
+  await database.runTransaction(async (transaction) => {
+    for (const twin of await findShownTwins(imageId, database, inside(transaction)))
+      transaction.update(twin, { hidden: true })
+  })
+}
+
+const outside: Reader = {
+  document: (reference) => reference.get(),
+  query: (query) => query.get(),
+}
+
+function inside(transaction: Transaction): Reader {
+  return {
+    document: (reference) => transaction.get(reference),
+    query: (query) => transaction.get(query),
+  }
+}
+
+/** What a photo has to say of its twins; null where it says so, has no hash, or is gone. */
+async function findMark(
   imageId: string,
   database: Firestore,
   reader: Reader,
-): Promise<{ twin: { id: string; hidden: boolean } | null; named: string | null } | null> {
-  const images = database.collection('project_images')
-  const snapshot = await reader.document(images.doc(imageId))
-  const photo = snapshot.exists ? photoSchema.parse(snapshot.data()) : null
-  if (!photo?.content_hash) return null
+): Promise<{ duplicate_of: string | null; hidden?: true } | null> {
+  const photo = await readPhoto(imageId, database, reader)
+  if (!photo) return null
   const { docs } = await reader.query(
-    images
-      .where('project_id', '==', photo.project_id)
-      .where('content_hash', '==', photo.content_hash)
-      .orderBy('created_at')
-      .limit(twinsRead)
-      .select(...Object.keys(photoSchema.shape)),
+    twinsOf(photo, database).orderBy('created_at').limit(twinsRead),
   )
-  const oldest = docs
+  const twins = docs
     .filter(({ id }) => id !== imageId)
-    .map((document) => ({ id: document.id, ...photoSchema.parse(document.data()) }))
-    // One that is a duplicate of this very photo has its original here.
-    .find(({ status, duplicate_of }) => !isGoing(status) && duplicate_of !== imageId)
-  return { twin: oldest ?? null, named: photo.duplicate_of }
+    .flatMap((document) => {
+      const { data } = photoSchema.safeParse(document.data())
+      return data && !isGoing(data.status) ? [{ id: document.id, ...data }] : []
+    })
+  // One that is a duplicate of this very photo has its original here.
+  const oldest = twins.find(({ duplicate_of }) => duplicate_of !== imageId)
+  const duplicate_of = oldest?.id ?? null
+  const hides = !photo.hidden && twins.some(({ hidden }) => hidden)
+  if (duplicate_of === photo.duplicate_of && !hides) return null
+  return { duplicate_of, ...(hides && { hidden: true }) }
+}
+
+async function findShownTwins(
+  imageId: string,
+  database: Firestore,
+  reader: Reader,
+): Promise<DocumentReference[]> {
+  const photo = await readPhoto(imageId, database, reader)
+  if (!photo?.hidden) return []
+  const { docs } = await reader.query(twinsOf(photo, database).where('hidden', '==', false))
+  return docs.filter((twin) => twin.get('status') !== 'deleting').map(({ ref }) => ref)
+}
+
+/** Null where it has no hash, or can't be read: it is gone, not finished, or of another version. */
+async function readPhoto(imageId: string, database: Firestore, reader: Reader) {
+  const snapshot = await reader.document(database.doc(`project_images/${imageId}`))
+  const { data: photo } = photoSchema.safeParse(snapshot.data())
+  return photo?.content_hash ? photo : null
+}
+
+function twinsOf(
+  { project_id, content_hash }: z.infer<typeof photoSchema>,
+  database: Firestore,
+): Query {
+  return database
+    .collection('project_images')
+    .where('project_id', '==', project_id)
+    .where('content_hash', '==', content_hash)
+    .select(...Object.keys(photoSchema.shape))
 }
 
 function isGoing(status: ImageStatus): boolean {

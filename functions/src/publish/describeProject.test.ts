@@ -29,6 +29,8 @@ test('the same photo by phone and by Drive is shown once: the older', () => {
   const twin = photo(2, { duplicate_of: 'a' })
   expect(shownOf({ a: photo(1), b: twin, c: photo(3) })).toEqual(['a', 'c'])
   expect(shownOf({ b: twin, a: photo(1), c: photo(3, { duplicate_of: 'b' }) })).toEqual(['a'])
+  // The one that was finished last names the other.
+  expect(shownOf({ a: photo(1, { duplicate_of: 'b' }), b: photo(2) })).toEqual(['a'])
 })
 
 test('as long as the older is not shown, the other is', () => {

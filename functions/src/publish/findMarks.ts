@@ -45,6 +45,11 @@ export function turnsPhoto({ before, after }: Change): boolean {
   return was !== is || (is && !isSame(before, after, ['project_id']))
 }
 
+/** Whether a change of a photo hides it. */
+export function hidesPhoto({ before, after }: Change): boolean {
+  return before !== undefined && before.hidden !== true && after?.hidden === true
+}
+
 /** Whether a change of a project decides if visitors get its photos' variants. */
 export function turnsProject({ before, after }: Change): boolean {
   return before !== undefined && mayShowProject(before) !== mayShowProject(after)

@@ -4,6 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
+import { hideTwins } from '../photos/settleDuplicate.ts'
 import { settlePhotos } from '../photos/settlePhotos.ts'
 import { settleShown } from '../photos/settleShown.ts'
 import { syncProject } from '../photos/syncProject.ts'
@@ -12,6 +13,7 @@ import {
   concernsPhotos,
   findPhotoMarks,
   findProjectMarks,
+  hidesPhoto,
   turnsPhoto,
   turnsProject,
 } from './findMarks.ts'
@@ -50,6 +52,7 @@ export const photo = onDocumentWritten(
     const change = changeOf(data)
     await together([
       turnsPhoto(change) && settleShown(imageId, shownPorts()),
+      hidesPhoto(change) && hideTwins(imageId, getFirestore(firebaseApp())),
       publish(findPhotoMarks(change), timeOf(data)),
     ])
   },
