@@ -10,6 +10,7 @@ export async function settleUploads(history: UploadHistory): Promise<void> {
   world.server.refused.clear()
   world.noRoomFor.clear()
   world.server.isAdmin = true
+  world.signedIn = uid
   world.server.losesAnswer = false
   await world.setOnline(true)
   if (world.tabs.length === 0) await world.openTab(uid)

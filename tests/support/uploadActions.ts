@@ -45,6 +45,7 @@ export const actionArbitrary = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('loseAnswer', 'pipeline', 'allow') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse'), photo: which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('role'), isAdmin: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('session'), isMine: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reload', 'close', 'open'), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('signOut'), which, keep: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('noRoom'), photo: which }) },

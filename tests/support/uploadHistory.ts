@@ -65,6 +65,9 @@ export class UploadHistory {
       case 'role':
         server.isAdmin = action.isAdmin
         break
+      case 'session':
+        world.signedIn = action.isMine ? uid : 'another'
+        break
       case 'open':
         if (world.tabs.length < 2) await world.openTab(uid)
         break

@@ -2,6 +2,7 @@ import { allowedFilenameFor, findFileProblem } from '../../domain/upload.ts'
 import type { Refusal, UploadItem } from '../../web/admin/upload/batchState.ts'
 import { type Draft, draftSchema } from '../../web/admin/upload/draft.ts'
 import { restoreItem } from '../../web/admin/upload/draftStorage.ts'
+import { onlyAs } from '../../web/admin/upload/onlyAs.ts'
 import type { DraftStorage } from '../../web/admin/upload/uploadPorts.ts'
 import {
   type BrowserPorts,
@@ -34,6 +35,8 @@ export class UploadWorld {
   /** The browser has no storage, as in some private windows. */
   keepsNothing = false
   isOnline = true
+  /** Whose session the browser has; set by the first tab. */
+  signedIn: string | null = null
   /** Names of the steps so far. */
   readonly steps: string[] = []
   #waiting: { tab: Tab; name: string; goOn: () => void }[] = []
@@ -46,6 +49,7 @@ export class UploadWorld {
 
   /** One more page of the private area, for this person. */
   async openTab(uid: string): Promise<Tab> {
+    this.signedIn ??= uid
     const tab: Partial<Tab> & Pick<Tab, 'isAlive' | 'toasts'> = { isAlive: true, toasts: [] }
     const opened = Object.assign(tab, { uploads: createUploadStore(this.#portsOf(tab as Tab)) })
     this.tabs.push(opened)
@@ -137,7 +141,7 @@ export class UploadWorld {
     const toast = (tone: Tab['toasts'][number]['tone']) => (message: string) =>
       void tab.toasts.push({ tone, message })
     return {
-      server: serverPort(this.server, turn),
+      serverFor: (uid) => onlyAs(() => this.signedIn === uid, serverPort(this.server, turn)),
       async checkPhoto(file) {
         await turn('read')
         const problem = findFileProblem(file)

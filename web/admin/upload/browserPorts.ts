@@ -1,4 +1,5 @@
 import { projectInputSchema } from '../../../domain/project.ts'
+import { auth } from '../../firebase/admin.ts'
 import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
 import { discardPhoto } from '../../firebase/imageCalls.ts'
 import { isInterruption, isRefusal } from '../../firebase/interruption.ts'
@@ -9,6 +10,7 @@ import { createProject, discardProject } from '../data/projects.ts'
 import type { Refusal } from './batchState.ts'
 import { checkPhoto, refusalText } from './checkPhoto.ts'
 import { clearDrafts, draftStorage, listDrafts } from './draftStorage.ts'
+import { onlyAs } from './onlyAs.ts'
 import type { NoAnswer, UploadServer } from './uploadPorts.ts'
 import type { BrowserPorts } from './uploadStore.ts'
 
@@ -62,7 +64,7 @@ const tabs = new BroadcastChannel('uploads')
 
 /** The world of the uploads: Firebase and this browser. */
 export const browserPorts: BrowserPorts = {
-  server: uploadServer,
+  serverFor: (uid) => onlyAs(() => auth.currentUser?.uid === uid, uploadServer),
   checkPhoto,
   draftStorage,
   listDrafts,

@@ -2,7 +2,7 @@ import type { Tell } from './batchEvents.ts'
 import { type Batch, countUnkept, countUnsaved, unsaved } from './batchState.ts'
 import type { Draft } from './draft.ts'
 import { type RunningBatch, runBatch } from './runBatch.ts'
-import type { DraftStorage, UploadPorts } from './uploadPorts.ts'
+import type { DraftStorage, UploadPorts, UploadServer } from './uploadPorts.ts'
 
 /** Photos for a new project, or for one that exists, by its id. */
 export type UploadKey = 'new-project' | `project-${string}`
@@ -15,7 +15,9 @@ export type Upload = {
 }
 
 /** The drafts of all batches, and the other tabs of this browser. */
-export type BrowserPorts = UploadPorts & {
+export type BrowserPorts = Omit<UploadPorts, 'server'> & {
+  /** As it answers this person alone. */
+  serverFor: (uid: string) => UploadServer
   draftStorage: (uid: string, key: string) => DraftStorage
   listDrafts: (uid: string) => Promise<readonly ({ key: string } & Draft)[]>
   clearDrafts: (uid: string) => Promise<void>
@@ -51,7 +53,8 @@ export function createUploadStore(ports: BrowserPorts) {
     const name = `${uid}:${key}`
     const known = running.get(name)
     if (known) return known.run
-    const run = runBatch(ports, ports.draftStorage(uid, key))
+    const server = ports.serverFor(uid)
+    const run = runBatch({ ...ports, server }, ports.draftStorage(uid, key))
     running.set(name, { uid, key, run })
     run.subscribe(tellAll)
     // Not within a render that asks for it.

@@ -16,11 +16,13 @@ export function useBatch(key: UploadKey): { batch: Batch; tell: Tell } {
   const { currentUser } = useAuth()
   const begin = () => {
     if (!currentUser) throw new Error('Nobody is signed in')
-    return { key, run: uploads.batchOf(currentUser.uid, key) }
+    const { uid } = currentUser
+    return { uid, key, run: uploads.batchOf(uid, key) }
   }
   // Signing out, the component may render once more: what it shows by then has ended.
   const [shown, setShown] = useState(begin)
-  if (shown.key !== key) setShown(begin)
+  const isAnother = currentUser !== null && currentUser.uid !== shown.uid
+  if (shown.key !== key || isAnother) setShown(begin)
   const { run } = shown
   return { batch: useSyncExternalStore(run.subscribe, run.current), tell: run.tell }
 }
