@@ -41,6 +41,7 @@ export class MemoryGallery extends MemorySync {
   /** SHA-256 of the bytes with an MD5. */
   readonly hashes = new Map<string, string>()
   readonly sightings = new Map<string, number>()
+  readonly #orphanedAt = new Map<string, number>()
 
   protected override store(path: string, md5: string, pieces: readonly Buffer[]): void {
     this.objects.set(path, md5)
@@ -155,6 +156,7 @@ export class MemoryGallery extends MemorySync {
 
   #apply(imageId: string, { image, orphans }: PhotoChange): void {
     if (image) this.change(imageId, image)
+    if (orphans) this.#orphanedAt.set(imageId, this.time)
     if (orphans?.length === 0) this.orphans.delete(imageId)
     else if (orphans) this.orphans.set(imageId, orphans)
   }
@@ -230,8 +232,11 @@ export class MemoryGallery extends MemorySync {
       listStuck: (before) => port(() => stuck(this, before)),
       listNewer: () =>
         port(() => [...this.images].filter(([, { newer }]) => newer).map(([id]) => id)),
-      listOrphanedVariants: () =>
-        port(() => [...this.orphans.keys()].filter((id) => !this.images.has(id))),
+      listOrphanedVariants: (before) =>
+        port(() => {
+          const isOld = (id: string) => (this.#orphanedAt.get(id) ?? 0) < before
+          return [...this.orphans.keys()].filter((id) => !this.images.has(id) || isOld(id))
+        }),
       listObjects: () => port(() => new Map(this.created)),
       listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
       listSightings: () => port(() => new Map(this.sightings)),

@@ -43,7 +43,7 @@ export function maintenancePorts(): MaintenancePorts {
     listStuck: (before) => listStuck(before, database),
     listNewer: () =>
       idsOf(database.collection('project_images').where('newer.nights_tried', '>=', 0)),
-    listOrphanedVariants: () => listOrphanedVariants(database),
+    listOrphanedVariants: (before) => listOrphanedVariants(before, database),
     listObjects,
     listNamed: () => listNamed(database),
     listSightings: () => listSightings(database),
@@ -156,14 +156,19 @@ async function removeUpload(
 
 const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
 
-async function listOrphanedVariants(database: Firestore): Promise<string[]> {
-  const recorded = await database.collection('orphaned_variants').get()
-  const ids = recorded.docs
-    .filter((document) => orphanedVariantsSchema.parse(document.data()).paths.length > 0)
-    .map(({ id }) => id)
-  if (ids.length === 0) return []
-  const images = await database.getAll(...ids.map((id) => database.doc(`project_images/${id}`)))
-  return images.filter(({ exists }) => !exists).map(({ id }) => id)
+async function listOrphanedVariants(before: number, database: Firestore): Promise<string[]> {
+  const { docs } = await database.collection('orphaned_variants').get()
+  const recorded = docs.filter(
+    (document) => orphanedVariantsSchema.parse(document.data()).paths.length > 0,
+  )
+  // Until then they may be about to be written.
+  const isOld = ({ updateTime }: QueryDocumentSnapshot) => updateTime.toMillis() < before
+  const [old, young] = [recorded.filter(isOld), recorded.filter((record) => !isOld(record))]
+  if (young.length === 0) return old.map(({ id }) => id)
+  const images = await database.getAll(
+    ...young.map(({ id }) => database.doc(`project_images/${id}`)),
+  )
+  return [...old, ...images.filter(({ exists }) => !exists)].map(({ id }) => id)
 }
 
 const objectSchema = z.object({ name: z.string(), metadata: z.object({ timeCreated: z.string() }) })

@@ -34,8 +34,8 @@ export interface MaintenancePorts
   listStuck(before: number): Promise<readonly StuckPhoto[]>
   /** Ids of photos of which Drive has a newer file that is not shown. */
   listNewer(): Promise<readonly string[]>
-  /** Ids of photos that are gone and have left variants behind. */
-  listOrphanedVariants(): Promise<readonly string[]>
+  /** Ids of photos that have left variants behind: of those that are gone, and of others since before that. */
+  listOrphanedVariants(before: number): Promise<readonly string[]>
   /** The originals and variants in the bucket, with the time of their creation. */
   listObjects(): Promise<Map<string, number>>
   /**

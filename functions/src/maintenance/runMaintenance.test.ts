@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { unprocessed, untouched } from '../../../domain/image.ts'
-import { originalPath } from '../../../domain/paths.ts'
+import { originalPath, variantPath, variantRevision } from '../../../domain/paths.ts'
+import { variantsVersion } from '../../../domain/variants.ts'
 import { bytes, type Content, picture } from '../../../scripts/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { startRun } from '../drive/sync/startRun.ts'
@@ -206,4 +207,19 @@ test('a step that throws stands in no other one’s way, and is told', async () 
   const { failures, stuck } = await runMaintenance({ now: gallery.time, log, ports })
   expect(failures.map(String)).toEqual(['Error: trash', 'Error: marks', 'Error: newer'])
   expect(stuck).toMatchObject({ ready: 1 })
+})
+
+test('what an attempt has left of an earlier picture is removed, but not what is about to be written', async () => {
+  const { gallery, night } = await startGallery()
+  await night()
+  const left = variantPath('i', variantRevision('0'.repeat(64), variantsVersion), 'large')
+  const ports = gallery.maintenancePorts()
+  await ports.save(left, Buffer.from('an earlier picture'), true)
+  await ports.transact('i', () => ({ change: { orphans: [left] }, result: null }))
+  await runMaintenance({ now: gallery.time, log, ports })
+  expect(gallery.objects.has(left)).toBe(true)
+  await night()
+  expect(gallery.objects.has(left)).toBe(false)
+  expect(gallery.orphans.size).toBe(0)
+  expect(gallery.images.get('i')?.status).toBe('ready')
 })

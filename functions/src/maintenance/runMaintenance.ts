@@ -74,7 +74,7 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
     })
   })
   await steps.take(async () => {
-    const left = await ports.listOrphanedVariants()
+    const left = await ports.listOrphanedVariants(now - dayMs)
     await steps.each(left, (id) => removeOrphanedVariants(id, ports))
   })
   await steps.take(async () => {
