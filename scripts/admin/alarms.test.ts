@@ -107,6 +107,14 @@ test('what the sync itself reports is mailed, and what breaks where no stranger 
   expect(fits(filter, line('image-optimizer', 'INFO', driveAlarm))).toBe(false)
 })
 
+test('a withdrawal that fails is mailed', async () => {
+  const filter = await filterOf('what visitors see cannot follow the private area')
+  for (const service of ['publish-photo', 'publish-project']) {
+    expect(fits(filter, line(service, 'ERROR', { message: 'Error' })), service).toBe(true)
+    expect(fits(filter, line(service, 'INFO', { message: 'photo' })), service).toBe(false)
+  }
+})
+
 test('more reads of the database than a site has are told, whoever asks for them', async () => {
   const policy = (await policiesAsked()).get('the database is read too often')
   expect(policy?.alertStrategy).toEqual({ autoClose: '86400s' })

@@ -43,6 +43,12 @@ export const alarms: readonly Alarm[] = [
     remedy: 'Open the projects in the private area: each photo that failed says why, and retries.',
   },
   {
+    name: 'what visitors see cannot follow the private area',
+    filter: `${logsOf('publish-project', 'publish-photo')} AND severity>=ERROR`,
+    remedy:
+      'It is tried again for a day. Where mails go on, read the log line, then run "npm run admin -- publish --project <id>".',
+  },
+  {
     name: "the night's work breaks",
     filter: `${logsOf('maintenance-nightly', 'trash-removePhoto', 'trash-removeProject')} AND severity>=ERROR`,
     remedy: 'Read the log line, then run "npm run admin -- maintenance --project <id>".',
