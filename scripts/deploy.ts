@@ -67,7 +67,7 @@ await runVerb(async () => {
   }
   if (!prove) {
     await allowDownloads(project, configuration.storageBucket, local.origin)
-    for (const step of releaseSteps) await release(step, project)
+    for (const step of releaseSteps) await release(step, project, configuration.storageBucket)
   }
   return proveLive(configuration, project)
 })
@@ -121,9 +121,10 @@ async function allowDownloads(project: string, bucket: string, origin: string): 
   console.log('Bucket: the site’s pages may fetch what is signed for them')
 }
 
-async function release(step: ReleaseStep, project: string): Promise<void> {
+async function release(step: ReleaseStep, project: string, bucket: string): Promise<void> {
   console.log(`\n${step.name}`)
-  if ('admin' in step) return run(['scripts/admin.ts', ...step.admin, '--project', project])
+  const of = ['--project', project, '--bucket', bucket]
+  if ('admin' in step) return run(['scripts/admin.ts', ...step.admin, ...of])
   const firebase = join(projectRoot, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const config = readFirebaseConfig()
   const headers = nameAssets(config.hosting.headers, join(projectRoot, config.hosting.public))

@@ -6,7 +6,7 @@ export type ReleaseStep =
 /**
  * A release in the order in which nothing is ever missing: functions write the new documents, older
  * ones are brought up, then the published copy is made of what is there, then pages read it, and only then the rules close
- * what the old pages read. The way back is the same list in reverse, from the older commit.
+ * what the old pages read. The way back is the same list, from the older commit.
  */
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'Indexes', firebase: 'firestore:indexes' },
