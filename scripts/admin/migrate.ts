@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { imageSchema } from '../../domain/image.ts'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
+import { CannotStart } from '../CannotStart.ts'
 
 /** The collections whose documents carry a version, with what reads them. */
 const migrated: Readonly<Record<string, z.ZodObject>> = {
@@ -48,6 +49,9 @@ export async function migrate(
   const migration: Migration = { seen: 0, changed: 0, unreadable: [], last: after }
   const [start] = after?.split('/') ?? []
   const names = Object.keys(schemas)
+  if (start && !names.includes(start)) {
+    throw new CannotStart(`No documents are at ${after}: take the path that a stopped run told.`)
+  }
   for (const name of names.slice(start ? names.indexOf(start) : 0)) {
     const schema = schemas[name]
     if (!schema) continue

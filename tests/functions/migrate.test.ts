@@ -60,4 +60,6 @@ test('stopped, it goes on where it was; what cannot be read is named and left al
   const unreadable = [...stopped.unreadable, ...rest.unreadable]
   expect(unreadable.map(({ path }) => path)).toEqual([unreadablePath])
   expect(await read(unreadablePath)).not.toHaveProperty('version')
+  const elsewhere = migrate(adminApp(), { schemas, after: 'projects/old-1' })
+  await expect(elsewhere).rejects.toThrow('No documents are at projects/old-1')
 })

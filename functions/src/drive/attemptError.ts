@@ -55,7 +55,8 @@ export function errorOf(answer: Answer, now: number): AttemptError {
   if (status === 408 || status >= 500) return { kind: 'passing', detail, retryAfterMs }
   // Drive's own refusals are JSON with a reason; a proxy's page proves nothing about a file.
   if (!reason) return { kind: 'passing', detail, retryAfterMs }
-  const runReason = status === 403 ? runReasons[reason] : undefined
+  const isOfRun = status === 403 && Object.hasOwn(runReasons, reason)
+  const runReason = isOfRun ? runReasons[reason] : undefined
   if (runReason) return finalError({ kind: 'run', reason: runReason, detail })
   return finalError({ kind: 'file', reason: fileReasonOf(status, reason), detail })
 }

@@ -38,6 +38,8 @@ export async function executeRun(lease: Lease, worker: Worker): Promise<Worked> 
     ended = { error: stopping.signal.aborted ? stopping.signal.reason : error }
   } finally {
     await heartbeat.end()
+    // What is still asked of Drive is asked for nobody.
+    stopping.abort()
   }
   return typeof ended === 'object'
     ? endBy(ended.error, lease, worker)
