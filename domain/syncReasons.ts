@@ -27,7 +27,7 @@ export const skipReasons = {
   kept_place: 'You moved it to another project here, so it stays there.',
   kept_title: 'Has another name in Drive. The title that you gave it here stays.',
   unusable:
-    'Took the place of a good photo and can’t be shown, so the earlier picture stays. Put a good file in its place.',
+    'Took the place of a good photo and can’t be shown, so nothing was changed. Put a good file in its place.',
   comes_back: 'Comes back with another picture. Sync again in a minute to show it.',
   not_seen: 'Missing from Drive’s list, but Drive still has it. Nothing was changed.',
   back_in_drive: 'Is in Drive again.',

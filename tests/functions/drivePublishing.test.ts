@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
@@ -67,4 +67,38 @@ test('the same HEIC by phone and by Drive is one photo to visitors', async () =>
   // Who knows an id of Drive's has the file where its folder is shared by its link.
   expect(JSON.stringify(shown)).not.toContain(`${name}-p0`)
   expect(ids.sort()).toEqual([byPhone.imageId, drivePhotoId(`${name}-p0-0`)].sort())
+})
+
+test('what comes back to Drive as another file is never shown with its old picture', {
+  tags: 'deep',
+}, async () => {
+  const name = randomUUID().slice(0, 8)
+  await setFolders(await addLibrary(tree, name, { projects: 1, photos: 6 }))
+  await syncAs(owner)
+  const id = `${name}-p0-0`
+  const before = await settled(drivePhotoId(id))
+  tree.trash(id)
+  await syncAs(owner)
+  const answer = async () => (await fetch(before.google_drive_url ?? '')).status
+  await expect.poll(answer).toBe(403)
+  tree.replace(id, await jpeg(`${id} without the number of the house`))
+  tree.untrash(id)
+  const seen = new Set<number>()
+  const looking = new AbortController()
+  const looks = (async () => {
+    while (!looking.signal.aborted) seen.add(await answer())
+  })()
+  onTestFinished(() => looking.abort())
+  await syncAs(owner)
+  const image = () => readImage(drivePhotoId(id))
+  await expect.poll(async () => (await image()).newer).toBe(null)
+  expect(await image()).toMatchObject({ status: 'archived' })
+  await syncAs(owner)
+  const after = await image()
+  expect(after.status).toBe('ready')
+  expect(after.content_hash).not.toBe(before.content_hash)
+  await expect.poll(async () => (await fetch(after.google_drive_url ?? '')).status).toBe(200)
+  looking.abort()
+  await looks
+  expect([...seen].sort()).not.toContain(200)
 })
