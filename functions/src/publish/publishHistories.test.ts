@@ -12,6 +12,8 @@ import {
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { compareCopy } from './compareCopy.ts'
+import { publishChanges } from './publishChanges.ts'
+import type { ComparePorts } from './publishPorts.ts'
 
 /** The copy made at one go of the same data. */
 async function madeAnew({ projects, photos }: MemoryCopy): Promise<MemoryCopy> {
@@ -128,21 +130,47 @@ test('late, twice, in any order, side by side and stopped anywhere: the copy end
   )
 })
 
-test('a change at any moment of the work on another one is not forgotten, though nobody stops', async () => {
-  for (let moment = 0; moment < 60; moment += 1) {
-    const copy = await startingPoint()
-    let effects = 0
-    const ports = memoryCopyPorts(copy, async () => {
-      effects += 1
-      if (effects !== moment) return
-      const hidden = changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p2', hidden: true })
-      await deliver(hidden, memoryCopyPorts(copy))
-    })
-    const renamed = changeProject(copy, 'p2', { ...storedProject, title: 'Another title' })
-    await deliver(renamed, ports)
-    if (effects >= moment) await expectEqualToData(copy)
-  }
-})
+const works = {
+  'another change': async (copy, ports) => {
+    await deliver(changeProject(copy, 'p2', { ...storedProject, title: 'Another title' }), ports)
+  },
+  'many changes': async (copy, ports) => {
+    for (const id of copy.projects.keys()) {
+      await memoryCopyPorts(copy).mark({ projectId: id, urgent: false })
+    }
+    await publishChanges('many', ports)
+  },
+  'the comparison': async (_copy, ports) => void (await compareCopy('night', ports)),
+} satisfies Record<string, (copy: MemoryCopy, ports: ComparePorts) => Promise<void>>
+
+/** Longer than a lease. */
+const hourMs = 3_600_000
+
+test.for(
+  Object.entries(works).flatMap(([name, work]) =>
+    [0, hourMs].map((slept) => ({ name, work, slept })),
+  ),
+)(
+  'what changes at any moment of $name, $slept ms later, counts, though nobody stops',
+  async ({ work, slept }) => {
+    for (let moment = 1; moment < 150; moment += 1) {
+      const copy = await startingPoint()
+      let effects = 0
+      const ports = memoryCopyPorts(copy, async () => {
+        effects += 1
+        if (effects !== moment) return
+        copy.now += slept
+        const hidden = changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p2', hidden: true })
+        await deliver(hidden, memoryCopyPorts(copy))
+        await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
+      })
+      await work(copy, ports)
+      if (effects < moment) return expect(moment).toBeGreaterThan(20)
+      await expectEqualToData(copy)
+    }
+    throw new Error('The work has more moments.')
+  },
+)
 
 async function expectEqualToData(copy: MemoryCopy): Promise<void> {
   expect(copy.marks.size).toBe(0)
