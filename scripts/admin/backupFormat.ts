@@ -25,6 +25,13 @@ export function neverRestoredAs(path: string): string | null {
   return neverRestored.find((name) => path === name || path.startsWith(`${name}/`)) ?? null
 }
 
+const madeAnew = ['published', 'publishing', 'publishing_marks', 'publishing_errors'] as const
+
+/** Whether a document is made of the others: what visitors read, and where its makers are. */
+export function isMadeAnew(path: string): boolean {
+  return madeAnew.some((name) => path.startsWith(`${name}/`))
+}
+
 /** A line of `objects.jsonl`; the bytes lie at `objects/{path}`. */
 export const storedObjectSchema = z.object({
   path: z.string().refine(isOurObject, 'the path of an original or a variant'),

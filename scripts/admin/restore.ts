@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,9 +8,16 @@ import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { mendShown } from '../../functions/src/photos/settlePhotos.ts'
 import { mendPorts } from '../../functions/src/photos/shownRecords.ts'
+import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
+import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { CannotStart } from '../CannotStart.ts'
-import { neverRestoredAs, storedDocumentSchema, storedObjectSchema } from './backupFormat.ts'
+import {
+  isMadeAnew,
+  neverRestoredAs,
+  storedDocumentSchema,
+  storedObjectSchema,
+} from './backupFormat.ts'
 
 /** `leftOut`: what the backup has and `restore` leaves as it is, by name. */
 export type Restored = { documents: number; objects: number; leftOut: string[] }
@@ -41,8 +49,10 @@ export async function restore(app: App, folder: string): Promise<Restored> {
     })
     objects += 1
   }
-  // A backup does not say who may see a file: the documents do.
+  // A backup does not say who may see a file: the documents do. Nor what visitors read: functions were
+  // at that meanwhile.
   await mendShown(mendPorts())
+  await compareCopy(randomUUID(), firestoreCopy())
   return { ...restored, objects }
 }
 
@@ -55,6 +65,7 @@ async function restoreDocuments(
   let documents = 0
   for await (const line of linesOf(path)) {
     const stored = storedDocumentSchema.parse(line)
+    if (isMadeAnew(stored.path)) continue
     const name = neverRestoredAs(stored.path)
     if (name) {
       leftOut.add(name)

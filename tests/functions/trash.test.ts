@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
+import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
+import { reconcile } from '../../functions/src/maintenance/reconcile.ts'
 import { settleDuplicate } from '../../functions/src/photos/settleDuplicate.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import {
@@ -166,6 +168,11 @@ test('a photo that was being finished while its twin was hidden is hidden with i
   await expect.poll(() => duplicateOf(twin.imageId)).toBe(imageId)
   await change(owner, `project_images/${imageId}`, { hidden: true })
   await expect.poll(() => readImage(twin.imageId)).toMatchObject({ hidden: true })
+  // Where that was lost, the night does it.
+  await database().doc(`project_images/${twin.imageId}`).update({ hidden: false })
+  const log = { info: () => undefined, error: () => undefined }
+  await reconcile({ now: Date.now(), log, ports: maintenancePorts() })
+  expect(await readImage(twin.imageId)).toMatchObject({ hidden: true })
   // The other way round: the original was another photo when its copy was hidden.
   await database().doc(`project_images/${imageId}`).update({ hidden: false })
   await settleDuplicate(imageId, database())

@@ -209,6 +209,7 @@ export class MemoryGallery extends MemorySync {
       markShown: () => port(() => undefined),
       remove: (path) => port(() => this.#remove(path)),
       publicUrl: (path) => `https://bucket.example/${path}`,
+      hideTwins: () => port(() => undefined),
       settleDuplicate: () => port(() => undefined),
       read: (id) => port(() => this.#stateOf(id)),
       transact: (id, decide) => port(() => decided(id, this.#stateOf(id), decide)),
@@ -238,7 +239,8 @@ export class MemoryGallery extends MemorySync {
           return [...this.orphans.keys()].filter((id) => !this.images.has(id) || isOld(id))
         }),
       listObjects: () => port(() => new Map(this.created)),
-      listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
+      listNamed: () =>
+        port(() => ({ paths: named(this), unreadable: new Set<string>(), halfHidden: [] })),
       listSightings: () => port(() => new Map(this.sightings)),
       addSighting: (path, at) => port(() => void this.sightings.set(path, at)),
       removeSighting: (path) => port(() => void this.sightings.delete(path)),

@@ -36,11 +36,6 @@ export const queryShapes = {
     equal: ['project_id', 'content_hash'],
     order: [{ field: 'created_at', direction: 'ASCENDING' }],
   },
-  'shown photos of a project with the same bytes': {
-    collection: 'project_images',
-    equal: ['project_id', 'content_hash', 'hidden'],
-    order: [],
-  },
   'whether a project has photos to show': {
     collection: 'project_images',
     equal: ['project_id', 'status'],

@@ -8,6 +8,9 @@ import { originalPath } from '../../domain/paths.ts'
 import { adminApp, type Client } from './accounts.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
+/** The private area says neither. */
+const { hidden, version, ...announced } = sampleImage
+
 export type Uploaded = { projectId: string; imageId: string; path: string }
 
 /**
@@ -33,7 +36,7 @@ export async function upload(
   }
   const batch = writeBatch(owner.firestore)
   batch.set(doc(owner.firestore, 'project_images', imageId), {
-    ...sampleImage,
+    ...announced,
     project_id: projectId,
     google_drive_file_id: path,
     filename,

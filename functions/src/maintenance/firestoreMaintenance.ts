@@ -22,6 +22,7 @@ import { photoObjects } from '../photos/photoObjects.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
+import { hideTwins } from '../photos/settleDuplicate.ts'
 import { mendPorts } from '../photos/shownRecords.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { deletionPorts } from '../trash/deletionPorts.ts'
@@ -46,6 +47,7 @@ export function maintenancePorts(): MaintenancePorts {
     listOrphanedVariants: (before) => listOrphanedVariants(before, database),
     listObjects,
     listNamed: () => listNamed(database),
+    hideTwins: (imageId) => hideTwins(imageId, database),
     listSightings: () => listSightings(database),
     async addSighting(path, at) {
       await sightingOf(path, database).set({ path, first_seen_at: Timestamp.fromMillis(at) })
@@ -187,19 +189,28 @@ async function listObjects(): Promise<Map<string, number>> {
   return objects
 }
 
-const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
+const namingSchema = pipelineImageSchema.extend(
+  imageSchema.pick({ status: true, hidden: true }).shape,
+)
 
 async function listNamed(database: Firestore) {
   const paths = new Set<string>()
   const unreadable = new Set<string>()
+  const hidden = new Map<string, string>()
+  const shown = new Set<string>()
   const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
   for await (const document of documentsOf(images)) {
     const { data: image } = namingSchema.safeParse(document.data())
     if (image?.status === 'uploading' || image?.status === 'deleting') continue
-    if (image) for (const path of namedPaths(document.id, image)) paths.add(path)
-    else unreadable.add(document.id)
+    if (!image) unreadable.add(document.id)
+    for (const path of image ? namedPaths(document.id, image) : []) paths.add(path)
+    if (!image?.content_hash) continue
+    const bytes = `${image.project_id} ${image.content_hash}`
+    if (image.hidden) hidden.set(bytes, document.id)
+    else shown.add(bytes)
   }
-  return { paths, unreadable }
+  const halfHidden = [...hidden].flatMap(([bytes, id]) => (shown.has(bytes) ? [id] : []))
+  return { paths, unreadable, halfHidden }
 }
 
 async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {

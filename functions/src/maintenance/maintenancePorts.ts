@@ -40,9 +40,16 @@ export interface MaintenancePorts
   listObjects(): Promise<Map<string, number>>
   /**
    * Every object that a document names; one that is still being uploaded has none yet. And the ids of
-   * photos whose documents can't be read: what is theirs nobody knows.
+   * photos whose documents can't be read: what is theirs nobody knows. And of those that are hidden while
+   * one of their project with the same bytes is not.
    */
-  listNamed(): Promise<{ paths: ReadonlySet<string>; unreadable: ReadonlySet<string> }>
+  listNamed(): Promise<{
+    paths: ReadonlySet<string>
+    unreadable: ReadonlySet<string>
+    halfHidden: readonly string[]
+  }>
+  /** Hides with a photo those of its project with the same bytes. */
+  hideTwins(imageId: string): Promise<void>
   /** When each object without a document was first seen so. */
   listSightings(): Promise<Map<string, number>>
   addSighting(path: string, at: number): Promise<void>

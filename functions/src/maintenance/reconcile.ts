@@ -31,7 +31,8 @@ export type Reconciliation = {
  */
 export async function reconcile({ now, log, ports }: Night): Promise<Reconciliation> {
   const objects = await ports.listObjects()
-  const { paths: named, unreadable } = await ports.listNamed()
+  const { paths: named, unreadable, halfHidden } = await ports.listNamed()
+  for (const imageId of halfHidden) await ports.hideTwins(imageId)
   for (const imageId of unreadable) log.error('photo unreadable', { imageId })
   const gone = [...named].filter((path) => !objects.has(path))
   for (const path of gone) log.error('object missing', { path })

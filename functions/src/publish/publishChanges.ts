@@ -31,7 +31,7 @@ export async function publishChanges(owner: string, ports: PublishPorts): Promis
  * that died with it may be nobody's event, and come never again.
  */
 async function takeLease(owner: string, ports: PublishPorts): Promise<number | null> {
-  for (let left = leaseMs; ; left -= lookMs) {
+  for (let left = 2 * leaseMs; ; left -= lookMs) {
     const taken = await ports.takeLease(owner)
     if (taken !== null || left < 0 || !(await ports.readMarks()).some(isUrgent)) return taken
     await ports.sleep(lookMs)

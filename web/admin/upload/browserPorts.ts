@@ -94,7 +94,8 @@ export const browserPorts: BrowserPorts = {
   tabs: {
     tell: (message) => tabs.postMessage(message),
     listen: (onMessage) => {
-      tabs.onmessage = ({ data }) => onMessage({ keep: data?.keep === true })
+      tabs.onmessage = ({ data }) =>
+        onMessage({ uid: String(data?.uid), keep: data?.keep === true })
     },
   },
   newId: () => crypto.randomUUID().replaceAll('-', ''),

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { beforeEach, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import { settleUploads } from '../../../tests/support/settleUploads.ts'
 import { actionArbitrary } from '../../../tests/support/uploadActions.ts'
 import { UploadHistory } from '../../../tests/support/uploadHistory.ts'
+import { photoFile } from '../../../tests/support/uploadServerWorld.ts'
+import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 
 // What the browser has no room for is told there too.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -24,4 +26,17 @@ test('whatever happens, nothing is lost, nothing is doubled, and no word is untr
       endOnFailure: process.env.MUTATING === '1',
     },
   )
+})
+
+test('who signs out takes nothing with him that somebody else has left in this browser', async () => {
+  const world = new UploadWorld()
+  const [tab, other] = [await world.openTab('one'), await world.openTab('one')]
+  tab.uploads.batchOf('one', 'new-project').tell({ kind: 'choose', files: [photoFile(1)] })
+  await world.drain()
+  await world.until(other.uploads.signOut('another', false))
+  await world.drain()
+  expect(tab.uploads.batchOf('one', 'new-project').current().items).toHaveLength(1)
+  await world.closeTab(tab)
+  const [left] = await Promise.all([other.uploads.countLeft('one'), world.drain()])
+  expect(left.count).toBe(1)
 })

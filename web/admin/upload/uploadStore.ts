@@ -14,6 +14,9 @@ export type Upload = {
   tell: Tell
 }
 
+/** Somebody signs out, in all tabs; `keep`: what is not uploaded stays in this browser. */
+export type SignedOut = { uid: string; keep: boolean }
+
 /** The drafts of all batches, and the other tabs of this browser. */
 export type BrowserPorts = Omit<UploadPorts, 'server'> & {
   /** As it answers this person alone. */
@@ -22,8 +25,8 @@ export type BrowserPorts = Omit<UploadPorts, 'server'> & {
   listDrafts: (uid: string) => Promise<readonly ({ key: string } & Draft)[]>
   clearDrafts: (uid: string) => Promise<void>
   tabs: {
-    tell: (message: { keep: boolean }) => void
-    listen: (onMessage: (message: { keep: boolean }) => void) => void
+    tell: (message: SignedOut) => void
+    listen: (onMessage: (message: SignedOut) => void) => void
   }
 }
 
@@ -37,7 +40,7 @@ export function createUploadStore(ports: BrowserPorts) {
   const running = new Map<string, { uid: string; key: UploadKey; run: RunningBatch }>()
   const listeners = new Set<() => void>()
   let snapshot: readonly Upload[] = []
-  ports.tabs.listen(({ keep }) => void leaveHere(keep))
+  ports.tabs.listen(({ uid, keep }) => void leaveHere(uid, keep))
 
   function tellAll(): void {
     snapshot = [...running.values()].map(({ uid, key, run }) => {
@@ -90,17 +93,19 @@ export function createUploadStore(ports: BrowserPorts) {
 
   /** Signing out, in all tabs: what is not uploaded stays in this browser, or is given up. */
   async function signOut(uid: string, keep: boolean): Promise<void> {
-    ports.tabs.tell({ keep })
-    await leaveHere(keep)
+    ports.tabs.tell({ uid, keep })
+    await leaveHere(uid, keep)
     if (keep) return
     const clear = ports.clearDrafts(uid)
     await clear.catch((error) => console.warn('Nothing was kept to be cleared:', error))
   }
 
-  async function leaveHere(keep: boolean): Promise<void> {
-    const leaving = [...running.values()].map(({ run }) => run)
+  /** What others have left here, whose session ended without a word, is theirs. */
+  async function leaveHere(uid: string, keep: boolean): Promise<void> {
+    const mine = [...running].filter(([, upload]) => upload.uid === uid)
+    const leaving = mine.map(([, { run }]) => run)
     // What is chosen from now on is another batch.
-    running.clear()
+    for (const [name] of mine) running.delete(name)
     for (const run of leaving) run.tell({ kind: 'leave', keep })
     await Promise.all(leaving.map((run) => run.left))
     if (!keep) await Promise.race([Promise.all(leaving.map(nothingToDiscard)), wait(discardLimit)])
