@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { App } from 'firebase-admin/app'
 import {
-  type CollectionReference,
   type DocumentData,
+  type Firestore,
   getFirestore,
+  type Query,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -37,7 +38,7 @@ async function backUpDocuments(app: App, path: string): Promise<number> {
   const file = createWriteStream(path)
   let count = 0
   await pipeline(async function* () {
-    for await (const document of documentsIn(await getFirestore(app).listCollections())) {
+    for await (const document of allDocuments(getFirestore(app))) {
       count += 1
       yield lineOf(document)
     }
@@ -45,13 +46,31 @@ async function backUpDocuments(app: App, path: string): Promise<number> {
   return count
 }
 
-async function* documentsIn(
-  collections: readonly CollectionReference[],
-): AsyncGenerator<StoredDocument> {
-  for (const collection of collections) {
-    for await (const snapshot of collection.stream() as AsyncIterable<FirebaseFirestore.QueryDocumentSnapshot>) {
-      yield { path: snapshot.ref.path, data: encode(snapshot.data()) }
-      yield* documentsIn(await snapshot.ref.listCollections())
+/** Documents read at a time: one may have 1 MB. */
+const pageSize = 100
+
+/** Collections below documents, by name. */
+const nested = ['operations']
+
+/**
+ * All documents as they were at one moment, whatever happens meanwhile: a photo in one project, a
+ * deletion with its mark. Firestore answers for an hour past.
+ */
+async function* allDocuments(database: Firestore): AsyncGenerator<StoredDocument> {
+  const { readTime } = await database.collection('projects').limit(1).get()
+  const queries = [
+    ...(await database.listCollections()),
+    ...nested.map((name) => database.collectionGroup(name)),
+  ]
+  for (const query of queries) {
+    const ordered = query.orderBy('__name__').limit(pageSize)
+    const read = (page: Query) =>
+      database.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime })
+    for (let page = await read(ordered); !page.empty; ) {
+      for (const document of page.docs) {
+        yield { path: document.ref.path, data: encode(document.data()) }
+      }
+      page = await read(ordered.startAfter(page.docs.at(-1)))
     }
   }
 }

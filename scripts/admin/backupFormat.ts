@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
 
 /** A line of `documents.jsonl`; a timestamp is `{ $timestamp: [seconds, nanoseconds] }`. */
-export const storedDocumentSchema = z.object({ path: z.string(), data: z.unknown() })
+export const storedDocumentSchema = z.object({
+  // Firestore would take one more slash for none; what is never restored is told by its path.
+  path: z.string().regex(/^[^/]+(?:\/[^/]+)+$/),
+  data: z.unknown(),
+})
 export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
 /**

@@ -8,6 +8,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { mendShown } from '../../functions/src/photos/settlePhotos.ts'
 import { mendPorts } from '../../functions/src/photos/shownRecords.ts'
+import { syncProject } from '../../functions/src/photos/syncProject.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
@@ -49,8 +50,11 @@ export async function restore(app: App, folder: string): Promise<Restored> {
     })
     objects += 1
   }
-  // A backup does not say who may see a file: the documents do. Nor what visitors read: functions were
-  // at that meanwhile.
+  // What functions were about to do when the backup was made: no event tells of it here.
+  for (const { id } of await database.collection('projects').listDocuments()) {
+    await syncProject(id, database)
+  }
+  // A backup does not say who may see a file: the documents do. Nor what visitors read.
   await mendShown(mendPorts())
   await compareCopy(randomUUID(), firestoreCopy())
   return { ...restored, objects }

@@ -6,7 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { backup } from '../../scripts/admin/backup.ts'
-import { isMadeAnew, neverRestoredAs } from '../../scripts/admin/backupFormat.ts'
+import {
+  isMadeAnew,
+  neverRestoredAs,
+  storedDocumentSchema,
+} from '../../scripts/admin/backupFormat.ts'
 import { reprocess } from '../../scripts/admin/reprocess.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { adminApp, signInAs } from '../support/accounts.ts'
@@ -105,6 +109,30 @@ test('export, wipe, import: nothing is missing', { tags: 'deep' }, async () => {
   })
   expect((await bucket().file(path).exists())[0]).toBe(true)
   expect((await fetch(after.google_drive_url ?? '')).status).toBe(200)
+})
+
+test('a backup is of one moment, whatever somebody does while it is made', async () => {
+  const writer = database().bulkWriter()
+  onTestFinished(async () => {
+    await database().recursiveDelete(database().collection('a_long_list'))
+    await database().doc('z_last/one').delete()
+  })
+  for (let n = 0; n < 500; n += 1) void writer.set(database().doc(`a_long_list/${n}`), { n })
+  await writer.close()
+  await database().doc('z_last/one').set({ is: 'before' })
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'documents.jsonl')
+  const running = backup(adminApp(), folder)
+  await expect.poll(() => readFile(path, 'utf8').catch(() => ''), { interval: 5 }).not.toBe('')
+  await database().doc('z_last/one').set({ is: 'after' })
+  await running
+  expect(await readFile(path, 'utf8')).toContain('{"path":"z_last/one","data":{"is":"before"}}')
+})
+
+test('what is never restored has no other path', () => {
+  for (const path of ['/user_roles/x', 'user_roles//x', 'user_roles', 'user_roles/x/'])
+    expect(storedDocumentSchema.safeParse({ path, data: {} }).success, path).toBe(false)
 })
 
 test('no backup, no restore', async () => {
