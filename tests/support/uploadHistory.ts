@@ -214,11 +214,11 @@ export class UploadHistory {
     const { world } = this
     const { count, unkept } = await world.until(tab.uploads.countLeft(uid))
     const batches = world.tabs.flatMap((each) => this.batchesOf(each))
-    const here = this.batchesOf(tab)
     expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(
-      Math.max(...here.map(countUnsaved)),
+      Math.max(...batches.map(countUnsaved)),
     )
-    if (unkept === 0 && keep) for (const { items } of here) expect(items.every(isSafe)).toBe(true)
+    if (unkept === 0 && keep)
+      for (const { items } of batches) expect(items.every(isSafe)).toBe(true)
     for (const { items } of batches) {
       for (const item of unsaved(items)) if (!keep || !item.kept) this.wanted.delete(item.hash)
     }

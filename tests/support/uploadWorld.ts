@@ -7,7 +7,7 @@ import type { DraftStorage } from '../../web/admin/upload/uploadPorts.ts'
 import {
   type BrowserPorts,
   createUploadStore,
-  type SignedOut,
+  type TabMessage,
   type Uploads,
 } from '../../web/admin/upload/uploadStore.ts'
 import {
@@ -46,7 +46,7 @@ export class UploadWorld {
   #ids = 0
   readonly #locks = new Map<string, { tab: Tab; granted: () => void }[]>()
   readonly #watchers: { tab: Tab; onChange: (online: boolean) => void }[] = []
-  readonly #channels: { tab: Tab; onMessage: (message: SignedOut) => void }[] = []
+  readonly #channels: { tab: Tab; onMessage: (message: TabMessage) => void }[] = []
 
   /** One more page of the private area, for this person. */
   async openTab(uid: string): Promise<Tab> {

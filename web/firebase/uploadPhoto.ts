@@ -62,14 +62,15 @@ export type Sending = {
 export function sendPhoto(photo: PhotoToSend, onProgress: (share: number) => void): Sending {
   let transfer: PhotoTransfer | null = null
   let wanted: 'go' | 'hold' | 'end' = 'go'
+  const uid = auth.currentUser?.uid ?? ''
   const sendBytes = (path: string): Promise<TransferEnd> => {
     if (wanted === 'end') return Promise.resolve('canceled')
-    transfer = new PhotoTransfer(path, photo.file, auth.currentUser?.uid ?? '', onProgress)
+    transfer = new PhotoTransfer(path, photo.file, uid, onProgress)
     if (wanted === 'hold') transfer.pause()
     return transfer.ended
   }
   return {
-    outcome: store(photo, sendBytes),
+    outcome: store(photo, uid, sendBytes),
     pause: () => {
       wanted = 'hold'
       transfer?.pause()
@@ -87,15 +88,20 @@ export function sendPhoto(photo: PhotoToSend, onProgress: (share: number) => voi
 
 async function store(
   photo: PhotoToSend,
+  uid: string,
   sendBytes: (path: string) => Promise<TransferEnd>,
 ): Promise<UploadOutcome> {
   const path = originalPath(photo)
+  // In another tab somebody else may sign in meanwhile: nothing goes under that name.
+  const isAnother = () => auth.currentUser?.uid !== uid
   try {
-    const known = await answerWithin(silenceLimit, prepare(photo, path))
+    const known = await answerWithin(silenceLimit, prepare(photo, path, uid))
+    if (isAnother()) return { kind: 'interrupted' }
     const end = known ?? (await sendBytes(path))
     if (end === 'saved') rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
     return { kind: end }
   } catch (error) {
+    if (isAnother()) return { kind: 'interrupted' }
     const failure = await judgeFailure(error, photo)
     if (failure === 'interrupted' || failure === 'roleGone') return { kind: failure }
     const left = await discardLeft(photo)
@@ -107,8 +113,12 @@ async function store(
 }
 
 /** Writes the image's document, unless an earlier attempt did. Null where the bytes are to be sent. */
-async function prepare(photo: PhotoToSend, path: string): Promise<'saved' | 'interrupted' | null> {
-  const before = await createOnce((again) => announce(photo, path, again), photo.again)
+async function prepare(
+  photo: PhotoToSend,
+  path: string,
+  uid: string,
+): Promise<'saved' | 'interrupted' | null> {
+  const before = await createOnce((again) => announce(photo, path, uid, again), photo.again)
   await renewSignIn()
   // One that is being discarded may be sent once it is gone.
   if (before === 'deleting') return 'interrupted'
@@ -116,7 +126,12 @@ async function prepare(photo: PhotoToSend, path: string): Promise<'saved' | 'int
 }
 
 /** Gives the status that an earlier attempt came to, or null for a new document. */
-function announce(photo: PhotoToSend, path: string, again: boolean): Promise<ImageStatus | null> {
+function announce(
+  photo: PhotoToSend,
+  path: string,
+  uid: string,
+  again: boolean,
+): Promise<ImageStatus | null> {
   const { projectId, imageId, file, filename, isFeatured, sortOrder } = photo
   const image = doc(firestore, 'project_images', imageId)
   // A transaction, because a plain write waits for ever without a network.
@@ -136,7 +151,7 @@ function announce(photo: PhotoToSend, path: string, again: boolean): Promise<Ima
       is_featured: isFeatured,
       sort_order: sortOrder,
       status: 'uploading',
-      created_by: auth.currentUser?.uid ?? null,
+      created_by: uid,
       created_at: serverTimestamp(),
       updated_at: serverTimestamp(),
     })

@@ -71,17 +71,22 @@ export function newProjectId(): string {
   return doc(collection(firestore, 'projects')).id
 }
 
+const timesSchema = projectSchema.pick({ created_at: true, updated_at: true })
+
 /**
  * Creates a project. May be repeated with the same id, because an answer can be lost: then it
- * brings the project up to date instead.
+ * brings the project up to date instead, unless somebody has gone on with it.
  * @param again whether an earlier attempt may have created it
  */
 export function createProject(id: string, input: ProjectInput, again: boolean): Promise<void> {
   const project = doc(firestore, 'projects', id)
   const create = (mayExist: boolean) =>
     transact(async (transaction) => {
-      if (mayExist && (await transaction.get(project)).exists()) {
-        transaction.update(project, { ...input, updated_at: serverTimestamp() })
+      const present = mayExist ? await transaction.get(project) : null
+      if (present?.exists()) {
+        const { created_at, updated_at } = timesSchema.parse(present.data())
+        const isAsCreated = created_at.toMillis() === updated_at.toMillis()
+        if (isAsCreated) transaction.update(project, { ...input, updated_at: serverTimestamp() })
         return
       }
       const settings = await transaction.get(publishingSettings)

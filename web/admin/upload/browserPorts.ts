@@ -94,8 +94,10 @@ export const browserPorts: BrowserPorts = {
   tabs: {
     tell: (message) => tabs.postMessage(message),
     listen: (onMessage) => {
-      tabs.onmessage = ({ data }) =>
-        onMessage({ uid: String(data?.uid), keep: data?.keep === true })
+      tabs.onmessage = ({ data }) => {
+        // A page of another version may say something else.
+        if (['leave', 'ask', 'answer'].includes(data?.kind)) onMessage(data)
+      }
     },
   },
   newId: () => crypto.randomUUID().replaceAll('-', ''),

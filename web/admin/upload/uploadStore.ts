@@ -14,8 +14,19 @@ export type Upload = {
   tell: Tell
 }
 
-/** Somebody signs out, in all tabs; `keep`: what is not uploaded stays in this browser. */
-export type SignedOut = { uid: string; keep: boolean }
+/** What the tabs of a browser tell each other. */
+export type TabMessage =
+  /** Somebody signs out, in all tabs; `keep`: what is not uploaded stays in this browser. */
+  | { kind: 'leave'; uid: string; keep: boolean }
+  /** Somebody is about to. */
+  | { kind: 'ask'; uid: string; id: string }
+  | ({ kind: 'answer'; id: string } & PhotosHere)
+
+/**
+ * Photos of a tab that are not uploaded yet, with how many of them can't stay in this browser, and the
+ * keys of the batches that it keeps: their drafts may be some moments behind.
+ */
+type PhotosHere = { count: number; unkept: number; drafts: readonly string[] }
 
 /** The drafts of all batches, and the other tabs of this browser. */
 export type BrowserPorts = Omit<UploadPorts, 'server'> & {
@@ -25,13 +36,16 @@ export type BrowserPorts = Omit<UploadPorts, 'server'> & {
   listDrafts: (uid: string) => Promise<readonly ({ key: string } & Draft)[]>
   clearDrafts: (uid: string) => Promise<void>
   tabs: {
-    tell: (message: SignedOut) => void
-    listen: (onMessage: (message: SignedOut) => void) => void
+    tell: (message: TabMessage) => void
+    listen: (onMessage: (message: TabMessage) => void) => void
   }
 }
 
 /** How long signing out waits for the server to forget what had been begun, in milliseconds. */
 const discardLimit = 5000
+
+/** How long other tabs may take to say what they are at, in milliseconds. */
+const answerLimit = 300
 
 export type Uploads = ReturnType<typeof createUploadStore>
 
@@ -40,7 +54,12 @@ export function createUploadStore(ports: BrowserPorts) {
   const running = new Map<string, { uid: string; key: UploadKey; run: RunningBatch }>()
   const listeners = new Set<() => void>()
   let snapshot: readonly Upload[] = []
-  ports.tabs.listen(({ uid, keep }) => void leaveHere(uid, keep))
+  const onAnswer = new Map<string, (photos: PhotosHere) => void>()
+  ports.tabs.listen((message) => {
+    if (message.kind === 'leave') void leaveHere(message.uid, message.keep)
+    else if (message.kind === 'answer') onAnswer.get(message.id)?.(message)
+    else ports.tabs.tell({ kind: 'answer', id: message.id, ...photosHere(message.uid) })
+  })
 
   function tellAll(): void {
     snapshot = [...running.values()].map(({ uid, key, run }) => {
@@ -74,26 +93,47 @@ export function createUploadStore(ports: BrowserPorts) {
     }
   }
 
-  /**
-   * Photos that are not uploaded yet: those of this page, and those that other tabs keep. `unkept`
-   * of them can't stay in this browser.
-   */
-  async function countLeft(uid: string): Promise<{ count: number; unkept: number }> {
-    const drafts = await ports.listDrafts(uid).catch(() => [])
+  function photosHere(uid: string): PhotosHere {
     const here = [...running.values()].filter((upload) => upload.uid === uid)
     const batches = here.map(({ run }) => run.current())
-    const isHere = (key: string) =>
-      here.some((upload) => upload.key === key && upload.run.current().keeping === 'kept')
-    const elsewhere = drafts.filter(({ key }) => !isHere(key))
     return {
-      count: sum(batches.map(countUnsaved)) + sum(elsewhere.map((d) => unsaved(d.items).length)),
+      count: sum(batches.map(countUnsaved)),
       unkept: sum(batches.map(countUnkept)),
+      drafts: here.filter(({ run }) => run.current().keeping === 'kept').map(({ key }) => key),
+    }
+  }
+
+  async function photosElsewhere(uid: string): Promise<PhotosHere[]> {
+    const id = ports.newId()
+    const answers: PhotosHere[] = []
+    onAnswer.set(id, (photos) => void answers.push(photos))
+    ports.tabs.tell({ kind: 'ask', uid, id })
+    await wait(answerLimit)
+    onAnswer.delete(id)
+    return answers
+  }
+
+  /**
+   * Photos that are not uploaded yet: those of all tabs, and those that no tab has open. `unkept` of
+   * them can't stay in this browser.
+   */
+  async function countLeft(uid: string): Promise<{ count: number; unkept: number }> {
+    const elsewhere = await photosElsewhere(uid)
+    const drafts = await ports.listDrafts(uid).catch(() => [])
+    const tabs = [photosHere(uid), ...elsewhere]
+    const open = new Set(tabs.flatMap((tab) => tab.drafts))
+    const waiting = drafts.filter(({ key }) => !open.has(key))
+    return {
+      count:
+        sum(tabs.map(({ count }) => count)) +
+        sum(waiting.map(({ items }) => unsaved(items).length)),
+      unkept: sum(tabs.map(({ unkept }) => unkept)),
     }
   }
 
   /** Signing out, in all tabs: what is not uploaded stays in this browser, or is given up. */
   async function signOut(uid: string, keep: boolean): Promise<void> {
-    ports.tabs.tell({ uid, keep })
+    ports.tabs.tell({ kind: 'leave', uid, keep })
     await leaveHere(uid, keep)
     if (keep) return
     const clear = ports.clearDrafts(uid)
