@@ -75,7 +75,12 @@ export const alarms: readonly Alarm[] = [
   },
 ]
 
-const named = z.object({ name: z.string(), displayName: z.string().optional() })
+const named = z.object({
+  name: z.string(),
+  displayName: z.string().optional(),
+  /** Of a policy: who is mailed. */
+  notificationChannels: z.array(z.string()).default([]),
+})
 type Named = z.infer<typeof named>
 
 /**
@@ -91,8 +96,11 @@ export async function setAlarms(
   const path = `${monitoring}/v3/projects/${google.id}/alertPolicies`
   const existing = await listNamed(google.api, path, 'alertPolicies')
   for (const alarm of alarms) {
-    const policy = policyFor(alarm, channel)
-    const known = existing.find(({ displayName }) => displayName === policy.displayName)
+    const displayName = `${owner}: ${alarm.name}`
+    const known = existing.find((policy) => policy.displayName === displayName)
+    // Who was told before still is.
+    const channels = new Set([...(known?.notificationChannels ?? []), channel])
+    const policy = { displayName, ...policyFor(alarm), notificationChannels: [...channels] }
     if (known) await google.api.ask('PATCH', `${monitoring}/v3/${known.name}`, policy)
     else await google.api.ask('POST', path, policy)
   }
@@ -111,19 +119,20 @@ const leftOut = {
 async function leaveOutRequests({ id, api }: GoogleProject): Promise<void> {
   const path = `logging.googleapis.com/v2/projects/${id}/exclusions`
   const existing = await listNamed(api, path, 'exclusions')
-  if (existing.some(({ name }) => name === leftOut.name)) return
   const description = 'What strangers ask for is not worth what it costs to keep.'
-  await api.ask('POST', path, { ...leftOut, description })
+  const exclusion = { ...leftOut, description }
+  const isThere = existing.some(({ name }) => name === leftOut.name)
+  if (isThere) await api.ask('PATCH', `${path}/${leftOut.name}?updateMask=filter`, exclusion)
+  else await api.ask('POST', path, exclusion)
 }
 
-function policyFor(alarm: Alarm, channel: string) {
+function policyFor(alarm: Alarm) {
   const { name, remedy } = alarm
   const watched =
     'filter' in alarm
       ? [{ conditionMatchedLog: { filter: alarm.filter } }]
       : alarm.metrics.map((metric) => ({ conditionThreshold: passing(metric, alarm.perHour) }))
   return {
-    displayName: `${owner}: ${name}`,
     combiner: 'OR',
     enabled: true,
     conditions: watched.map((condition) => ({ displayName: name, ...condition })),
@@ -133,7 +142,6 @@ function policyFor(alarm: Alarm, channel: string) {
       autoClose: '86400s',
     },
     documentation: { content: remedy, mimeType: 'text/markdown' },
-    notificationChannels: [channel],
   }
 }
 

@@ -98,10 +98,14 @@ test('the link goes by mail, and is shown with the reason where no mail can be s
   })
 })
 
-const madeSchema = z.object({ displayName: z.string().default(''), name: z.string().optional() })
+const madeSchema = z.object({
+  displayName: z.string().default(''),
+  name: z.string().optional(),
+  notificationChannels: z.array(z.string()).optional(),
+})
 
 test('alarms and the budget are made once, and mended when they are there', async () => {
-  const stored = new Map<string, { name: string; displayName: string }[]>()
+  const stored = new Map<string, z.infer<typeof madeSchema>[]>()
   answer = ({ method, path, body }) => {
     if (path.includes('billingInfo')) return { json: { billingAccountName: 'billingAccounts/1' } }
     const list = path.split('?')[0] ?? ''
@@ -109,10 +113,10 @@ test('alarms and the budget are made once, and mended when they are there', asyn
     const field = list.split('/').at(-1) ?? ''
     if (method === 'GET') return { json: entries.length > 0 ? { [field]: entries } : {} }
     if (method === 'PATCH') return { json: body }
-    const { displayName, name = '' } = madeSchema.parse(body)
+    const { name = '', ...fields } = madeSchema.parse(body)
     if (name) stored.set(list, [...entries, { name, displayName: '' }])
     if (name) return { json: { name } }
-    const made = { name: `${list.split('/').slice(3).join('/')}/${entries.length}`, displayName }
+    const made = { name: `${list.split('/').slice(3).join('/')}/${entries.length}`, ...fields }
     stored.set(list, [...entries, made])
     return { json: made }
   }
@@ -148,7 +152,14 @@ test('alarms and the budget are made once, and mended when they are there', asyn
   seen.length = 0
   await setAlarms(google(), { email: 'owner@example.com', budget: 25 })
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
-  expect(seen.filter(({ method }) => method === 'PATCH')).toHaveLength(alarms.length + 1)
+  expect(seen.filter(({ method }) => method === 'PATCH')).toHaveLength(alarms.length + 2)
+  // A second address is told as well as the first.
+  seen.length = 0
+  await setAlarms(google(), { email: 'developer@example.com', budget: null })
+  const [channels] = seen.flatMap(({ path, body }) =>
+    path.includes('alertPolicies/') ? [madeSchema.parse(body).notificationChannels] : [],
+  )
+  expect(channels).toEqual([0, 1].map((n) => `projects/site/notificationChannels/${n}`))
 })
 
 test('without a billing account to be seen there is no budget, and the reason is told', async () => {

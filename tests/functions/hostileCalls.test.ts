@@ -148,6 +148,26 @@ test.for(Object.keys(callables))(
   },
 )
 
+test.for(Object.keys(callables))('only a POST of JSON comes to %s', async (name) => {
+  const json = { 'content-type': 'application/json' }
+  const asked = [
+    { method: 'GET' },
+    { method: 'PUT', headers: json, body: '{"data":null}' },
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"data":null}' },
+    {
+      method: 'POST',
+      headers: { 'content-type': `application/json${'x'.repeat(500)}` },
+      body: '{}',
+    },
+  ]
+  for (const request of asked) {
+    const response = await fetch(`${siteUrl}/call/${name}`, request)
+    const { error } = answerSchema.parse(await response.json())
+    expect([response.status, error.message]).toEqual([400, 'Not as expected: no POST of JSON.'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
 async function expectRefusal(name: string, body: string): Promise<void> {
   const response = await post(name, body)
   const text = await response.text()
