@@ -1,0 +1,99 @@
+// @module-tag deep
+
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { test } from 'vitest'
+import { adminApp, createAccount } from '../support/accounts.ts'
+import { setUplink } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { keptKeys } from '../support/keptPhotos.ts'
+import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { tracesOf } from '../support/traces.ts'
+import { fileInput, openUpload, sends, success } from '../support/uploadPage.ts'
+
+/* Uploads of one person, while another, or the same one elsewhere, is at something too. */
+
+test('what waits is not sent as whoever signs in over its owner, and goes on when he is back', async () => {
+  const [first, second] = [await createAccount('admin'), await createAccount('admin')]
+  const { page, context } = await openUpload('Of the first', first)
+  await fileInput(page).setInputFiles(await uniqueJpegs(['first-1.jpg', 'first-2.jpg']))
+  await expect(page.getByText('2 photos chosen')).toBeVisible()
+  const bytes = sends('first-')
+  await page.route(bytes, (route) => route.abort())
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expect.poll(async () => (await tracesOf('first-1.jpg')).documents).toBe(1)
+  const signIn = async (account: typeof first) => {
+    const other = await context.newPage()
+    // So slow that the page does not know who is here, and shows the form.
+    await other.route(
+      (url) => url.pathname.endsWith('accounts:lookup'),
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000))
+        await route.continue().catch(() => undefined)
+      },
+    )
+    await other.goto('/auth')
+    await other.getByLabel('Email').fill(account.email)
+    await other.getByLabel(/^Password/).fill(account.password)
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await expect(other).toHaveURL(/\/admin\/gallery$/)
+    await other.close()
+  }
+  await signIn(second)
+  await expect(page.getByText(second.email)).toBeVisible()
+  await page.unroute(bytes)
+  await page.waitForTimeout(5000)
+  const images = getFirestore(adminApp()).collection('project_images')
+  const owners = async () =>
+    (await images.where('filename', 'in', ['first-1.jpg', 'first-2.jpg']).get()).docs.map((image) =>
+      image.get('created_by'),
+    )
+  // What was on its way may arrive: it is sent with the token of the one whose it is.
+  expect(await owners()).toEqual([first.uid])
+  expect(await tracesOf('first-2.jpg')).toEqual({ documents: 0, objects: 0 })
+  expect((await keptKeys(page)).some((key) => key.startsWith(`${first.uid}/file/`))).toBe(true)
+  await signIn(first)
+  await page.reload()
+  await expect(success(page, 2, 'Of the first')).toBeVisible()
+  expect(new Set(await owners())).toEqual(new Set([first.uid]))
+  for (const name of ['first-1.jpg', 'first-2.jpg'])
+    expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
+})
+
+test('a sign-out asks about a tab whose photos can’t be kept', async () => {
+  const account = await createAccount('admin')
+  const { page, context } = await openUpload('', account)
+  await page.waitForTimeout(1000)
+  const other = await context.newPage()
+  await other.goto('/admin/gallery')
+  await other.getByLabel('Project title').fill('Another tab')
+  await fileInput(other).setInputFiles([await noisyJpeg('other-tab.jpg', 1640)])
+  await expect(other.getByText('1 photo chosen')).toBeVisible()
+  await setUplink(other, 60_000)
+  await other.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(other.getByText(/Uploading, [1-9]/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
+  await expect(question.getByText('This browser can’t keep them for later.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await setUplink(other, 'free')
+  await expect(success(other, 1, 'Another tab')).toBeVisible()
+})
+
+test('an upload that goes on leaves a project as somebody has changed it meanwhile', async () => {
+  const { page } = await openUpload('Kitchen')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['kitchen-1.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  const bytes = sends('kitchen-1')
+  await page.route(bytes, (route) => route.abort())
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  const projects = getFirestore(adminApp()).collection('projects').where('title', '==', 'Kitchen')
+  await expect.poll(async () => (await projects.get()).size).toBe(1)
+  const [project] = (await projects.get()).docs
+  await project?.ref.update({ title: 'Kitchen in Plano', updated_at: Timestamp.now() })
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.unroute(bytes)
+  await page.reload()
+  await expect.poll(async () => (await tracesOf('kitchen-1.jpg')).objects).toBe(1)
+  expect((await project?.ref.get())?.get('title')).toBe('Kitchen in Plano')
+})
