@@ -91,6 +91,7 @@ async function* linesOf(path: string): AsyncGenerator<unknown> {
     rest = lines.pop() ?? ''
     for (const line of lines) yield JSON.parse(line)
   }
+  if (rest) throw new CannotStart(`${path} ends in the middle of a line: it was not copied whole.`)
 }
 
 const timestampSchema = z.strictObject({ $timestamp: z.tuple([z.number(), z.number()]) })

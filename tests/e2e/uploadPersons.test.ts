@@ -97,3 +97,22 @@ test('an upload that goes on leaves a project as somebody has changed it meanwhi
   await expect.poll(async () => (await tracesOf('kitchen-1.jpg')).objects).toBe(1)
   expect((await project?.ref.get())?.get('title')).toBe('Kitchen in Plano')
 })
+
+test('an upload that is given up leaves a project in which somebody has written meanwhile', async () => {
+  const { page } = await openUpload('Abandoned')
+  await fileInput(page).setInputFiles(await uniqueJpegs(['given-up-1.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await page.route(sends('given-up-1'), (route) => route.abort())
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  const projects = getFirestore(adminApp()).collection('projects').where('title', '==', 'Abandoned')
+  await expect.poll(async () => (await projects.get()).size).toBe(1)
+  const [project] = (await projects.get()).docs
+  const words = { description: 'Cabinets in the color of oats', updated_at: Timestamp.now() }
+  await project?.ref.update(words)
+  await expect.poll(async () => (await tracesOf('given-up-1.jpg')).documents).toBe(1)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await expect.poll(async () => (await tracesOf('given-up-1.jpg')).documents).toBe(0)
+  await page.waitForTimeout(2000)
+  expect((await project?.ref.get())?.data()).toMatchObject({ ...words, state: 'live' })
+})

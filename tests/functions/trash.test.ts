@@ -173,6 +173,13 @@ test('a photo that was being finished while its twin was hidden is hidden with i
   const log = { info: () => undefined, error: () => undefined }
   await reconcile({ now: Date.now(), log, ports: maintenancePorts() })
   expect(await readImage(twin.imageId)).toMatchObject({ hidden: true })
+  // One in the trash says nothing of the same bytes that come anew.
+  await database().doc(`project_images/${imageId}`).update({ status: 'trashed' })
+  await database().doc(`project_images/${twin.imageId}`).update({ hidden: false })
+  await reconcile({ now: Date.now(), log, ports: maintenancePorts() })
+  expect(await readImage(twin.imageId)).toMatchObject({ hidden: false })
+  await database().doc(`project_images/${twin.imageId}`).update({ hidden: true })
+  await database().doc(`project_images/${imageId}`).update({ status: 'ready' })
   // The other way round: the original was another photo when its copy was hidden.
   await database().doc(`project_images/${imageId}`).update({ hidden: false })
   await settleDuplicate(imageId, database())

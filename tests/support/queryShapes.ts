@@ -36,6 +36,11 @@ export const queryShapes = {
     equal: ['project_id', 'content_hash'],
     order: [{ field: 'created_at', direction: 'ASCENDING' }],
   },
+  'the newest photos of a project with the same bytes': {
+    collection: 'project_images',
+    equal: ['project_id', 'content_hash'],
+    order: [{ field: 'created_at', direction: 'DESCENDING' }],
+  },
   'whether a project has photos to show': {
     collection: 'project_images',
     equal: ['project_id', 'status'],

@@ -204,7 +204,7 @@ async function listNamed(database: Firestore) {
     if (image?.status === 'uploading' || image?.status === 'deleting') continue
     if (!image) unreadable.add(document.id)
     for (const path of image ? namedPaths(document.id, image) : []) paths.add(path)
-    if (!image?.content_hash) continue
+    if (!image?.content_hash || image.status === 'trashed') continue
     const bytes = `${image.project_id} ${image.content_hash}`
     if (image.hidden) hidden.set(bytes, document.id)
     else shown.add(bytes)

@@ -92,8 +92,10 @@ async function findShownTwins(
   reader: Reader,
 ): Promise<DocumentReference[]> {
   const photo = await readPhoto(imageId, database, reader)
-  if (!photo?.hidden) return []
-  const { docs } = await reader.query(twinsOf(photo, database))
+  if (!photo?.hidden || isGoing(photo.status)) return []
+  // The newest: the others the owner's browser knows.
+  const newest = twinsOf(photo, database).orderBy('created_at', 'desc').limit(twinsRead)
+  const { docs } = await reader.query(newest)
   return docs.flatMap((document) => {
     // Most documents don't say that they are not hidden, so no query finds those.
     const { data } = photoSchema.safeParse(document.data())

@@ -24,8 +24,11 @@ import { createOnce, renewSignIn, transact } from '../../firebase/transact.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
-/** Projects that the private area holds at a time, live and in the trash: about 1 KB each. */
-const projectLimit = 2000
+/**
+ * Projects that the private area holds at a time, live and in the trash: about 1 KB each. Drive brings
+ * 2,000 at most.
+ */
+export const projectLimit = 5000
 
 export type ProjectEntry = { id: string; project: Project }
 
@@ -73,6 +76,12 @@ export function newProjectId(): string {
 
 const timesSchema = projectSchema.pick({ created_at: true, updated_at: true })
 
+/** Whether nobody has changed a project since it was created. */
+function isAsCreated(project: DocumentSnapshot): boolean {
+  const { created_at, updated_at } = timesSchema.parse(project.data())
+  return created_at.toMillis() === updated_at.toMillis()
+}
+
 /**
  * Creates a project. May be repeated with the same id, because an answer can be lost: then it
  * brings the project up to date instead, unless somebody has gone on with it.
@@ -84,9 +93,8 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
     transact(async (transaction) => {
       const present = mayExist ? await transaction.get(project) : null
       if (present?.exists()) {
-        const { created_at, updated_at } = timesSchema.parse(present.data())
-        const isAsCreated = created_at.toMillis() === updated_at.toMillis()
-        if (isAsCreated) transaction.update(project, { ...input, updated_at: serverTimestamp() })
+        if (isAsCreated(present))
+          transaction.update(project, { ...input, updated_at: serverTimestamp() })
         return
       }
       const settings = await transaction.get(publishingSettings)
@@ -106,11 +114,14 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
 
 /**
  * Removes a project that was created for an upload of which nothing came; functions do the rest. One
- * that has got photos by another way stays.
+ * that has got photos by another way, or other words, stays.
  * @throws where the server does not answer, or refuses
  */
 export async function discardProject(id: string): Promise<void> {
+  const project = await getDocFromServer(doc(firestore, 'projects', id))
+  const isLive = project.exists() && project.get('state') === 'live'
   if (await hasPhotos(id)) return
+  if (isLive && !isAsCreated(project)) return
   await trashProject(id)
   // Another tab may have sent a photo meanwhile; to a project in the trash nothing comes.
   if (await hasPhotos(id)) await restoreProject(id)

@@ -8,7 +8,7 @@ import { QueryState } from '../components/QueryState.tsx'
 import { toastFailure } from '../components/toasts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { pageSize, useAttention } from '../data/photos.ts'
-import { type ProjectEntry, readAskFirst, saveAskFirst } from '../data/projects.ts'
+import { type ProjectEntry, projectLimit, readAskFirst, saveAskFirst } from '../data/projects.ts'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
@@ -55,6 +55,12 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           found={isKnown ? found.length : null}
           of={live.length}
         />
+      )}
+      {projects.length === projectLimit && (
+        <Text size="sm">
+          These are {projectLimit.toLocaleString('en-US')} projects, with those in the trash. There
+          are more: delete some for good to see them.
+        </Text>
       )}
       <AskFirst />
       {live.length === 0 && (
