@@ -16,8 +16,8 @@ export const ablations: readonly Ablation[] = [
   {
     name: 'the evidence before a removal',
     file: `${sync}/findEvidence.ts`,
-    from: 'const evidence = await queue.add(() => evidenceOf(photo, ask))',
-    to: "const evidence: RemovalEvidence = 'moved_away'\n      if (photo.fileId === '') await evidenceOf(photo, ask)",
+    from: 'const evidence = await queue.add(() => evidenceOf(photo, ask).catch(provesNothing))',
+    to: "const evidence: RemovalEvidence = 'moved_away'\n      if (photo.fileId === '') await evidenceOf(photo, ask).catch(provesNothing)",
     tests: 'syncRemovals',
   },
   {
@@ -114,7 +114,7 @@ export const ablations: readonly Ablation[] = [
   {
     name: 'the look for files that are missing here',
     file: `${sync}/planSync.ts`,
-    from: "if (isLost && !isHidden) changes.push('repair')",
+    from: "if (isLost && (comesBack || !isArchived)) changes.push('repair')",
     to: '',
     tests: 'syncOddities',
   },
@@ -176,9 +176,9 @@ export const ablations: readonly Ablation[] = [
   },
   {
     name: 'the key of a file, for the worker that goes on',
-    file: `${sync}/syncPhoto.ts`,
-    from: 'resourceKey: content.resource_key ?? null',
-    to: 'resourceKey: null',
+    file: `${sync}/assertStillThere.ts`,
+    from: 'client.getFile(drive_id, signal, content.resource_key)',
+    to: 'client.getFile(drive_id, signal)',
     tests: 'resourceKeys',
   },
   {
@@ -212,8 +212,22 @@ export const ablations: readonly Ablation[] = [
   {
     name: 'the file that is shown, kept until its newer one is',
     file: `${sync}/syncPhoto.ts`,
-    from: 'const isShown = image.variants !== null &&',
-    to: 'const isShown = image.variants === undefined &&',
+    from: 'if (image.variants !== null && isOther)',
+    to: 'if (image.variants === undefined && isOther)',
     tests: 'syncSpoiled',
+  },
+  {
+    name: 'the old picture of a photo that comes back as another file, kept hidden',
+    file: `${sync}/syncPhoto.ts`,
+    from: "image.status === 'archived' && isSame && {",
+    to: "image.status === 'archived' && {",
+    tests: 'syncHistories',
+  },
+  {
+    name: 'the question whether what will be shown is still there',
+    file: `${sync}/assertStillThere.ts`,
+    from: '!file || file.trashed || !entry || entry.trashed || isMoved',
+    to: '!file || file.id === ""',
+    tests: 'syncMeanwhile',
   },
 ]

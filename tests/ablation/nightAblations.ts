@@ -39,9 +39,9 @@ export const nightAblations: readonly Ablation[] = [
   },
   {
     name: 'the repair of missing variants',
-    file: 'functions/src/maintenance/reconcile.ts',
-    from: 'await repair(gone,',
-    to: 'await repair([],',
+    file: 'functions/src/maintenance/runMaintenance.ts',
+    from: 'await steps.each([...idsOf(gone)],',
+    to: 'await steps.each([...idsOf([])],',
     tests: 'runMaintenance',
   },
 ]

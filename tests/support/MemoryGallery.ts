@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import { isFromDrive } from '../../domain/driveFolders.ts'
 import { restoredStatus } from '../../domain/image.ts'
 import { parseOriginalPath } from '../../domain/paths.ts'
 import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
@@ -19,7 +18,7 @@ import {
   stuck,
   trashedBy,
 } from './memoryNight.ts'
-import { type MemoryImage, MemorySync } from './memorySync.ts'
+import { MemorySync } from './memorySync.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 /** What the platform delivers some time after it happened. */
@@ -247,10 +246,5 @@ export class MemoryGallery extends MemorySync {
       isNeeded: (path) => port(() => isNeeded(this, path)),
       pruneRuns: (keep) => port(() => pruneRuns(this, keep)),
     }
-  }
-
-  /** Documents of what came from Drive. */
-  driveImages(): [string, MemoryImage][] {
-    return [...this.images].filter(([id]) => isFromDrive(id))
   }
 }

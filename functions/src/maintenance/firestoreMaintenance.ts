@@ -19,13 +19,13 @@ import {
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import { hideTwins } from '../photos/settleDuplicate.ts'
 import { mendPorts } from '../photos/shownRecords.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { deletionPorts } from '../trash/deletionPorts.ts'
+import { listNamed, namingSchema } from './listNamed.ts'
 import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 
 /** Documents marked in one transaction; Firestore's own bound is 500 writes. */
@@ -187,39 +187,6 @@ async function listObjects(): Promise<Map<string, number>> {
     }
   }
   return objects
-}
-
-const namingSchema = pipelineImageSchema.extend(
-  imageSchema.pick({ status: true, hidden: true }).shape,
-)
-
-async function listNamed(database: Firestore) {
-  const paths = new Set<string>()
-  const unreadable = new Set<string>()
-  const hidden = new Map<string, string>()
-  const shown = new Set<string>()
-  const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
-  for await (const document of documentsOf(images)) {
-    const { data: image } = namingSchema.safeParse(document.data())
-    if (image?.status === 'uploading' || image?.status === 'deleting') continue
-    if (!image) unreadable.add(document.id)
-    for (const path of image ? namedPaths(document.id, image) : []) paths.add(path)
-    if (!image?.content_hash || image.status === 'trashed') continue
-    const bytes = `${image.project_id} ${image.content_hash}`
-    if (image.hidden) hidden.set(bytes, document.id)
-    else shown.add(bytes)
-  }
-  const halfHidden = [...hidden].flatMap(([bytes, id]) => (shown.has(bytes) ? [id] : []))
-  return { paths, unreadable, halfHidden }
-}
-
-async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  const size = 500
-  const ordered = query.orderBy('__name__').limit(size)
-  for (let page = await ordered.get(); ; page = await ordered.startAfter(page.docs.at(-1)).get()) {
-    yield* page.docs
-    if (page.size < size) return
-  }
 }
 
 /** `orphan_objects/{hash of the path}` */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { libraryTree, photo, startSyncWorld, sync } from '../../../../tests/support/syncWorld.ts'
+import {
+  libraryTree,
+  photo,
+  type SyncWorld,
+  startSyncWorld,
+  sync,
+} from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
 import { isLive } from './gallery.ts'
@@ -12,9 +18,18 @@ async function startFilled() {
   return world
 }
 
+async function applyPlan(runId: string, { memory, client }: SyncWorld): Promise<void> {
+  const ports = memory.ports()
+  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
+  const begun = await beginApplying({ runId, hash, owner: 'me', confirmed: true }, ports)
+  if (begun.kind !== 'begun') throw new Error(begun.kind)
+  const worker = { ports, client, log: () => undefined, isOver: () => false }
+  expect(await executeRun(begun.lease, worker)).toBe('done')
+}
+
 test('what leaves Drive between its plan and its turn is not shown', async () => {
   const world = await startFilled()
-  const { tree, memory, client } = world
+  const { tree, memory } = world
   for (const id of ['p5_0', 'p5_1']) tree.trash(id)
   await sync(world)
   for (const id of ['p5_0', 'p5_1']) tree.untrash(id)
@@ -29,12 +44,7 @@ test('what leaves Drive between its plan and its turn is not shown', async () =>
   tree.move('new1', 'elsewhere')
   const before = memory.images.get(drivePhotoId('p4_0'))
   tree.trash('p4_0')
-  const ports = memory.ports()
-  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  const begun = await beginApplying({ runId, hash, owner: 'me', confirmed: true }, ports)
-  if (begun.kind !== 'begun') throw new Error(begun.kind)
-  const worker = { ports, client, log: () => undefined, isOver: () => false }
-  expect(await executeRun(begun.lease, worker)).toBe('done')
+  await applyPlan(runId, world)
   expect(memory.images.get(drivePhotoId('p5_0'))?.status).toBe('archived')
   expect(memory.images.get(drivePhotoId('p5_1'))?.status).toBe('ready')
   expect(['new0', 'new1', 'new2'].map((id) => memory.images.has(drivePhotoId(id)))).toEqual([
@@ -49,7 +59,7 @@ test('what leaves Drive between its plan and its turn is not shown', async () =>
 
 test('what is moved, replaced or taken out by its shortcut meanwhile waits for the next sync', async () => {
   const world = await startFilled()
-  const { tree, memory, client } = world
+  const { tree, memory } = world
   tree.trash('p5_0')
   await sync(world)
   tree.untrash('p5_0')
@@ -62,12 +72,7 @@ test('what is moved, replaced or taken out by its shortcut meanwhile waits for t
   tree.replace('p5_0', photo('another'))
   tree.move('p4_0', 'p4')
   tree.remove('link0')
-  const ports = memory.ports()
-  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  const begun = await beginApplying({ runId, hash, owner: 'me', confirmed: true }, ports)
-  if (begun.kind !== 'begun') throw new Error(begun.kind)
-  const worker = { ports, client, log: () => undefined, isOver: () => false }
-  expect(await executeRun(begun.lease, worker)).toBe('done')
+  await applyPlan(runId, world)
   expect(memory.images.get(drivePhotoId('p5_0'))?.status).toBe('archived')
   expect(memory.images.get(drivePhotoId('p4_0'))?.project_id).toBe('drv_p4')
   expect(memory.images.has(drivePhotoId('loose0'))).toBe(false)

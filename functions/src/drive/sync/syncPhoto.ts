@@ -1,10 +1,10 @@
-import pRetry from 'p-retry'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
-import { DriveError, type DriveFile } from '../driveTypes.ts'
+import { DriveError } from '../driveTypes.ts'
 import { assertStillThere } from './assertStillThere.ts'
+import { bringBytes } from './bringBytes.ts'
 import { photoIdOf } from './drivePhotoId.ts'
 import { type GalleryImage, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
@@ -206,45 +206,6 @@ async function store(
     base ? { change: { base: { ...base, md5 } }, result: null } : { result: null },
   )
   return isThere ? 0 : operation.content.size
-}
-
-async function bringBytes(
-  operation: PhotoOperation,
-  path: string,
-  context: OperationContext,
-): Promise<void> {
-  const { client, downloads, ports, signal } = context
-  const file = fileOf(operation)
-  const bring = () =>
-    client.download(
-      file,
-      (bytes, ended) => ports.upload(path, operation.content, bytes, ended),
-      signal,
-    )
-  // The client makes Drive's errors good as far as that goes; here it is the bucket's.
-  const isOfBucket = (error: Error) => !(error instanceof DriveError) && !signal.aborted
-  await downloads.add(() =>
-    pRetry(bring, { retries: 2, minTimeout: 300, shouldRetry: ({ error }) => isOfBucket(error) }),
-  )
-}
-
-/** The file as it was listed. */
-function fileOf({ drive_id, name, content }: PhotoOperation): DriveFile {
-  return {
-    id: drive_id,
-    name,
-    mimeType: content.mime_type,
-    parents: [],
-    trashed: false,
-    md5: content.md5,
-    size: content.size,
-    modifiedTime: '',
-    canDownload: true,
-    shortcut: null,
-    pixels: null,
-    resourceKey: content.resource_key ?? null,
-    problem: null,
-  }
 }
 
 /** A photo whose bytes never came leaves no empty frame behind. */
