@@ -109,7 +109,7 @@ export const pastFailures: [Step[]][] = [
   [
     [
       early,
-      { do: 'wait', hours: 60 },
+      { do: 'wait', hours: 24 * 31 },
       { do: 'owner', edit: 'move', a: 0, b: 1 },
       { do: 'night', kill: null },
     ],
