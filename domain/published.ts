@@ -153,14 +153,21 @@ export function isPhotoShown(
  * photo, the older, as long as that one is shown.
  */
 export function oncePerPhoto<
-  Photo extends { id: string; created_at: number; duplicate_of: string | null },
+  Photo extends {
+    id: string
+    created_at: number
+    duplicate_of: string | null
+    content_hash: string | null
+  },
 >(shown: readonly Photo[]): Photo[] {
   const byAge = shown.toSorted((a, b) => a.created_at - b.created_at)
   const ages = new Map(byAge.map(({ id }, age) => [id, age]))
   const twins = new Set<string>()
-  byAge.forEach(({ id, duplicate_of }, age) => {
+  byAge.forEach(({ id, duplicate_of, content_hash }, age) => {
     const other = duplicate_of === null ? undefined : ages.get(duplicate_of)
     if (duplicate_of === null || other === undefined) return
+    // The mark may be of before one of them was replaced.
+    if (byAge[other]?.content_hash !== content_hash) return
     // The one that was finished last names the other, be it the younger or the older.
     twins.add(other > age ? duplicate_of : id)
   })

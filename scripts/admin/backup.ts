@@ -104,7 +104,8 @@ async function backUpObjects(app: App, folder: string): Promise<number> {
       const target = join(folder, 'objects', file.name)
       await mkdir(dirname(target), { recursive: true })
       try {
-        await file.download({ destination: target })
+        // As they lie there: whoever sends a file may call it compressed.
+        await file.download({ destination: target, decompress: false })
       } catch (error) {
         // Deleted since it was listed.
         if (!(error instanceof Error && 'code' in error && error.code === 404)) throw error

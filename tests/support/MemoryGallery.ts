@@ -237,7 +237,7 @@ export class MemoryGallery extends MemorySync {
           const isOld = (id: string) => (this.#orphanedAt.get(id) ?? 0) < before
           return [...this.orphans.keys()].filter((id) => !this.images.has(id) || isOld(id))
         }),
-      listObjects: () => port(() => new Map(this.created)),
+      listObjects: () => each(port(() => new Map(this.created))),
       listNamed: () =>
         port(() => ({ paths: named(this), unreadable: new Set<string>(), halfHidden: [] })),
       listSightings: () => port(() => new Map(this.sightings)),
@@ -247,4 +247,8 @@ export class MemoryGallery extends MemorySync {
       pruneRuns: (keep) => port(() => pruneRuns(this, keep)),
     }
   }
+}
+
+async function* each<Key, Value>(map: Promise<Map<Key, Value>>): AsyncGenerator<[Key, Value]> {
+  yield* await map
 }

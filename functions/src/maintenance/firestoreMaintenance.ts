@@ -175,18 +175,16 @@ async function listOrphanedVariants(before: number, database: Firestore): Promis
 
 const objectSchema = z.object({ name: z.string(), metadata: z.object({ timeCreated: z.string() }) })
 
-async function listObjects(): Promise<Map<string, number>> {
+async function* listObjects(): AsyncGenerator<readonly [string, number]> {
   const bucket = storageBucket()
-  const objects = new Map<string, number>()
   for (const prefix of [originalsOf(''), variantsOf()]) {
     for await (const file of bucket.getFilesStream({ prefix })) {
       const { name, metadata } = objectSchema.parse(file)
       // A later version of this code may know what this one does not, unless a client wrote it.
       if (prefix === variantsOf() && !parseVariantPath(name)) continue
-      objects.set(name, Date.parse(metadata.timeCreated))
+      yield [name, Date.parse(metadata.timeCreated)]
     }
   }
-  return objects
 }
 
 /** `orphan_objects/{hash of the path}` */

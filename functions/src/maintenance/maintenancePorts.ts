@@ -37,7 +37,7 @@ export interface MaintenancePorts
   /** Ids of photos that have left variants behind: of those that are gone, and of others since before that. */
   listOrphanedVariants(before: number): Promise<readonly string[]>
   /** The originals and variants in the bucket, with the time of their creation. */
-  listObjects(): Promise<Map<string, number>>
+  listObjects(): AsyncIterable<readonly [path: string, created: number]>
   /**
    * Every object that a document names; one that is still being uploaded has none yet. And the ids of
    * photos whose documents can't be read: what is theirs nobody knows. And of those that are hidden while

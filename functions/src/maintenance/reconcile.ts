@@ -30,18 +30,25 @@ export type Reconciliation = {
  * when a later night finds it so again.
  */
 export async function reconcile({ now, log, ports }: Night): Promise<Reconciliation> {
-  const objects = await ports.listObjects()
   const { paths: named, unreadable, halfHidden } = await ports.listNamed()
   for (const imageId of halfHidden) await ports.hideTwins(imageId)
   for (const imageId of unreadable) log.error('photo unreadable', { imageId })
-  const gone = [...named].filter((path) => !objects.has(path))
+  const sightings = await ports.listSightings()
+  const gone = new Set(named)
+  const known: string[] = []
+  const others: string[] = []
+  // Whoever fills the bucket must not fill the memory: of what no document names, no more is kept.
+  for await (const [path, created] of ports.listObjects()) {
+    gone.delete(path)
+    const isYoung = now - created <= youngMs
+    if (named.has(path) || isYoung || unreadable.has(imageIdOf(path) ?? '')) continue
+    if (sightings.has(path)) known.push(path)
+    else if (others.length < mostOrphans) others.push(path)
+  }
   for (const path of gone) log.error('object missing', { path })
-  const orphans = [...objects]
-    .filter(([path, created]) => !named.has(path) && now - created > youngMs)
-    .map(([path]) => path)
-    .filter((path) => !unreadable.has(imageIdOf(path) ?? ''))
-  const missing = gone.filter((path) => parseOriginalPath(path))
-  return { gone, missing, ...(await judgeOrphans(orphans, now, ports)) }
+  const missing = [...gone].filter((path) => parseOriginalPath(path))
+  const judged = await judgeOrphans({ known, others, sightings }, now, ports)
+  return { gone: [...gone], missing, ...judged }
 }
 
 function imageIdOf(path: string): string | undefined {
@@ -49,15 +56,16 @@ function imageIdOf(path: string): string | undefined {
 }
 
 async function judgeOrphans(
-  found: readonly string[],
+  found: {
+    known: readonly string[]
+    others: readonly string[]
+    sightings: ReadonlyMap<string, number>
+  },
   now: number,
   ports: MaintenancePorts,
 ): Promise<Pick<Reconciliation, 'orphans' | 'removed'>> {
-  const sightings = await ports.listSightings()
-  const present = new Set(found)
-  const known = found.filter((path) => sightings.has(path))
-  const others = found.filter((path) => !sightings.has(path))
-  const judged = [...known, ...others.slice(0, mostOrphans)]
+  const { known, others, sightings } = found
+  const present = new Set(known)
   const queue = new PQueue({ concurrency })
   const forgotten = [...sightings.keys()].filter((path) => !present.has(path))
   await queue.addAll(forgotten.map((path) => () => ports.removeSighting(path)))
@@ -72,6 +80,6 @@ async function judgeOrphans(
     await ports.removeSighting(path)
     return removed.push(path)
   }
-  await queue.addAll(judged.map((path) => () => judge(path)))
+  await queue.addAll([...known, ...others].map((path) => () => judge(path)))
   return { orphans, removed }
 }

@@ -4,11 +4,10 @@ import { describeProject } from './describeProject.ts'
 
 const project = { ...sampleProject, created_at: epoch, updated_at: epoch }
 const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
-const hashOf = (seconds: number) => String(seconds).padStart(64, 'a')
 const photo = (seconds: number, changes: object = {}) => ({
   ...{ ...sampleImage, status: 'ready', width: 1600, height: 1200 },
   ...{
-    content_hash: hashOf(seconds),
+    content_hash: 'a'.repeat(64),
     variants_version: 1,
     variants: { large: variant },
   },
@@ -31,6 +30,11 @@ test('the same photo by phone and by Drive is shown once: the older', () => {
   expect(shownOf({ b: twin, a: photo(1), c: photo(3, { duplicate_of: 'b' }) })).toEqual(['a'])
   // The one that was finished last names the other.
   expect(shownOf({ a: photo(1, { duplicate_of: 'b' }), b: photo(2) })).toEqual(['a'])
+})
+
+test('what was the same until one of them was replaced is shown, both', () => {
+  const twin = photo(2, { duplicate_of: 'a' })
+  expect(shownOf({ a: photo(1, { content_hash: 'f'.repeat(64) }), b: twin })).toEqual(['a', 'b'])
 })
 
 test('as long as the older is not shown, the other is', () => {

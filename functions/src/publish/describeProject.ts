@@ -42,7 +42,8 @@ export type DescribedProject = {
   errors: readonly UnreadableDocument[]
 }
 
-type ShownPhoto = RankedPhoto & Pick<PhotoSource, 'duplicate_of'> & { published: PublishedPhoto }
+type ShownPhoto = RankedPhoto &
+  Pick<PhotoSource, 'duplicate_of' | 'content_hash'> & { published: PublishedPhoto }
 
 /** A project's name in addresses: the same for the same id, so that no link is ever lost. */
 export function projectKeyOf(id: string): string {
@@ -134,9 +135,9 @@ function describePhoto(
   if (!isPhotoShown(photo, project)) return null
   const finished = finishedSchema.safeParse(photo)
   if (!finished.success) return { path, reason: words(finished.error) }
-  const { is_featured, sort_order, pair_id, pair_side, duplicate_of } = photo
+  const { is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash } = photo
   return {
-    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of },
+    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash },
     created_at: photo.created_at.toMillis(),
     published: publishPhoto(id, photo, finished.data, named),
   }

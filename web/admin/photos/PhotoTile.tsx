@@ -132,7 +132,10 @@ function Marks({ photo: { image }, isCover }: PhotoTileProps) {
 
 function State({ manager: { photos }, photo: { image } }: PhotoTileProps) {
   // The older photo with the same bytes, if this project still shows it.
-  const original = photos.find(({ id }) => id === image.duplicate_of)
+  const original = photos.find(
+    ({ id, image: other }) =>
+      id === image.duplicate_of && other.content_hash === image.content_hash,
+  )
   return (
     <>
       {image.status === 'failed' && (

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { driveIdPrefix } from '../../../../domain/driveFolders.ts'
+import { driveIdPrefix, isFromDrive } from '../../../../domain/driveFolders.ts'
 import { originalsOf, parseOriginalPath } from '../../../../domain/paths.ts'
 import { storageBucket } from '../../storageBucket.ts'
 import type { ObjectPorts } from './syncPorts.ts'
@@ -43,7 +43,9 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
       const prefix = originalsOf(driveIdPrefix)
       for await (const file of bucket.getFilesStream({ prefix })) {
         const { metadata: object } = listedSchema.parse(file)
-        if (isTrue(object)) paths.add(object.name)
+        // Photos of clients may lie in Drive's projects, as many as somebody likes to send.
+        const { imageId = '' } = parseOriginalPath(object.name) ?? {}
+        if (isFromDrive(imageId) && isTrue(object)) paths.add(object.name)
       }
       return paths
     },
