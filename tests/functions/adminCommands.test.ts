@@ -130,6 +130,20 @@ test('a backup is of one moment, whatever somebody does while it is made', async
   expect(await readFile(path, 'utf8')).toContain('{"path":"z_last/one","data":{"is":"before"}}')
 })
 
+test('a file that is called compressed is backed up as it lies', async () => {
+  const path = `projects/p/${randomUUID()}/1700000000000-x.jpg`
+  await bucket()
+    .file(path)
+    .save('no gzip', { metadata: { contentEncoding: 'gzip' } })
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(async () => {
+    await rm(folder, { recursive: true })
+    await bucket().file(path).delete()
+  })
+  await backup(adminApp(), folder)
+  expect(await readFile(join(folder, 'objects', path), 'utf8')).toBe('no gzip')
+})
+
 test('what is never restored has no other path', () => {
   for (const path of ['/user_roles/x', 'user_roles//x', 'user_roles', 'user_roles/x/'])
     expect(storedDocumentSchema.safeParse({ path, data: {} }).success, path).toBe(false)

@@ -29,7 +29,9 @@ const server = createServer((request, response) => {
   }
   const object = { name: path, md5Hash: there, generation: '7' }
   if (method === 'DELETE') there = undefined
-  if (searchParams.has('prefix')) send(200, { items: there === undefined ? [] : [object] })
+  const byClient = { ...object, name: path.replace('drv_i', 'photo') }
+  const items = there === undefined ? [] : [object, byClient]
+  if (searchParams.has('prefix')) send(200, { items })
   else send(there === undefined ? 404 : 200, object)
 })
 
