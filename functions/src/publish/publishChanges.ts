@@ -29,11 +29,14 @@ export async function publishChanges(owner: string, ports: PublishPorts): Promis
 /**
  * Null where others see to it. What is to be withdrawn waits until they have, or their lease is over: one
  * that died with it may be nobody's event, and come never again.
+ *
+ * @throws where they have not after two leases, for the event to be delivered again
  */
 async function takeLease(owner: string, ports: PublishPorts): Promise<number | null> {
   for (let left = 2 * leaseMs; ; left -= lookMs) {
     const taken = await ports.takeLease(owner)
-    if (taken !== null || left < 0 || !(await ports.readMarks()).some(isUrgent)) return taken
+    if (taken !== null || !(await ports.readMarks()).some(isUrgent)) return taken
+    if (left < 0) throw new Error('What is to be withdrawn waits for who holds the lease')
     await ports.sleep(lookMs)
   }
 }

@@ -97,3 +97,24 @@ test('what is withdrawn while a lease is held goes, although its holder has died
   expect(galleryOf(copy).photos).toEqual([])
   expect(copy.marks.size).toBe(0)
 })
+
+test('what is withdrawn comes again where a lease is held for long, since its holder may die', async () => {
+  const copy = emptyCopy()
+  const ports = memoryCopyPorts(copy)
+  await deliver(changeProject(copy, 'p1', storedProject), ports)
+  await deliver(changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p1' }), ports)
+  await ports.takeLease('a command at work')
+  const hiding = changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p1', hidden: true })
+  const whileHeld = {
+    ...ports,
+    async sleep(ms: number) {
+      await ports.sleep(ms)
+      await ports.keepLease('a command at work')
+    },
+  }
+  await expect(deliver(hiding, whileHeld)).rejects.toThrow('lease')
+  // The command dies; what failed is delivered again.
+  await deliver(hiding, ports)
+  expect(galleryOf(copy).photos).toEqual([])
+  expect(copy.marks.size).toBe(0)
+})
