@@ -74,6 +74,10 @@ test('photos that another version of the page keeps stay where they are', async 
     await page.waitForTimeout(1000)
     expect(await keptKeys(page)).toEqual(kept)
   }
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Give up and sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await keptKeys(page)).toEqual(kept)
 })
 
 test('photos of a project that is gone can be given up', async () => {

@@ -22,19 +22,32 @@ const fileKey = (uid: string, key: string, itemId: string) => `${uid}/file/${key
 
 /** The batches of this person that are kept, without their files. */
 export async function listDrafts(uid: string): Promise<({ key: string } & Draft)[]> {
+  const records = await readRecords(uid)
+  return records.flatMap(({ key, draft }) => (draft ? [{ key, ...draft }] : []))
+}
+
+/**
+ * Forgets every photo of this person that waits in this browser, but for those that another version
+ * of the page keeps: nobody was asked about them.
+ */
+export async function clearDrafts(uid: string): Promise<void> {
+  const all = await keys<string>(drafts())
+  const others = (await readRecords(uid)).filter(({ draft }) => !draft)
+  const stays = (name: string) =>
+    others.some(({ key }) => name === recordKey(uid, key) || name.startsWith(fileKey(uid, key, '')))
+  const leaving = all.filter((name) => name.startsWith(`${uid}/`) && !stays(name))
+  await delMany(leaving, drafts())
+}
+
+/** By key; null for a record of another version of the page. */
+async function readRecords(uid: string): Promise<{ key: string; draft: Draft | null }[]> {
   const prefix = recordKey(uid, '')
   const mine = (await keys<string>(drafts())).filter((key) => key.startsWith(prefix))
   const records = await getMany<unknown>(mine, drafts())
-  return mine.flatMap((key, index) => {
-    const { data } = draftSchema.safeParse(records[index])
-    return data ? [{ key: key.slice(prefix.length), ...data }] : []
-  })
-}
-
-/** Forgets every photo of this person that waits in this browser. */
-export async function clearDrafts(uid: string): Promise<void> {
-  const mine = (await keys<string>(drafts())).filter((key) => key.startsWith(`${uid}/`))
-  await delMany(mine, drafts())
+  return mine.map((key, index) => ({
+    key: key.slice(prefix.length),
+    draft: draftSchema.safeParse(records[index]).data ?? null,
+  }))
 }
 
 /** Where a batch of this person is kept. */
