@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { serverTimestamp } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
@@ -184,6 +185,22 @@ test('a photo that was being finished while its twin was hidden is hidden with i
   await database().doc(`project_images/${imageId}`).update({ hidden: false })
   await settleDuplicate(imageId, database())
   expect(await readImage(imageId)).toMatchObject({ hidden: true, duplicate_of: null })
+})
+
+test('a photo that was hidden before its bytes came hides those of the same bytes', async () => {
+  const { buffer } = await plainJpeg('early.jpg', '#ab3412')
+  const first = await upload(owner, buffer)
+  await settled(first.imageId)
+  const imageId = randomUUID()
+  await upload(owner, buffer, first.projectId, {
+    imageId,
+    async between() {
+      await change(owner, `project_images/${imageId}`, { hidden: true })
+      // The event of this finds no bytes to compare.
+      await setTimeout(2000)
+    },
+  })
+  await expect.poll(() => readImage(first.imageId)).toMatchObject({ hidden: true })
 })
 
 test('of the same bytes twice at once, one is marked', async () => {

@@ -104,7 +104,10 @@ export interface PhotoRecords {
   willBeShown(imageId: string): Promise<boolean>
   /** Whether visitors see the photo. What cannot be read is not shown. */
   isShown(imageId: string): Promise<boolean>
-  /** Lets a finished photo name the oldest other photo of its project with the same bytes. */
+  /**
+   * Lets a finished photo name the oldest other photo of its project with the same bytes. Where one of
+   * them is hidden, all are.
+   */
   settleDuplicate(imageId: string): Promise<void>
 }
 

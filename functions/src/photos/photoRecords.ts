@@ -19,7 +19,7 @@ import {
   type PlacedPhoto,
   pipelineImageSchema,
 } from './photoPorts.ts'
-import { settleDuplicate } from './settleDuplicate.ts'
+import { hideTwins, settleDuplicate } from './settleDuplicate.ts'
 import { shownRecords } from './shownRecords.ts'
 
 /** `orphaned_variants/{image_id}`: `PhotoState.orphans`; gone where there are none. No client reads it. */
@@ -45,7 +45,11 @@ export function photoRecords(): PhotoRecords {
       const revocation = await database.doc(`role_revocations/${uid}`).get()
       return parseDocument(revocation, revocationSchema)?.revoked_at.toMillis() ?? null
     },
-    settleDuplicate: (imageId) => settleDuplicate(imageId, database),
+    async settleDuplicate(imageId) {
+      await settleDuplicate(imageId, database)
+      // Where it was hidden before its bytes were known.
+      await hideTwins(imageId, database)
+    },
     transactPlaced: (imageId, decide) =>
       database.runTransaction(async (transaction) => {
         const photo = await readPhoto(imageId, database, transaction)
