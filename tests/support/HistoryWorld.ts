@@ -24,7 +24,8 @@ export class HistoryWorld {
   readonly tree = new DriveTree()
   readonly locked = new Set<string>()
   readonly gallery = new MemoryGallery()
-  readonly client: DriveClient = memoryDrive(this.tree, this.locked)
+  readonly faulty = new Set<string>()
+  readonly client: DriveClient = memoryDrive(this.tree, this.locked, this.faulty)
   /** Of each photo, the project that the owner gave it to; null once Drive moved it as well. */
   readonly moves = new Map<string, string | null>()
   readonly titles = new Map<string, string>()
@@ -75,6 +76,7 @@ export class HistoryWorld {
   /** Lets everything come to its end: all events, nights and syncs with a person's yes. */
   async settle(): Promise<void> {
     this.locked.clear()
+    this.faulty.clear()
     for (let round = 0; round < 4; round += 1) {
       this.#wait(25)
       await this.#drain()

@@ -1,4 +1,5 @@
 import { type DriveFolderKey, driveFolderKeys } from '../../domain/driveFolders.ts'
+import type { Image } from '../../domain/image.ts'
 import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { bytes, type Content } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, type DriveTree, folderType } from '../../scripts/fakeDrive/DriveTree.ts'
@@ -11,6 +12,7 @@ type Edited = {
   gallery: MemoryGallery
   contents: readonly Content[]
   locked: Set<string>
+  faulty: Set<string>
   moves: Map<string, string | null>
   titles: Map<string, string>
   texts: Map<string, string>
@@ -49,7 +51,7 @@ export function editDrive(
   world: Edited,
   { edit, a, b }: Extract<SmallStep, { do: 'drive' }>,
 ): unknown {
-  const { tree, moves, locked } = world
+  const { tree, moves, locked, faulty } = world
   const all = foldersOf(tree)
   const folder = pick(all, b)
   const other = pick(
@@ -101,9 +103,16 @@ export function editDrive(
       return other && tree.untrash(other.id)
     case 'lock':
       return void locked.add(folder.id)
+    case 'fault':
+      return void faulty.add(file.id)
     case 'unlock':
       return locked.clear()
   }
+}
+
+/** Whether the owner may edit a photo, before it has a picture too. */
+function isKept(image: Pick<Image, 'status'> | undefined): boolean {
+  return image !== undefined && image.status !== 'trashed' && image.status !== 'deleting'
 }
 
 /** What the owner does in the private area. */
@@ -127,12 +136,12 @@ export function editGallery(
       if (gallery.movePhoto(id, projectId)) moves.set(id, projectId)
       return
     case 'describe':
-      if (gallery.images.get(id)?.status !== 'ready') return
+      if (!isKept(gallery.images.get(id))) return
       gallery.change(id, { alt_text: text })
       texts.set(id, text)
       return
     case 'hide':
-      if (gallery.images.get(id)?.status !== 'ready') return
+      if (!isKept(gallery.images.get(id))) return
       gallery.change(id, { hidden: true })
       return hidden.add(id)
     case 'retitle':

@@ -9,8 +9,15 @@ import {
 import type { DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { fileResource } from '../../scripts/fakeDrive/fileResource.ts'
 
-/** The tree as the client shows it, without the way over HTTP. Folders in `locked` can't be listed. */
-export function memoryDrive(tree: DriveTree, locked: ReadonlySet<string>): DriveClient {
+/**
+ * The tree as the client shows it, without the way over HTTP. Folders in `locked` can't be listed, and
+ * the files in `faulty` not be downloaded, once each.
+ */
+export function memoryDrive(
+  tree: DriveTree,
+  locked: ReadonlySet<string>,
+  faulty = new Set<string>(),
+): DriveClient {
   const show = (node: DriveNode): DriveFile => fileAnswer.schema.parse(fileResource(node, tree))
   return {
     async listFolder(id) {
@@ -28,6 +35,7 @@ export function memoryDrive(tree: DriveTree, locked: ReadonlySet<string>): Drive
     async download(file, consume, signal = new AbortController().signal) {
       const content = tree.find(file.id)?.content
       if (!content) throw failure('gone', `no ${file.id}`)
+      if (faulty.delete(file.id)) throw failure('unavailable', `503 for ${file.id}`)
       if (content.md5 !== file.md5) throw failure('changed', `other bytes in ${file.id}`)
       return consume(Readable.from(content.read(0, content.size)), signal)
     },

@@ -46,7 +46,10 @@ export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
 /** Paths of the objects that documents name. */
 export function named(gallery: NightGallery): Set<string> {
   const shown = [...gallery.images].filter(
-    ([, { status }]) => status !== 'uploading' && status !== 'deleting',
+    ([, { status, content_hash }]) =>
+      status !== 'uploading' &&
+      status !== 'deleting' &&
+      (status !== 'archived' || content_hash !== null),
   )
   return new Set(shown.flatMap(([id, image]) => namedPaths(id, image)))
 }

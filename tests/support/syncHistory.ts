@@ -5,7 +5,7 @@ import fc from 'fast-check'
 const driveEdits = [
   ...['add', 'add', 'move', 'move', 'rename', 'replace', 'spoil', 'trash', 'untrash', 'remove'],
   ...['addFolder', 'renameFolder', 'moveFolder', 'trashFolder', 'untrashFolder'],
-  ...['addParent', 'lock', 'unlock'],
+  ...['addParent', 'lock', 'unlock', 'fault', 'fault'],
 ] as const
 const ownerEdits = [
   ...['trash', 'restore', 'purge', 'move', 'describe', 'hide', 'retitle'],
@@ -80,6 +80,18 @@ const early: SyncStep = { ...sync, kill: 29 }
 
 /** Histories that came out wrong once: they are played each time. */
 export const pastFailures: [Step[]][] = [
+  [
+    [
+      { do: 'drive', edit: 'fault', a: 1, b: 0 },
+      {
+        ...sync,
+        meanwhile: [0, 1, 2].map((a) => ({
+          at: 34,
+          step: { do: 'owner', edit: 'hide', a, b: 0 },
+        })),
+      },
+    ],
+  ],
   [
     [
       ...[sync, { do: 'deliver', count: 9, last: false, kill: null } as const],

@@ -1,4 +1,5 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { namedPaths } from '../photos/photoState.ts'
@@ -18,7 +19,7 @@ export async function listNamed(database: Firestore): ReturnType<MaintenancePort
   const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
   for await (const document of documentsOf(images)) {
     const { data: image } = namingSchema.safeParse(document.data())
-    if (image?.status === 'uploading' || image?.status === 'deleting') continue
+    if (image && !shouldHaveFiles(image)) continue
     if (!image) unreadable.add(document.id)
     for (const path of image ? namedPaths(document.id, image) : []) paths.add(path)
     if (!image?.content_hash || image.status === 'trashed') continue
@@ -28,6 +29,12 @@ export async function listNamed(database: Firestore): ReturnType<MaintenancePort
   }
   const halfHidden = [...hidden].flatMap(([bytes, id]) => (shown.has(bytes) ? [id] : []))
   return { paths, unreadable, halfHidden }
+}
+
+/** A photo from Drive that was archived before its bytes came never had any. */
+function shouldHaveFiles({ status, content_hash }: z.infer<typeof namingSchema>): boolean {
+  if (status === 'archived') return content_hash !== null
+  return status !== 'uploading' && status !== 'deleting'
 }
 
 async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {

@@ -1,7 +1,7 @@
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { photoIdOf } from './drivePhotoId.ts'
 import { findEvidence } from './findEvidence.ts'
-import { isInTrash, isLive } from './gallery.ts'
+import { isBlank, isInTrash, isLive } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import type { PhotoChange, PhotoState } from './syncPorts.ts'
 
@@ -25,7 +25,6 @@ function archive({ image, base, isTombstoned }: PhotoState): {
   if (!image) return { result: { kind: 'done', changed: [] } }
   if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
   const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
-  // Its bytes never came, so that there is nothing to keep.
-  if (image.status === 'uploading' && !base?.md5) return { change: { forget: true }, result }
+  if (isBlank(image, base)) return { change: { forget: true }, result }
   return isLive(image) ? { change: { update: { status: 'archived' } }, result } : { result }
 }

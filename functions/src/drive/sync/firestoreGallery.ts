@@ -36,6 +36,7 @@ const listedSchema = imageSchema.pick({
 const imageStateSchema = imageSchema.pick({
   ...{ project_id: true, status: true, storage_path: true, sort_order: true },
   ...{ variants: true, failure: true, newer: true },
+  ...{ hidden: true, alt_text: true, pair_id: true },
 })
 const projectStateSchema = projectSchema.pick({ title: true, category: true, state: true })
 const fileBaseSchema = z.object({

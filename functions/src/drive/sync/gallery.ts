@@ -4,7 +4,16 @@ import type { Project } from '../../../../domain/project.ts'
 /** The part of an image document that the sync reads. */
 export type GalleryImage = Pick<
   Image,
-  'project_id' | 'status' | 'storage_path' | 'sort_order' | 'variants' | 'failure' | 'newer'
+  | 'project_id'
+  | 'status'
+  | 'storage_path'
+  | 'sort_order'
+  | 'variants'
+  | 'failure'
+  | 'newer'
+  | 'hidden'
+  | 'alt_text'
+  | 'pair_id'
 >
 
 /** The part of it that a plan is made from. */
@@ -44,6 +53,12 @@ const liveStatuses: readonly ImageStatus[] = ['uploading', 'processing', 'ready'
 /** True for a photo that is shown, or on its way there: one that could be taken off. */
 export function isLive({ status }: Pick<GalleryImage, 'status'>): boolean {
   return liveStatuses.includes(status)
+}
+
+/** True for one whose bytes never came, and of which the owner has made nothing: it may be forgotten. */
+export function isBlank(image: GalleryImage, base: FileBase | null): boolean {
+  const isTouched = image.hidden || image.alt_text !== null || image.pair_id !== null
+  return image.status === 'uploading' && !base?.md5 && !isTouched
 }
 
 /** True for one that the owner put into the trash or deletes: the sync leaves it alone. */

@@ -6,7 +6,7 @@ import { DriveError } from '../driveTypes.ts'
 import { assertStillThere } from './assertStillThere.ts'
 import { bringBytes } from './bringBytes.ts'
 import { photoIdOf } from './drivePhotoId.ts'
-import { type GalleryImage, isInTrash } from './gallery.ts'
+import { type GalleryImage, isBlank, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import { longestDetail } from './run.ts'
 import { LeaseLost, type NewPhoto, type PhotoChange, type PhotoState } from './syncPorts.ts'
@@ -208,8 +208,9 @@ async function store(
   return isThere ? 0 : operation.content.size
 }
 
-/** A photo whose bytes never came leaves no empty frame behind. */
+/** A photo whose bytes never came leaves no empty frame behind, unless the owner has hidden or described it. */
 function forgetIncomplete({ image, base }: PhotoState): { change?: PhotoChange; result: null } {
-  const isEmpty = image?.status === 'uploading' && base?.md5 === null
-  return isEmpty ? { change: { forget: true }, result: null } : { result: null }
+  return image && isBlank(image, base)
+    ? { change: { forget: true }, result: null }
+    : { result: null }
 }
