@@ -142,6 +142,8 @@ async function connect(target: {
     throw new CannotStart(usage)
   }
   if (target.project !== undefined) {
+    // Left in a shell by work with emulators: "revoke" would succeed there, and change nothing here.
+    for (const name in process.env) if (name.endsWith('_EMULATOR_HOST')) delete process.env[name]
     // Whose quota the Admin SDKs' requests count against; a person's credentials name none.
     process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= target.project
     const credential = applicationDefault()

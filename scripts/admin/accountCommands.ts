@@ -16,7 +16,8 @@ const grantMessages: Record<GrantOutcome, string> = {
   replaced:
     'had an account that was not invited by this address, and nobody can tell who chose its password. ' +
     'It is replaced: that password and its sessions are worth nothing. The new one is an admin as soon ' +
-    'as the owner opens the link and chooses a password.',
+    'as the owner opens the link and chooses a password. Photos that a browser keeps for the earlier one ' +
+    'have to be chosen again.',
 }
 
 const stateMessages: Record<Listed['state'], string> = {

@@ -29,8 +29,8 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         busy={leaving}
         onClick={async () => {
           const left = await uploads.countLeft(uid)
-          if (left.count === 0) await leave(false)
-          else setAsked(left)
+          if (left.count > 0) setAsked(left)
+          else await leave(!left.complete)
         }}
       >
         {leaving ? 'Signing out…' : 'Sign Out'}
@@ -75,7 +75,8 @@ function SignOutQuestion({ left: { count, unkept }, onAnswer, onCancel }: SignOu
 }
 
 function keepingText(unkept: number): string {
-  const kept = 'They can stay in this browser: they go on when you sign in again, for you alone.'
+  const kept =
+    'They can stay in this browser: they go on when you sign in again, for you alone. Until then keep them on this device as well.'
   return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
 }
 

@@ -134,7 +134,7 @@ function UploadProgress({ batch }: { batch: Batch }) {
       {batch.phase === 'offline' && (
         <Alert color="terracotta" role="status" mb="xs" py="xs" title="No connection">
           {whyNotKept(batch) === null
-            ? 'The upload goes on by itself; if you close this page, when you come back.'
+            ? 'The upload goes on by itself; if you close this page, when you come back. Until then keep the photos on this device as well.'
             : 'The upload goes on by itself, as long as this page is open.'}
         </Alert>
       )}

@@ -62,7 +62,10 @@ export function draftStorage(uid: string, key: string): DraftStorage {
     },
     load: () => loadDraft(uid, key),
     save: (draft) => set(record, draft, drafts()),
-    saveFile: ({ id, file, preview }) => set(fileKey(uid, key, id), { file, preview }, drafts()),
+    saveFile: ({ id, file, preview }) => {
+      askToStay()
+      return set(fileKey(uid, key, id), { file, preview }, drafts())
+    },
     dropFiles: (ids) =>
       delMany(
         ids.map((id) => fileKey(uid, key, id)),
@@ -70,6 +73,15 @@ export function draftStorage(uid: string, key: string): DraftStorage {
       ),
     drop: () => delMany([record], drafts()),
   }
+}
+
+let hasAsked = false
+
+/** A browser may clear what it keeps, when the device runs full or nobody came for a week, unless it is asked not to. */
+function askToStay(): void {
+  if (hasAsked) return
+  hasAsked = true
+  navigator.storage?.persist?.().catch((error) => console.warn('May be cleared:', error))
 }
 
 async function loadDraft(uid: string, key: string): Promise<RestoredDraft | null> {

@@ -40,3 +40,13 @@ test('who signs out takes nothing with him that somebody else has left in this b
   const [left] = await Promise.all([other.uploads.countLeft('one'), world.drain()])
   expect(left.count).toBe(1)
 })
+
+test('what this browser keeps is not given up while it can’t be read', async () => {
+  const world = new UploadWorld()
+  const tab = await world.openTab('one')
+  vi.spyOn(world.records, Symbol.iterator).mockImplementation(() => {
+    throw new Error('The database is closed')
+  })
+  const [left] = await Promise.all([tab.uploads.countLeft('one'), world.drain()])
+  expect(left).toEqual({ count: 0, unkept: 0, complete: false })
+})

@@ -115,11 +115,14 @@ export function createUploadStore(ports: BrowserPorts) {
 
   /**
    * Photos that are not uploaded yet: those of all tabs, and those that no tab has open. `unkept` of
-   * them can't stay in this browser.
+   * them can't stay in this browser. Not `complete` where what is kept can't be read now.
    */
-  async function countLeft(uid: string): Promise<{ count: number; unkept: number }> {
+  async function countLeft(
+    uid: string,
+  ): Promise<{ count: number; unkept: number; complete: boolean }> {
     const elsewhere = await photosElsewhere(uid)
-    const drafts = await ports.listDrafts(uid).catch(() => [])
+    const read = await ports.listDrafts(uid).catch(() => null)
+    const drafts = read ?? []
     const tabs = [photosHere(uid), ...elsewhere]
     const open = new Set(tabs.flatMap((tab) => tab.drafts))
     const waiting = drafts.filter(({ key }) => !open.has(key))
@@ -128,6 +131,7 @@ export function createUploadStore(ports: BrowserPorts) {
         sum(tabs.map(({ count }) => count)) +
         sum(waiting.map(({ items }) => unsaved(items).length)),
       unkept: sum(tabs.map(({ unkept }) => unkept)),
+      complete: read !== null,
     }
   }
 
