@@ -145,6 +145,16 @@ test('the same bytes a second time in a project are kept, and marked', async () 
   expect(await settled(elsewhere.imageId)).toMatchObject({ duplicate_of: null })
 })
 
+test('a photo that is moved to one of the same bytes names it', async () => {
+  const { buffer } = await plainJpeg('moved.jpg', '#654312')
+  const first = await upload(owner, buffer)
+  const moved = await upload(owner, buffer)
+  await Promise.all([settled(first.imageId), settled(moved.imageId)])
+  const move = { project_id: first.projectId }
+  await database().doc(`project_images/${moved.imageId}`).update(move)
+  await expect.poll(() => duplicateOf(moved.imageId)).toBe(first.imageId)
+})
+
 test('the same photo once more is hidden where the first one is', async () => {
   const { buffer } = await plainJpeg('hidden.jpg', '#12ab34')
   const { imageId, projectId } = await upload(owner, buffer)

@@ -50,6 +50,11 @@ export function hidesPhoto({ before, after }: Change): boolean {
   return before !== undefined && before.hidden !== true && after?.hidden === true
 }
 
+/** Whether a change of a photo brings it among others, which may have the same bytes. */
+export function movesPhoto({ before, after }: Change): boolean {
+  return Boolean(before && after) && !isSame(before, after, ['project_id'])
+}
+
 /** Whether a change of a project decides if visitors get its photos' variants. */
 export function turnsProject({ before, after }: Change): boolean {
   return before !== undefined && mayShowProject(before) !== mayShowProject(after)

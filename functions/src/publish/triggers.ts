@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
-import { hideTwins } from '../photos/settleDuplicate.ts'
+import { hideTwins, settleDuplicate } from '../photos/settleDuplicate.ts'
 import { settlePhotos } from '../photos/settlePhotos.ts'
 import { settleShown } from '../photos/settleShown.ts'
 import { syncProject } from '../photos/syncProject.ts'
@@ -14,6 +14,7 @@ import {
   findPhotoMarks,
   findProjectMarks,
   hidesPhoto,
+  movesPhoto,
   turnsPhoto,
   turnsProject,
 } from './findMarks.ts'
@@ -53,6 +54,7 @@ export const photo = onDocumentWritten(
     await together([
       turnsPhoto(change) && settleShown(imageId, shownPorts()),
       hidesPhoto(change) && hideTwins(imageId, getFirestore(firebaseApp())),
+      movesPhoto(change) && settleDuplicate(imageId, getFirestore(firebaseApp())),
       publish(findPhotoMarks(change), timeOf(data)),
     ])
   },
