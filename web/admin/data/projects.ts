@@ -12,6 +12,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
+import type { z } from 'zod'
 import {
   documentVersion,
   type Project,
@@ -77,8 +78,7 @@ export function newProjectId(): string {
 const timesSchema = projectSchema.pick({ created_at: true, updated_at: true })
 
 /** Whether nobody has changed a project since it was created. */
-function isAsCreated(project: DocumentSnapshot): boolean {
-  const { created_at, updated_at } = timesSchema.parse(project.data())
+function isAsCreated({ created_at, updated_at }: z.infer<typeof timesSchema>): boolean {
   return created_at.toMillis() === updated_at.toMillis()
 }
 
@@ -93,7 +93,7 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
     transact(async (transaction) => {
       const present = mayExist ? await transaction.get(project) : null
       if (present?.exists()) {
-        if (isAsCreated(present))
+        if (isAsCreated(timesSchema.parse(present.data())))
           transaction.update(project, { ...input, updated_at: serverTimestamp() })
         return
       }
@@ -118,11 +118,8 @@ export function createProject(id: string, input: ProjectInput, again: boolean): 
  * @throws where the server does not answer, or refuses
  */
 export async function discardProject(id: string): Promise<void> {
-  const project = await getDocFromServer(doc(firestore, 'projects', id))
-  const isLive = project.exists() && project.get('state') === 'live'
   if (await hasPhotos(id)) return
-  if (isLive && !isAsCreated(project)) return
-  await trashProject(id)
+  if ((await trashProject(id, isAsCreated)) !== 'done') return
   // Another tab may have sent a photo meanwhile; to a project in the trash nothing comes.
   if (await hasPhotos(id)) await restoreProject(id)
   else await deleteProject(id)

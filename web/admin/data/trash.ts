@@ -1,5 +1,6 @@
 import { doc, serverTimestamp } from 'firebase/firestore'
 import { type Image, type ImageStatus, restoredStatus } from '../../../domain/image.ts'
+import type { Project } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { photoDocuments, projectDocuments, updateAll } from './updateIfUnchanged.ts'
 
@@ -19,11 +20,14 @@ const gone = { refuse: 'gone' } as const
 
 const shownOrHidden: readonly ImageStatus[] = ['processing', 'ready', 'failed', 'archived']
 
-/** Moves a project to the trash; its photos follow. */
-export function trashProject(id: string): Promise<TrashOutcome> {
+/** Moves a project to the trash; its photos follow. One that may not go counts as gone. */
+export function trashProject(
+  id: string,
+  mayGo: (project: Project) => boolean = () => true,
+): Promise<TrashOutcome> {
   return updateAll(projectDocuments, [id], (project) => {
     if (project?.state === 'trashed') return 'as wanted'
-    if (project?.state !== 'live') return gone
+    if (project?.state !== 'live' || !mayGo(project)) return gone
     return { write: { state: 'trashed', trashed_at: serverTimestamp() } }
   })
 }
