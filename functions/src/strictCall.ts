@@ -48,14 +48,14 @@ export function strictCall<Input, Caller, Output>(call: {
   })
   // The SDK decodes what was sent before any code of ours runs, and some of it ends it with a 500.
   return new Proxy(callable, {
-    apply(target, self, [request, response]) {
+    async apply(target, self, [request, response]) {
       // Of these it writes lines into the log, for everybody who likes to.
       if (!isCall(request)) {
         const error = { status: 'INVALID_ARGUMENT', message: 'Not as expected: no POST of JSON.' }
         return response.status(400).set('Cache-Control', 'no-store').json({ error })
       }
       request.body = decodableBody(request.body)
-      boundHeaders(request.headers)
+      await boundHeaders(request.headers)
       return Reflect.apply(target, self, [request, response])
     },
   })

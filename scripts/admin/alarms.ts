@@ -108,12 +108,15 @@ export async function setAlarms(
   if (budget !== null) await keepBudget(google, channel, budget)
 }
 
+/** How the SDK begins to tell of a token that it refuses: each call of a stranger may have one. */
+const refusals = '"^(Failed to validate |Unhandled error FirebaseAuthError)"'
+
 /** Google and the SDK keep a line of each request, for $0.50 a GiB; the functions write their own. */
 const leftOut = {
   name: 'requests-of-functions',
   filter:
     'log_id("run.googleapis.com/requests") OR labels."firebase-log-type"="callable-request-verification"' +
-    ' OR jsonPayload.message=~"^Failed to validate "',
+    ` OR jsonPayload.message=~${refusals} OR textPayload=~${refusals}`,
 }
 
 async function leaveOutRequests({ id, api }: GoogleProject): Promise<void> {

@@ -38,8 +38,10 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
   if (task.hasDownloadToken) await ports.dropDownloadToken(path)
 
-  const { image } = await ports.read(imageId)
+  const { image, orphans } = await ports.read(imageId)
   const early = findSkipReason(image, path)
+  // Of a file that belongs to nothing there may be millions: no more is read for it.
+  if (early === 'no_document' && orphans.length === 0) return { kind: 'skipped', reason: early }
   if (early) return skip(imageId, early, ports)
   const problem = image && (await judgeSender(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {

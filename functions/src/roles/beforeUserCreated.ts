@@ -23,7 +23,9 @@ const asked = onUserCreation(
 export const beforeUserCreated = new Proxy(asked, {
   apply(target, self, [request, response]) {
     const sent = sentSchema.safeParse(request.body).data
-    if (!isPlainToken(sent?.data.jwt)) request.body = {}
+    // The SDK logs what it refuses.
+    if (!isPlainToken(sent?.data.jwt))
+      return response.status(400).json({ error: { status: 'INVALID_ARGUMENT' } })
     return Reflect.apply(target, self, [request, response])
   },
 })
