@@ -105,6 +105,13 @@ export const ablations: readonly Ablation[] = [
     tests: 'syncFaults',
   },
   {
+    name: 'what the owner made of a photo whose bytes never came',
+    file: `${sync}/gallery.ts`,
+    from: '!base?.md5 && !isTouched',
+    to: '!base?.md5',
+    tests: 'syncHistories',
+  },
+  {
     name: 'the name of the stored bytes, where a photo moves before the pipeline has begun',
     file: `${sync}/syncPhoto.ts`,
     from: "image.status === 'uploading' && md5 === null",
