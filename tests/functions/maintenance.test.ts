@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nightReportSchema } from '../../domain/nightReport.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
@@ -204,6 +204,14 @@ test('what a night found is stored for the owner', async () => {
   expect(missing).toBeGreaterThanOrEqual(1)
   const filename = 'porch.jpg'
   expect(missing_photos).toContainEqual({ image_id: imageId, project_id: projectId, filename })
+})
+
+test('a computer whose clock is two months ahead empties no trash', async () => {
+  const { imageId } = await readyPhoto(owner)
+  await toTrash(owner, imageId)
+  vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
+  await runNight(log).finally(() => vi.useRealTimers())
+  expect(await statusOf(imageId)).toBe('trashed')
 })
 
 test('of the syncs the last fifty stay, and nothing of the others', async () => {

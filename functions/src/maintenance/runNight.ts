@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { getFirestore } from 'firebase-admin/firestore'
+import { firebaseApp } from '../firebaseApp.ts'
 import { type Comparison, compareCopy } from '../publish/compareCopy.ts'
 import { firestoreCopy } from '../publish/firestoreCopy.ts'
 import { maintenancePorts } from './firestoreMaintenance.ts'
@@ -14,7 +16,9 @@ export async function runNight(
   log: Night['log'],
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
   const [compared] = await Promise.allSettled([compareCopy(randomUUID(), firestoreCopy())])
-  const report = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
+  // Not by the clock of whichever computer runs this: a month ahead, it would empty the trash.
+  const { readTime } = await getFirestore(firebaseApp()).doc('publishing/lease').get()
+  const report = await runMaintenance({ now: readTime.toMillis(), log, ports: maintenancePorts() })
   log.info('maintenance', report)
   await storeNightReport(report, compared.status === 'fulfilled' ? compared.value.written : 0)
   if (compared.status === 'rejected') throw compared.reason
