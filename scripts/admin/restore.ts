@@ -52,7 +52,7 @@ export async function restore(app: App, folder: string): Promise<Restored> {
   }
   // What functions were about to do when the backup was made: no event tells of it here.
   for (const { id } of await database.collection('projects').listDocuments()) {
-    await syncProject(id, database)
+    await syncProject(id)
   }
   // A backup does not say who may see a file: the documents do. Nor what visitors read.
   await mendShown(mendPorts())

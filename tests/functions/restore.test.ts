@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { collection, getDocs } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
 import { syncRole } from '../../functions/src/roles/syncRole.ts'
@@ -16,7 +17,7 @@ import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import { adminApp, createAccount, freshEmail, openClient } from '../support/accounts.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { setFolders } from '../support/localDrive.ts'
-import { bucket, database } from '../support/ownerPhotos.ts'
+import { bucket, database, statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
 /* Documents of before a revocation that come back: nobody becomes an admin by them. */
 
@@ -99,6 +100,20 @@ test('a backup of before a revocation lets nobody in again, and moves no Drive f
   expect((await database().doc('settings/sign_up').get()).data()).toEqual({ allowed_emails: [] })
   expect((await database().doc(`user_roles/${crew.uid}`).get()).get('role')).toBe('user')
   await expectRefused(crew)
+})
+
+test('a photo that a backup holds between its project’s trashing and its own goes into the trash', async () => {
+  const trashed = { state: 'trashed', trashed_at: Timestamp.now() }
+  await database()
+    .doc('projects/leaving')
+    .set({ ...storedProject(), ...trashed })
+  await database().doc('project_images/late').set(storedPhoto('leaving', 'late'))
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await backup(adminApp(), folder)
+  await emptyDatabase()
+  await restore(adminApp(), folder)
+  expect(await statusOf('late')).toBe('trashed')
 })
 
 test('a row of before the revocation that comes back gives no role; a grant does', async () => {

@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { type Image, imageSchema, processedStatus } from '../../../domain/image.ts'
 import {
   type ImageProject,
@@ -6,6 +6,7 @@ import {
   type Project,
   projectSchema,
 } from '../../../domain/project.ts'
+import { firebaseApp } from '../firebaseApp.ts'
 
 /** Images in one transaction; Firestore's own bound is 500 writes. */
 const pageSize = 200
@@ -26,7 +27,9 @@ type Follower = Pick<Image, keyof typeof followerSchema.shape>
  * text. Images without a copy get theirs from the pipeline. A project that is gone changes nothing:
  * its images go with it. What can't be read changes nothing and stays as it is: it is shown to nobody.
  */
-export async function syncProject(projectId: string, database: Firestore): Promise<void> {
+export async function syncProject(projectId: string): Promise<void> {
+  // That of this package: a script's own refuses its `FieldValue`.
+  const database = getFirestore(firebaseApp())
   let last: string | null = ''
   while (last !== null) last = await updatePage(projectId, last, database)
 }

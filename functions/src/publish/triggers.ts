@@ -41,7 +41,7 @@ export const project = onDocumentWritten(
     await together([
       turnsProject(change) && settleProject(projectId),
       publish(findProjectMarks(projectId, change), timeOf(data)),
-      concernsPhotos(change) && syncProject(projectId, getFirestore(firebaseApp())),
+      concernsPhotos(change) && syncProject(projectId),
     ])
   },
 )
