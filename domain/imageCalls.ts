@@ -53,9 +53,10 @@ export type DiscardRequest = z.infer<typeof discardRequestSchema>
 
 /**
  * What `image-discard` answers. `discarded`: neither document nor file is left. `kept`: it is stored,
- * or the pipeline has taken it over.
+ * or the pipeline has taken it over. `edited`: it is not stored, but somebody has hidden or described it
+ * meanwhile, so that its document waits for the file.
  */
-export const discardAnswerSchema = z.strictObject({ kind: z.enum(['discarded', 'kept']) })
+export const discardAnswerSchema = z.strictObject({ kind: z.enum(['discarded', 'kept', 'edited']) })
 export type DiscardAnswer = z.infer<typeof discardAnswerSchema>
 
 /** What an admin sends to `image-originals`: the photos whose files he wants back. */

@@ -23,15 +23,28 @@ const imageStateSchema = z.object({
   status: imageSchema.shape.status.nullable().catch(null),
   pair_id: imageSchema.shape.pair_id.catch(null),
 })
+const editsSchema = z.object({
+  hidden: imageSchema.shape.hidden.catch(true),
+  alt_text: imageSchema.shape.alt_text.catch(null),
+  pair_id: imageSchema.shape.pair_id.catch(null),
+})
 const projectStateSchema = projectSchema.pick({ state: true })
 
 /** Firestore and the bucket, as deletion uses them. */
-export function deletionPorts(): DeletionPorts {
+export function deletionPorts(): DeletionPorts & {
+  isEdited(imageId: string): Promise<boolean>
+} {
   const database = getFirestore(firebaseApp())
   const { remove } = photoObjects()
   return {
     remove,
     ...photoRecords(),
+    async isEdited(imageId) {
+      const image = await database.doc(`project_images/${imageId}`).get()
+      if (!image.exists) return false
+      const { hidden, alt_text, pair_id } = editsSchema.parse(image.data())
+      return hidden || alt_text !== null || pair_id !== null
+    },
     forgetPhoto: (imageId) =>
       database.runTransaction((transaction) => forgetPhoto(imageId, database, transaction)),
     markPhotos: (projectId) =>

@@ -15,6 +15,7 @@ test.for([
       forgetPhoto: async () => {
         photos.image = null
       },
+      isEdited: async () => false,
       markPhotos: async () => null,
       forgetProject: async () => undefined,
     }
@@ -24,3 +25,23 @@ test.for([
     )
   },
 )
+
+test('a photo that somebody has edited waits for its file, unless it is given up', async () => {
+  const photos = uploadedPhoto(Buffer.from('a photo'))
+  const ports = {
+    ...memoryPorts(photos),
+    describe: async () => null,
+    isEdited: async () => true,
+    forgetPhoto: async () => {
+      photos.image = null
+    },
+    markPhotos: async () => null,
+    forgetProject: async () => undefined,
+  }
+  expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind: 'edited' })
+  expect(photos.image).not.toBeNull()
+  expect(await discardPhoto({ imageId: 'i1', stored: 'remove' }, ports)).toEqual({
+    kind: 'discarded',
+  })
+  expect(photos.image).toBeNull()
+})

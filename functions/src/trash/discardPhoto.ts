@@ -6,7 +6,12 @@ import type { PhotoRecords, PipelineImage } from '../photos/photoPorts.ts'
 import { deletePhoto } from './deletePhoto.ts'
 import type { DeletionPorts } from './deletion.ts'
 
-type DiscardPorts = DeletionPorts & Pick<PhotoObjects, 'describe'> & Pick<PhotoRecords, 'revokedAt'>
+type DiscardPorts = DeletionPorts &
+  Pick<PhotoObjects, 'describe'> &
+  Pick<PhotoRecords, 'revokedAt'> & {
+    /** Whether an admin has hidden, described or paired a photo. */
+    isEdited(imageId: string): Promise<boolean>
+  }
 
 /** What the pipeline has not made a photo of. */
 const discardable: readonly ImageStatus[] = ['uploading', 'failed']
@@ -21,6 +26,7 @@ export async function discardPhoto(
 ): Promise<DiscardAnswer> {
   const { image } = await ports.read(imageId)
   if (stored === 'keep' && image && (await isStored(image, ports))) return { kind: 'kept' }
+  if (stored === 'keep' && (await ports.isEdited(imageId))) return { kind: 'edited' }
   const isLeaving = await ports.transact(imageId, ({ image: present }) => {
     if (!present || present.status === 'deleting') return { result: true }
     if (!discardable.includes(present.status)) return { result: false }
