@@ -6,6 +6,7 @@ import type {
 } from '../../../../domain/syncOperation.ts'
 import { DriveError } from '../driveTypes.ts'
 import { archivePhoto } from './archivePhoto.ts'
+import { folderQuestion } from './assertStillThere.ts'
 import type { Heartbeat } from './Heartbeat.ts'
 import type { OperationContext } from './operationContext.ts'
 import { isWork } from './planSync.ts'
@@ -21,7 +22,7 @@ export const downloadsAtOnce = 8
 /** Operations at once: while some wait for Firestore, the downloads go on. */
 const operationsAtOnce = 16
 
-export type ApplyContext = Omit<OperationContext, 'downloads'> & {
+export type ApplyContext = Omit<OperationContext, 'downloads' | 'isElsewhere'> & {
   heartbeat: Heartbeat
   /** True once no further operation should be begun. */
   isOver: () => boolean
@@ -56,7 +57,11 @@ function isComplete({ operations }: SyncChunk): boolean {
 /** Fills in outcomes; stores them, whatever happens. */
 async function applyChunk(chunk: SyncChunk, context: ApplyContext): Promise<void> {
   const { heartbeat } = context
-  const operationContext = { ...context, downloads: new PQueue({ concurrency: downloadsAtOnce }) }
+  const operationContext = {
+    ...context,
+    downloads: new PQueue({ concurrency: downloadsAtOnce }),
+    isElsewhere: folderQuestion(context.evidence),
+  }
   const pending = chunk.operations.filter(
     (operation) => operation.outcome === null && isWork(operation),
   )

@@ -39,7 +39,7 @@ export async function findEvidence(
 }
 
 /** An answer about one file that Drive refuses. @throws what concerns more than that file */
-function provesNothing(error: unknown): null {
+export function provesNothing(error: unknown): null {
   if (error instanceof DriveError && error.failure.kind === 'file') return null
   throw error
 }

@@ -11,5 +11,7 @@ export type OperationContext = {
   /** Where the downloads of all operations wait for each other. */
   downloads: PQueue
   evidence: EvidenceSource
+  /** Whether the folder of a project was taken out of the three folders. */
+  isElsewhere: (folderId: string) => Promise<boolean>
   signal: AbortSignal
 }

@@ -57,6 +57,21 @@ test('what leaves Drive between its plan and its turn is not shown', async () =>
   expect(gone.map(({ drive_id }) => drive_id).toSorted()).toEqual(['new0', 'new1', 'p4_0', 'p5_0'])
 })
 
+test('what lies in a folder that was taken out of the three meanwhile is not shown', async () => {
+  const world = await startFilled()
+  const { tree, memory } = world
+  tree.addFile({ id: 'new', parent: 'p5', content: photo('new') })
+  tree.addFile({ id: 'stays', parent: 'p4', content: photo('stays') })
+  tree.addFolder({ id: 'fresh', name: 'Fresh', parent: 'interior' })
+  tree.addFile({ id: 'first', parent: 'fresh', content: photo('first') })
+  const { runId } = await sync(world, { mode: 'plan' })
+  tree.addFolder({ id: 'private' })
+  for (const id of ['p5', 'fresh']) tree.move(id, 'private')
+  await applyPlan(runId, world)
+  const there = ['new', 'first', 'stays'].map((id) => memory.images.has(drivePhotoId(id)))
+  expect(there).toEqual([false, false, true])
+})
+
 test('what is moved, replaced or taken out by its shortcut meanwhile waits for the next sync', async () => {
   const world = await startFilled()
   const { tree, memory } = world
