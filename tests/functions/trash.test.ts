@@ -153,6 +153,11 @@ test('a photo that is moved to one of the same bytes names it', async () => {
   const move = { project_id: first.projectId }
   await database().doc(`project_images/${moved.imageId}`).update(move)
   await expect.poll(() => duplicateOf(moved.imageId)).toBe(first.imageId)
+  const hidden = await upload(owner, buffer)
+  await settled(hidden.imageId)
+  await database().doc(`project_images/${hidden.imageId}`).update({ hidden: true })
+  await database().doc(`project_images/${hidden.imageId}`).update(move)
+  await expect.poll(() => readImage(first.imageId)).toMatchObject({ hidden: true })
 })
 
 test('the same photo once more is hidden where the first one is', async () => {

@@ -53,8 +53,9 @@ export const photo = onDocumentWritten(
     const change = changeOf(data)
     await together([
       turnsPhoto(change) && settleShown(imageId, shownPorts()),
-      hidesPhoto(change) && hideTwins(imageId, getFirestore(firebaseApp())),
       movesPhoto(change) && settleDuplicate(imageId, getFirestore(firebaseApp())),
+      // The night would, where a hidden photo comes to a shown one.
+      (hidesPhoto(change) || movesPhoto(change)) && hideTwins(imageId, getFirestore(firebaseApp())),
       publish(findPhotoMarks(change), timeOf(data)),
     ])
   },
