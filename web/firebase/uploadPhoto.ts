@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { doc, serverTimestamp } from 'firebase/firestore'
+import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore'
 import { type ImageStatus, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { auth, firestore } from './admin.ts'
@@ -33,7 +33,7 @@ export type PhotoToSend = PhotoIdentity & {
   again: boolean
 }
 
-export type UploadFailure = 'refused' | 'unreadable' | 'full' | 'unknown'
+export type UploadFailure = 'refused' | 'unreadable' | 'gone' | 'full' | 'unknown'
 
 export type UploadOutcome =
   | { kind: 'saved' }
@@ -98,6 +98,9 @@ async function store(
     const known = await answerWithin(silenceLimit, prepare(photo, path, uid))
     if (isAnother()) return { kind: 'interrupted' }
     const end = known ?? (await sendBytes(path))
+    // Deleted for good while its bytes were on their way: they belong to nothing.
+    if (known === null && end === 'saved' && !(await isThere(photo)))
+      return { kind: 'failed', failure: 'gone', discarded: true }
     if (end === 'saved') rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
     return { kind: end }
   } catch (error) {
@@ -157,6 +160,12 @@ function announce(
     })
     return null
   })
+}
+
+async function isThere({ imageId }: PhotoIdentity): Promise<boolean> {
+  const read = getDocFromServer(doc(firestore, 'project_images', imageId))
+  const image = await answerWithin(silenceLimit, read)
+  return image.exists() && image.get('status') !== 'deleting'
 }
 
 /** Null where what it left could not be removed yet. */
