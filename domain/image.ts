@@ -141,6 +141,11 @@ export const untouched = {
   trashed_by: null,
 } as const satisfies Partial<z.infer<typeof newImageSchema>>
 
+/** Whether an admin has hidden, described or paired a photo, which may not have come yet. */
+export function isEdited(image: Pick<Image, 'hidden' | 'alt_text' | 'pair_id'>): boolean {
+  return image.hidden || image.alt_text !== null || image.pair_id !== null
+}
+
 /**
  * What a photo is once it leaves the trash: archived, if it was, or what the pipeline makes of it.
  * `firestore.rules` says the same.

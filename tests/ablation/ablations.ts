@@ -107,7 +107,7 @@ export const ablations: readonly Ablation[] = [
   {
     name: 'what the owner made of a photo whose bytes never came',
     file: `${sync}/gallery.ts`,
-    from: '!base?.md5 && !isTouched',
+    from: '!base?.md5 && !isEdited(image)',
     to: '!base?.md5',
     tests: 'syncHistories',
   },

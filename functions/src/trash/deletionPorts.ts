@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
-import { imageSchema } from '../../../domain/image.ts'
+import { imageSchema, isEdited } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
@@ -42,8 +42,7 @@ export function deletionPorts(): DeletionPorts & {
     async isEdited(imageId) {
       const image = await database.doc(`project_images/${imageId}`).get()
       if (!image.exists) return false
-      const { hidden, alt_text, pair_id } = editsSchema.parse(image.data())
-      return hidden || alt_text !== null || pair_id !== null
+      return isEdited(editsSchema.parse(image.data()))
     },
     forgetPhoto: (imageId) =>
       database.runTransaction((transaction) => forgetPhoto(imageId, database, transaction)),

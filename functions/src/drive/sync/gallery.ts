@@ -1,4 +1,4 @@
-import type { Image, ImageStatus } from '../../../../domain/image.ts'
+import { type Image, type ImageStatus, isEdited } from '../../../../domain/image.ts'
 import type { Project } from '../../../../domain/project.ts'
 
 /** The part of an image document that the sync reads. */
@@ -57,8 +57,7 @@ export function isLive({ status }: Pick<GalleryImage, 'status'>): boolean {
 
 /** True for one whose bytes never came, and of which the owner has made nothing: it may be forgotten. */
 export function isBlank(image: GalleryImage, base: FileBase | null): boolean {
-  const isTouched = image.hidden || image.alt_text !== null || image.pair_id !== null
-  return image.status === 'uploading' && !base?.md5 && !isTouched
+  return image.status === 'uploading' && !base?.md5 && !isEdited(image)
 }
 
 /** True for one that the owner put into the trash or deletes: the sync leaves it alone. */
