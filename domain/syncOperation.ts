@@ -11,6 +11,12 @@ export type SyncChange = (typeof syncChanges)[number]
 /** Id of the photo's document. Plans that were made by an older version lack it. */
 const imageIdSchema = z.string().optional()
 
+/**
+ * Whether Drive named the folders of the photo and of its project when it was planned, so that naming
+ * none later means another place.
+ */
+const parentsNamedSchema = z.boolean().default(false)
+
 /** What became of an operation. */
 const operationOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -73,6 +79,7 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
     project_id: z.string(),
     /** The entry in the folder: the file itself, or a shortcut to it. */
     entry_id: driveIdSchema,
+    parents_named: parentsNamedSchema,
     content: driveContentSchema,
     sort_order: z.int().nonnegative(),
     is_featured: z.boolean(),
@@ -83,6 +90,7 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
     image_id: imageIdSchema,
     project_id: z.string(),
     entry_id: driveIdSchema,
+    parents_named: parentsNamedSchema,
     content: driveContentSchema,
     /**
      * `content`: other bytes. `rename`: another file name. `move`: into another project. `restore`:

@@ -134,6 +134,7 @@ function photoOf({ id, name, content }: DriveNode) {
     outcome: null,
     project_id,
     entry_id: id,
+    parents_named: true,
   }
   const file = { md5, size, mime_type: 'image/jpeg' }
   const image = {

@@ -55,7 +55,8 @@ export class DriveTree {
     this.#change(id, { name })
   }
 
-  move(id: string, parent: string): void {
+  /** Null: into a folder that the account does not see, where the thing is shared by itself. */
+  move(id: string, parent: string | null): void {
     this.#change(id, { parent })
   }
 

@@ -22,7 +22,7 @@ export const downloadsAtOnce = 8
 /** Operations at once: while some wait for Firestore, the downloads go on. */
 const operationsAtOnce = 16
 
-export type ApplyContext = Omit<OperationContext, 'downloads' | 'isElsewhere'> & {
+export type ApplyContext = Omit<OperationContext, 'downloads' | 'placeOf'> & {
   heartbeat: Heartbeat
   /** True once no further operation should be begun. */
   isOver: () => boolean
@@ -60,7 +60,7 @@ async function applyChunk(chunk: SyncChunk, context: ApplyContext): Promise<void
   const operationContext = {
     ...context,
     downloads: new PQueue({ concurrency: downloadsAtOnce }),
-    isElsewhere: folderQuestion(context.evidence),
+    placeOf: folderQuestion(context.evidence),
   }
   const pending = chunk.operations.filter(
     (operation) => operation.outcome === null && isWork(operation),

@@ -14,17 +14,17 @@ const showing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
  */
 export async function assertStillThere(
   operation: SyncOperation & { kind: 'add' | 'update' },
-  { client, signal, isElsewhere }: OperationContext,
+  { client, signal, placeOf }: OperationContext,
 ): Promise<void> {
-  const { drive_id, entry_id, project_id, content } = operation
+  const { drive_id, entry_id, project_id, content, parents_named } = operation
   const changes = operation.kind === 'add' ? ['added' as const] : operation.changes
   if (!changes.some((change) => showing.includes(change))) return
   const file = await client.getFile(drive_id, signal, content.resource_key)
   const entry = entry_id === drive_id ? file : await client.getFile(entry_id, signal)
-  // None where the folder itself is not shared.
   const parents = entry?.parents ?? []
   const home = parents.find((id) => driveProjectId(id) === project_id)
-  const isMoved = parents.length > 0 && (!home || (await isElsewhere(home)))
+  const place = home ? await placeOf(home) : parents.length > 0 ? 'elsewhere' : 'unnamed'
+  const isMoved = place === 'elsewhere' || (place === 'unnamed' && parents_named)
   if (!file || file.trashed || !entry || entry.trashed || isMoved) {
     throw new DriveError({ kind: 'file', reason: 'gone', detail: 'gone since it was listed' })
   }
@@ -37,24 +37,32 @@ export async function assertStillThere(
   }
 }
 
+type Place = Awaited<ReturnType<OperationContext['placeOf']>>
+
 /**
- * Whether a project's folder lies in none of the three any more: asked of Drive once each. One of which
- * Drive does not tell stays where it was.
+ * Where the folder of a project lies: asked of Drive once each. One that Drive refuses to tell of stays
+ * where it was.
  */
 export function folderQuestion({
   client,
   settings,
   signal,
-}: EvidenceSource): OperationContext['isElsewhere'] {
+}: EvidenceSource): OperationContext['placeOf'] {
   const roots = rootIdsOf(settings)
-  const answers = new Map<string, Promise<boolean>>()
-  const ask = async (id: string) => {
+  const answers = new Map<string, Promise<Place>>()
+  const ask = async (id: string): Promise<Place> => {
     const folder = await client.getFile(id, signal)
-    if (!folder || folder.problem || folder.parents.length === 0) return false
-    return folder.trashed || !folder.parents.some((parent) => roots.includes(parent))
+    if (!folder || folder.problem) return 'here'
+    if (folder.trashed) return 'elsewhere'
+    if (folder.parents.length === 0) return 'unnamed'
+    return folder.parents.some((parent) => roots.includes(parent)) ? 'here' : 'elsewhere'
   }
   return (id) => {
-    const known = answers.get(id) ?? ask(id).catch(provesNothing).then(Boolean)
+    const known =
+      answers.get(id) ??
+      ask(id)
+        .catch(provesNothing)
+        .then((place) => place ?? 'here')
     answers.set(id, known)
     return known
   }

@@ -19,7 +19,13 @@ test('an operation of a plan that an older version made is about the photo that 
   const planned: SyncOperation & { kind: 'add' } = {
     kind: 'add',
     ...{ drive_id: 'x', name: 'x.jpg', folder: '', outcome: null, content },
-    ...{ project_id: 'drv_p', entry_id: 'x', sort_order: 0, is_featured: false },
+    ...{
+      project_id: 'drv_p',
+      entry_id: 'x',
+      parents_named: true,
+      sort_order: 0,
+      is_featured: false,
+    },
   }
   expect(photoIdOf(planned)).toBe('drv_x')
   expect(photoIdOf({ ...planned, image_id: 'drv_y' })).toBe('drv_y')

@@ -8,6 +8,11 @@ export type LibraryPhoto = {
   entryId: string
   /** The file itself; its size and checksum are known. */
   file: DriveFile
+  /**
+   * Whether Drive names the folders that it and its project lie in. It does not where the account sees
+   * a thing, but not its folder.
+   */
+  parentsNamed: boolean
 }
 
 export type LibraryFolder = {

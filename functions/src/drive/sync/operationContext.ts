@@ -11,7 +11,7 @@ export type OperationContext = {
   /** Where the downloads of all operations wait for each other. */
   downloads: PQueue
   evidence: EvidenceSource
-  /** Whether the folder of a project was taken out of the three folders. */
-  isElsewhere: (folderId: string) => Promise<boolean>
+  /** Where the folder of a project lies by now; `unnamed` where Drive does not tell. */
+  placeOf: (folderId: string) => Promise<'here' | 'elsewhere' | 'unnamed'>
   signal: AbortSignal
 }

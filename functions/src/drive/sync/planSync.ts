@@ -157,7 +157,7 @@ function planPhotos(
 }
 
 function planPhoto(
-  { entryId, file }: LibraryPhoto,
+  { entryId, file, parentsNamed }: LibraryPhoto,
   folder: LibraryFolder,
   { gallery, objects }: PlanInput,
   closed: SkipReason | null,
@@ -175,6 +175,7 @@ function planPhoto(
     image_id: id,
     project_id: driveProjectId(folder.id),
     entry_id: entryId,
+    parents_named: parentsNamed,
     content: {
       ...{ md5: file.md5, size: file.size, mime_type: file.mimeType },
       ...(file.resourceKey !== null && { resource_key: file.resourceKey }),

@@ -124,7 +124,10 @@ async function readProject(
   const { id, name, modifiedTime } = folder
   const entries = await queue.add(() => listProject(root, folder, reading))
   const place = `${driveFolders[root.key]} / ${showName(name)}`
-  const photos = await Promise.all(entries.map((entry) => readEntry(entry, { id, place }, reading)))
+  const parentsNamed = folder.parents.includes(root.id)
+  const photos = await Promise.all(
+    entries.map((entry) => readEntry(entry, { id, place, parentsNamed }, reading)),
+  )
   return {
     ...{ id, name, place, modifiedTime },
     root: root.key,
@@ -171,7 +174,7 @@ function setAside(
 
 async function readEntry(
   entry: DriveFile,
-  folder: { id: string; place: string },
+  folder: { id: string; place: string; parentsNamed: boolean },
   reading: Reading,
 ): Promise<LibraryPhoto | null> {
   const { client, queue, signal, leftAlone, seen } = reading
@@ -191,7 +194,8 @@ async function readEntry(
   const isThere = file !== null && !file.trashed
   if (isThere) seen.add(entry.id)
   const reason = isThere ? findUnsuitable(file) : 'dangling_shortcut'
-  if (reason === null && isThere) return { entryId: entry.id, file }
+  const parentsNamed = folder.parentsNamed && entry.parents.includes(folder.id)
+  if (reason === null && isThere) return { entryId: entry.id, file, parentsNamed }
   leftAlone.push({
     ...{ id: entry.id, name: showName(entry.name), folder: folder.place },
     reason: reason ?? 'dangling_shortcut',

@@ -72,6 +72,39 @@ test('what lies in a folder that was taken out of the three meanwhile is not sho
   expect(there).toEqual([false, false, true])
 })
 
+test('what went where the account does not look, and is shared by itself, is not shown', async () => {
+  const world = await startFilled()
+  const { tree, memory } = world
+  tree.addFile({ id: 'new', parent: 'p5', content: photo('new') })
+  tree.addFile({ id: 'inside', parent: 'p4', content: photo('inside') })
+  tree.addFile({ id: 'stays', parent: 'p3', content: photo('stays') })
+  const { runId } = await sync(world, { mode: 'plan' })
+  for (const id of ['new', 'p4']) tree.move(id, null)
+  await applyPlan(runId, world)
+  const there = ['new', 'inside', 'stays'].map((id) => memory.images.has(drivePhotoId(id)))
+  expect(there).toEqual([false, false, true])
+})
+
+test('what is shared without its folders being named is shown', async () => {
+  const world = await startFilled()
+  const { tree, memory, client } = world
+  tree.addFile({ id: 'new', parent: 'p5', content: photo('new') })
+  const withoutParents = <T extends { parents: readonly string[] }>(file: T): T => ({
+    ...file,
+    parents: [],
+  })
+  world.client = {
+    ...client,
+    getFile: async (...asked) => {
+      const file = await client.getFile(...asked)
+      return file && withoutParents(file)
+    },
+    listFolder: async (...asked) => (await client.listFolder(...asked)).map(withoutParents),
+  }
+  await sync(world)
+  expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
+})
+
 test('what is moved, replaced or taken out by its shortcut meanwhile waits for the next sync', async () => {
   const world = await startFilled()
   const { tree, memory } = world
