@@ -81,6 +81,7 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
   const projectId = (await readyPhoto(owner)).projectId
   const closedTab = `closed-${randomUUID()}`
+  const hidden = `hidden-${randomUUID()}`
   const lostEvent = `lost-${randomUUID()}`
   const lostFile = `file-${randomUUID()}`
   // The object first: its event finds no document, as if it had been lost.
@@ -90,10 +91,12 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   await new Promise((resolve) => setTimeout(resolve, 1000))
   for (const [id, status] of [
     [closedTab, 'uploading'],
+    [hidden, 'uploading'],
     [lostEvent, 'uploading'],
     [lostFile, 'processing'],
   ] as const) {
-    const fields = { ...storedPhoto(projectId, id), status, created_at: yesterday }
+    const edits = id === hidden ? { hidden: true } : {}
+    const fields = { ...storedPhoto(projectId, id), ...edits, status, created_at: yesterday }
     await database().doc(`project_images/${id}`).set(fields)
   }
   const { stuck } = await atNight(Date.now())
@@ -102,6 +105,8 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   expect(await statusOf(closedTab)).toBe('uploading')
   expect((await atNight(Date.now() + 8 * 24 * 3600_000)).stuck).toMatchObject({ removed: 1 })
   expect(await exists(`project_images/${closedTab}`)).toBe(false)
+  // Sent after all, it must not be shown.
+  expect(await statusOf(hidden)).toBe('uploading')
   expect(await statusOf(lostEvent)).toBe('ready')
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })

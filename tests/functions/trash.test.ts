@@ -202,6 +202,20 @@ test('a photo that was being finished while its twin was hidden is hidden with i
   expect(await readImage(imageId)).toMatchObject({ hidden: true, duplicate_of: null })
 })
 
+test('a hidden photo that comes out of the trash hides its twin', async () => {
+  const { buffer } = await plainJpeg('back.jpg', '#a1b2c3')
+  const { projectId, imageId } = await upload(owner, buffer)
+  const twin = await upload(owner, buffer, projectId)
+  await Promise.all([settled(imageId), settled(twin.imageId)])
+  await change(owner, `project_images/${imageId}`, { hidden: true })
+  await expect.poll(() => readImage(twin.imageId)).toMatchObject({ hidden: true })
+  await toTrash(owner, imageId)
+  await change(owner, `project_images/${twin.imageId}`, { hidden: false })
+  const back = { status: 'ready', trashed_at: null, trashed_by: null }
+  await change(owner, `project_images/${imageId}`, back)
+  await expect.poll(() => readImage(twin.imageId)).toMatchObject({ hidden: true })
+})
+
 test('a photo that was hidden before its bytes came hides those of the same bytes', async () => {
   const { buffer } = await plainJpeg('early.jpg', '#ab3412')
   const first = await upload(owner, buffer)

@@ -35,9 +35,8 @@ export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
     if (status !== 'uploading' && status !== 'processing' && status !== 'failed') return []
     if (created_at.toMillis() >= before) return []
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-    const remove = async () => {
-      if (gallery.images.get(imageId) === image) gallery.images.delete(imageId)
-    }
+    const remove = async () =>
+      gallery.images.get(imageId) === image && gallery.images.delete(imageId)
     const nightsFailed = image.nights_failed ?? 0
     return [{ imageId, status, path, createdAt: created_at.toMillis(), nightsFailed, remove }]
   })

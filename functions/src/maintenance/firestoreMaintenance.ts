@@ -9,7 +9,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { imageSchema } from '../../../domain/image.ts'
+import { imageSchema, isEdited } from '../../../domain/image.ts'
 import {
   originalsOf,
   parseOriginalPath,
@@ -144,15 +144,24 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
   })
 }
 
-/** Unless it has come to something meanwhile. */
-async function removeUpload(
+const uploadSchema = imageSchema.pick({
+  status: true,
+  storage_path: true,
+  hidden: true,
+  alt_text: true,
+  pair_id: true,
+})
+
+function removeUpload(
   upload: DocumentReference,
   path: string,
   database: Firestore,
-): Promise<void> {
-  await database.runTransaction(async (transaction) => {
-    const { data } = stuckSchema.safeParse((await transaction.get(upload)).data())
-    if (data?.status === 'uploading' && data.storage_path === path) transaction.delete(upload)
+): Promise<boolean> {
+  return database.runTransaction(async (transaction) => {
+    const { data } = uploadSchema.safeParse((await transaction.get(upload)).data())
+    if (data?.status !== 'uploading' || data.storage_path !== path || isEdited(data)) return false
+    transaction.delete(upload)
+    return true
   })
 }
 

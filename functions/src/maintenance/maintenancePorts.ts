@@ -13,8 +13,11 @@ export type StuckPhoto = {
   /** Milliseconds since 1970. */
   createdAt: number
   nightsFailed: number
-  /** Deletes its document, unless it has come to something meanwhile. */
-  remove: () => Promise<void>
+  /**
+   * Deletes its document, unless it has come to something meanwhile, or an admin has hidden or described
+   * the photo: sent again without it, it would be shown. @returns whether it did
+   */
+  remove: () => Promise<boolean>
 }
 
 /** Failures that say nothing of the file: another attempt may well succeed, some nights long. */

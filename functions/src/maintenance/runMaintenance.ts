@@ -172,8 +172,7 @@ async function endUpload(
   if (status === 'failed') return null
   if (status === 'uploading') {
     if (now - createdAt < uploadDays * dayMs) return null
-    await remove()
-    return 'removed'
+    return (await remove()) ? 'removed' : null
   }
   await recordFailure({ imageId, path, code: 'lost', unwritten: [] }, ports)
   return 'failed'

@@ -45,9 +45,10 @@ export function turnsPhoto({ before, after }: Change): boolean {
   return was !== is || (is && !isSame(before, after, ['project_id']))
 }
 
-/** Whether a change of a photo hides it. */
+/** Whether a change of a photo hides it, or brings it out of the trash as hidden. */
 export function hidesPhoto({ before, after }: Change): boolean {
-  return before !== undefined && before.hidden !== true && after?.hidden === true
+  if (!before || after?.hidden !== true) return false
+  return before.hidden !== true || (before.status === 'trashed' && after.status !== 'trashed')
 }
 
 /** Whether a change of a photo brings it among others, which may have the same bytes. */
