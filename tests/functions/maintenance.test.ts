@@ -107,6 +107,8 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   expect(await exists(`project_images/${closedTab}`)).toBe(false)
   // Sent after all, it must not be shown.
   expect(await statusOf(hidden)).toBe('uploading')
+  await atNight(Date.now() + 60 * 24 * 3600_000)
+  expect(await exists(`project_images/${hidden}`)).toBe(false)
   expect(await statusOf(lostEvent)).toBe('ready')
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })

@@ -139,7 +139,7 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     const { storage_path: path, status, failure } = data
     const createdAt = data.created_at.toMillis()
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-    const remove = () => removeUpload(ref, path, database)
+    const remove = (even?: 'edited') => removeUpload(ref, path, even === 'edited', database)
     return [{ imageId, status, path, createdAt, nightsFailed: data.nights_failed ?? 0, remove }]
   })
 }
@@ -155,11 +155,13 @@ const uploadSchema = imageSchema.pick({
 function removeUpload(
   upload: DocumentReference,
   path: string,
+  evenEdited: boolean,
   database: Firestore,
 ): Promise<boolean> {
   return database.runTransaction(async (transaction) => {
     const { data } = uploadSchema.safeParse((await transaction.get(upload)).data())
-    if (data?.status !== 'uploading' || data.storage_path !== path || isEdited(data)) return false
+    if (data?.status !== 'uploading' || data.storage_path !== path) return false
+    if (isEdited(data) && !evenEdited) return false
     transaction.delete(upload)
     return true
   })

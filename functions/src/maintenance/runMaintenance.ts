@@ -22,6 +22,9 @@ const dayMs = 24 * 60 * 60_000
 /** An upload may be gone on with for a week: as long as Cloud Storage keeps what came of it. */
 const uploadDays = 8
 
+/** One that an admin has hidden or described stays for longer, but not in the way for ever. */
+const editedUploadDays = 60
+
 /** A night tries photos of each kind for so long, of its half hour: what is left waits for the next. */
 const tryingMs = 7 * 60_000
 
@@ -172,7 +175,8 @@ async function endUpload(
   if (status === 'failed') return null
   if (status === 'uploading') {
     if (now - createdAt < uploadDays * dayMs) return null
-    return (await remove()) ? 'removed' : null
+    const isLongAgo = now - createdAt >= editedUploadDays * dayMs
+    return (await remove(isLongAgo ? 'edited' : undefined)) ? 'removed' : null
   }
   await recordFailure({ imageId, path, code: 'lost', unwritten: [] }, ports)
   return 'failed'
