@@ -21,9 +21,13 @@ export const retryAnswerSchema = z.discriminatedUnion('kind', [
 ])
 export type RetryAnswer = z.infer<typeof retryAnswerSchema>
 
-/** What an admin sends to `image-move`: photos, and the project that they are to belong to. */
+/**
+ * What an admin sends to `image-move`: photos, the project that they are in as far as he sees, and the
+ * one that they are to belong to. Pages of an older version don't say where they are.
+ */
 export const moveRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
+  from: projectIdSchema.optional(),
   projectId: projectIdSchema,
 })
 export type MoveRequest = z.infer<typeof moveRequestSchema>
@@ -31,12 +35,13 @@ export type MoveRequest = z.infer<typeof moveRequestSchema>
 /**
  * What `image-move` answers: all of them moved, or none. `unknown_project`: there is no such
  * project, or it lies in the trash. `unknown_image`: one of the photos is gone or on its way out.
+ * `moved_elsewhere`: somebody has put one into a third project.
  */
 export const moveAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('moved') }),
   z.strictObject({
     kind: z.literal('refused'),
-    reason: z.enum(['unknown_project', 'unknown_image']),
+    reason: z.enum(['unknown_project', 'unknown_image', 'moved_elsewhere']),
   }),
 ])
 export type MoveAnswer = z.infer<typeof moveAnswerSchema>

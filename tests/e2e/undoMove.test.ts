@@ -5,6 +5,7 @@ import { test } from 'vitest'
 import { phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { database } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { readyUndo } from '../support/undo.ts'
 import { readImage } from '../support/uploads.ts'
@@ -19,7 +20,7 @@ const moves = '**/image-move*'
 async function holdMoves(page: Page, projectId: string): Promise<() => Promise<void>> {
   const held: (() => void)[] = []
   await page.route(moves, async (route) => {
-    if (route.request().postData()?.includes(projectId)) {
+    if (route.request().postDataJSON()?.data?.projectId === projectId) {
       await new Promise<void>((resolve) => held.push(resolve))
     }
     await route.continue()
@@ -103,4 +104,19 @@ test('where the project was deleted meanwhile, the undo says that', async () => 
   })
   await undo.press('Enter')
   await expect(page.getByText('Not moved back: this project was deleted meanwhile.')).toBeVisible()
+})
+
+test('an undo leaves a photo where somebody else has put it meanwhile', async () => {
+  const source = await storeProject({ title: 'Moved twice' }, [{}, {}])
+  const target = await storeProject({ title: 'In between' })
+  const third = await storeProject({ title: 'In the end' })
+  const { page, dialog } = await openEditDialog(source)
+  const [first = ''] = source.photoIds
+  await moveSelected(page, dialog, ['photo-1.jpg'], target)
+  const undo = await readyUndo(dialog)
+  await database().doc(`project_images/${first}`).update({ project_id: third.id })
+  await undo.press('Enter')
+  await expect(page.getByText(/^Not moved back: a photo was moved to a third/)).toBeVisible()
+  await expect(undo).toBeHidden()
+  expect(await readImage(first)).toMatchObject({ project_id: third.id })
 })

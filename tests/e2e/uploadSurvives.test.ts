@@ -117,3 +117,29 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   await expect.poll(async () => (await photosOf('Given up')).projects).toBe(0)
   expect((await tracesOf('given-up.jpg')).objects).toBe(0)
 })
+
+test('a photo that had arrived, though its answer was lost, is told of when it is given up', {
+  tags: 'deep',
+}, async () => {
+  const { page } = await openUpload('Given up too late')
+  await fileInput(page).setInputFiles([await noisyJpeg('too-late.jpg', 800)])
+  let arrived = false
+  await page.route('**/v0/b/**', async (route) => {
+    if (!route.request().headers()['x-goog-upload-command']?.includes('finalize'))
+      return route.fallback()
+    await route.fetch()
+    arrived = true
+  })
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect.poll(() => arrived).toBe(true)
+  const statuses = async () =>
+    (await photosOf('Given up too late')).images.map((image) => image.get('status'))
+  await expect.poll(statuses).toEqual(['ready'])
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  const told =
+    'too-late.jpg had arrived before you gave it up, and stays. Delete it in Manage Projects.'
+  await expect(page.getByText(told)).toBeVisible()
+  expect(await statuses()).toEqual(['ready'])
+})

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   discardAnswerSchema,
+  type MoveRequest,
   moveAnswerSchema,
   originalsAnswerSchema,
   retryAnswerSchema,
@@ -28,10 +29,10 @@ afterAll(() => owner.close())
 
 const retry = async (client: Client, imageId: string) =>
   retryAnswerSchema.parse((await httpsCallable(client.functions, 'image-retry')({ imageId })).data)
-const move = async (client: Client, imageIds: string[], projectId: string) =>
-  moveAnswerSchema.parse(
-    (await httpsCallable(client.functions, 'image-move')({ imageIds, projectId })).data,
-  )
+const callMove = async (client: Client, request: MoveRequest) =>
+  moveAnswerSchema.parse((await httpsCallable(client.functions, 'image-move')(request)).data)
+const move = (client: Client, imageIds: string[], projectId: string) =>
+  callMove(client, { imageIds, projectId })
 const discard = async (client: Client, imageId: string, stored: 'keep' | 'remove') =>
   discardAnswerSchema.parse(
     (await httpsCallable(client.functions, 'image-discard')({ imageId, stored })).data,
@@ -63,6 +64,9 @@ test('photos move to another project, in order, behind those it has', async () =
   const moved = await Promise.all(ids.map(readImage))
   expect(moved.map((image) => image.project_id)).toEqual([there.projectId, there.projectId])
   expect(moved.map((image) => image.sort_order)).toEqual([1, 2])
+  const last = { imageIds: [second.imageId], from: first.projectId, projectId: first.projectId }
+  expect(await callMove(owner, last)).toEqual({ kind: 'refused', reason: 'moved_elsewhere' })
+  expect(await readImage(second.imageId)).toMatchObject({ project_id: there.projectId })
   expect(await move(owner, ids, 'nowhere')).toEqual({ kind: 'refused', reason: 'unknown_project' })
   expect(await move(owner, [first.imageId, 'nobody'], there.projectId)).toEqual({
     kind: 'refused',

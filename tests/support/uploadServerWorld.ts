@@ -108,10 +108,10 @@ export function serverPort(world: ServerWorld, turn: Turn): UploadServer {
     },
     async discard({ photos, projectId, withProject }) {
       await turn('discard')
-      if (world.isSilent) return false
+      if (world.isSilent) return null
       if (!world.isAdmin) {
         world.isLeftToTheNight = true
-        return true
+        return []
       }
       for (const { imageId, keepStored } of photos) {
         const isStored = world.objects.has(world.images.get(imageId)?.path ?? '')
@@ -119,7 +119,8 @@ export function serverPort(world: ServerWorld, turn: Turn): UploadServer {
       }
       const isEmpty = ![...world.images.values()].some((image) => image.projectId === projectId)
       if (withProject && isEmpty) world.projects.delete(projectId)
-      return !isAnswerLost()
+      const kept = photos.filter(({ imageId }) => world.images.has(imageId))
+      return isAnswerLost() ? null : kept.map(({ filename }) => filename)
     },
   }
 

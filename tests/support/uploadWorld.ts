@@ -22,7 +22,7 @@ import {
 export type Tab = {
   uploads: Uploads
   isAlive: boolean
-  toasts: { tone: 'success' | 'failure' | 'refusals'; message: string }[]
+  toasts: { tone: 'success' | 'failure' | 'warning' | 'refusals'; message: string }[]
 }
 
 /** A browser and the server, in which nothing happens but by `step` and `tick`. */
@@ -186,6 +186,7 @@ export class UploadWorld {
       toasts: {
         success: toast('success'),
         failure: toast('failure'),
+        warning: toast('warning'),
         refusals: (refusals: readonly Refusal[]) => toast('refusals')(`${refusals.length}`),
       },
       tabs: {

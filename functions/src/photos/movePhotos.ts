@@ -27,7 +27,7 @@ export function movePhotos(request: MoveRequest, database: Firestore): Promise<M
 /** The same within a transaction that has not written anything yet. */
 export async function moveWithin(
   transaction: Transaction,
-  { imageIds, projectId }: MoveRequest,
+  { imageIds, from, projectId }: MoveRequest,
   database: Firestore,
 ): Promise<MoveAnswer> {
   const project = await transaction.get(database.doc(`projects/${projectId}`))
@@ -38,6 +38,9 @@ export async function moveWithin(
   const images = await transaction.getAll(...unique)
   if (images.some(isGone)) return { kind: 'refused', reason: 'unknown_image' }
   const moved = images.filter((image) => read(image).project_id !== projectId)
+  if (from && moved.some((image) => read(image).project_id !== from)) {
+    return { kind: 'refused', reason: 'moved_elsewhere' }
+  }
   const partners = await findPartners(database, transaction, moved)
   const places = await firstFreePlace(database, transaction, projectId)
   for (const partner of partners) transaction.update(partner.ref, unpaired())

@@ -20,6 +20,7 @@ const offered = 50
 const refusals = {
   unknown_project: 'This project was deleted meanwhile. Choose another one.',
   unknown_image: 'One of the photos was deleted meanwhile. Close this window and look again.',
+  moved_elsewhere: 'One of the photos was moved meanwhile. Close this window and look again.',
 } as const
 
 const targetGone = { kind: 'refused', reason: 'unknown_project' } as const
@@ -38,12 +39,12 @@ export function MovePhotos({ from, manager }: { from: string; manager: PhotoMana
     mutationKey: editKey(from),
     mutationFn: async (chosen: ProjectEntry | undefined) =>
       chosen
-        ? movePhotos({ imageIds: photos.map(({ id }) => id), projectId: chosen.id })
+        ? movePhotos({ imageIds: photos.map(({ id }) => id), from, projectId: chosen.id })
         : targetGone,
     onError: (error) => console.error('Photos could not be moved:', error),
     onSuccess: (answer, chosen) => {
       if (answer.kind === 'moved' && chosen) {
-        moves.hasMoved(chosen.project.title)
+        moves.hasMoved({ id: chosen.id, title: chosen.project.title })
         actions.select([])
         actions.forgetLast()
       }
@@ -151,7 +152,7 @@ export function UndoMove({ moves }: { moves: Moves }) {
   return (
     <UndoBar
       key={first.id}
-      message={isReturning ? `Moving ${photos} back…` : `${photos} moved to “${last.title}”`}
+      message={isReturning ? `Moving ${photos} back…` : `${photos} moved to “${last.target.title}”`}
       busy={isReturning}
       onUndo={() =>
         undo((areBack) => focusWhenThere(areBack ? `handle-${first.id}` : 'photos-heading'))

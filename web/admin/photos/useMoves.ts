@@ -7,6 +7,9 @@ import { editKey } from '../data/projects.ts'
 import { photoDocuments, updateIfUnchanged } from '../data/updateIfUnchanged.ts'
 import { planReturn } from './planChanges.ts'
 
+/** Where photos have gone. */
+type Target = { id: string; title: string }
+
 /** Photos on their way out of a project, and all that it had then: what an undo goes by. */
 type Move = { photos: readonly Photo[]; before: readonly Photo[] }
 
@@ -15,12 +18,13 @@ const nothing: Move = { photos: [], before: [] }
 const refusals = {
   unknown_project: 'Not moved back: this project was deleted meanwhile.',
   unknown_image: 'Not moved back: a photo was deleted meanwhile.',
+  moved_elsewhere: 'Not moved back: a photo was moved to a third project meanwhile.',
 } as const
 
 /** Moves of photos to other projects, and their way back. `all` are the project's photos. */
 export function useMoves(projectId: string, all: readonly Photo[]) {
   const [move, setMove] = useState(nothing)
-  const [last, setLast] = useState<(Move & { title: string }) | null>(null)
+  const [last, setLast] = useState<(Move & { target: Target }) | null>(null)
   const latest = useRef({ all, last })
   useLayoutEffect(() => {
     latest.current = { all, last }
@@ -28,8 +32,9 @@ export function useMoves(projectId: string, all: readonly Photo[]) {
   const { mutate, isPending, variables } = useMutation({
     mutationKey: editKey(projectId),
     scope: { id: `photos of ${projectId}` },
-    mutationFn: async ({ photos, before }: Move) => {
-      const answer = await movePhotos({ imageIds: photos.map(({ id }) => id), projectId })
+    mutationFn: async ({ photos, before, target }: Move & { target: Target }) => {
+      const imageIds = photos.map(({ id }) => id)
+      const answer = await movePhotos({ imageIds, from: target.id, projectId })
       if (answer.kind === 'refused') return answer.reason
       // Only now they are photos of this project again. An undo that fails here can be repeated.
       return updateIfUnchanged(photoDocuments, planReturn(photos, before, latest.current.all))
@@ -52,8 +57,8 @@ export function useMoves(projectId: string, all: readonly Photo[]) {
     /** Asks it, or with no photos no more. */
     ask: (photos: readonly Photo[]) => setMove({ photos, before: all }),
     /** Says that those asked about have gone to a project. */
-    hasMoved: (title: string) => {
-      setLast({ ...move, title })
+    hasMoved: (target: Target) => {
+      setLast({ ...move, target })
       setMove(nothing)
     },
     /** What went last, while that can be taken back here. */

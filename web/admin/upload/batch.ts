@@ -67,7 +67,7 @@ const transitions: Transitions = {
   progress: (batch, { id, share }, stamp) => noteProgress(batch, id, share, stamp),
   sent: (batch, { id, outcome }, stamp) =>
     andThen(endAwaited(batch, id), (next) => takeOutcome(next, id, outcome, stamp)),
-  discarded: (batch, { id, done }) => takeDiscarded(batch, id, done),
+  discarded: (batch, { id, kept }) => takeDiscarded(batch, id, kept),
   online: (batch) => findNetwork(batch),
   offline: (batch) =>
     batch.phase === 'running'
@@ -96,7 +96,7 @@ function transit<Kind extends EventKind>(
 
 /** Once signed out, only what was given up is seen to its end. */
 function endAfterLeaving(batch: Batch, event: BatchEvent): Step {
-  if (event.kind === 'discarded') return takeDiscarded(batch, event.id, event.done)
+  if (event.kind === 'discarded') return takeDiscarded(batch, event.id, event.kept)
   if (event.kind === 'sent' || event.kind === 'projectAnswered') return endAwaited(batch, event.id)
   return unchanged(batch)
 }

@@ -35,7 +35,8 @@ type EventFields = {
   projectAnswered: { id: string; answer: 'created' | NoAnswer }
   progress: { id: string; share: number }
   sent: { id: string; outcome: UploadOutcome }
-  discarded: { id: string; done: boolean }
+  /** `kept`: as `UploadServer.discard` answers. */
+  discarded: { id: string; kept: readonly string[] | null }
   online: object
   offline: object
   /** Time to try again. */
@@ -77,7 +78,7 @@ type EffectFields = {
   cancel: object
   wakeAfter: { milliseconds: number }
   discard: { discard: Discard }
-  toast: { tone: 'success' | 'failure'; message: string }
+  toast: { tone: 'success' | 'failure' | 'warning'; message: string }
   toastRefusals: { refusals: readonly Refusal[] }
   /** Signed out: `draft` says what becomes of what this browser keeps. */
   leave: { draft: 'keep' | 'drop' | 'untouched' }

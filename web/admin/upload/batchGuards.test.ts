@@ -158,7 +158,7 @@ test('who signs out ends what is being sent, and what was given up is seen to it
   const ended = step(given, { kind: 'sent', id: 'a', outcome: { kind: 'canceled' } })
   expect(kinds(ended.effects)).toEqual(['discard'])
   const [discard] = ended.batch.discards
-  const done = step(ended.batch, { kind: 'discarded', id: discard?.id ?? '', done: true })
+  const done = step(ended.batch, { kind: 'discarded', id: discard?.id ?? '', kept: [] })
   expect(done.batch.discards).toEqual([])
   const late = { kind: 'choose', files: [new File(['x'], 'x.jpg')] } as const
   expect(step(done.batch, late)).toEqual({ batch: done.batch, effects: [] })
@@ -170,7 +170,7 @@ test('what was never sent leaves nothing to be removed; a removal without an ans
   expect(untried.batch.discards).toEqual([])
   const tried = step(batchOf({ ...running, items: [item('a', failed)] }), { kind: 'giveUp' })
   const [discard] = tried.batch.discards
-  const unanswered = { kind: 'discarded', id: discard?.id ?? '', done: false } as const
+  const unanswered = { kind: 'discarded', id: discard?.id ?? '', kept: null } as const
   const { batch, effects } = step(tried.batch, unanswered)
   expect(kinds(effects)).toContain('wakeAfter')
   expect(batch.discards).toMatchObject([{ awaits: [] }])

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { places, uid } from '../../../tests/support/uploadActions.ts'
+import { runPipeline } from '../../../tests/support/uploadServerWorld.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { countUnkept, whyNotKept } from './batchState.ts'
 
@@ -64,6 +65,27 @@ test('what is given up leaves no photo and no project, even while that is being 
     expect(page.current().receipt?.saved.length ?? 0).toBe(saved)
     expect(page.world.records.size).toBe(0)
   }
+})
+
+test('a photo that had arrived although its answer was lost is told of when it is given up', async () => {
+  const page = await begin()
+  page.choose(...photos(1, 2))
+  await page.world.drain()
+  page.start()
+  await page.world.stepUntil(() => page.server.images.size === 1)
+  page.server.losesAnswer = true
+  await page.world.stepUntil(() => page.server.objects.size === 1)
+  runPipeline(page.server)
+  page.tell({ kind: 'giveUp' })
+  await page.world.drain()
+  expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
+  expect(page.tab.toasts).toEqual([
+    {
+      tone: 'warning',
+      message:
+        'photo-1.jpg had arrived before you gave it up, and stays. Delete it in Manage Projects.',
+    },
+  ])
 })
 
 test('a role that is gone stops the upload without a toast; the photos stay, and go on with the role', async () => {

@@ -5,7 +5,7 @@ import { discardPhoto } from '../../firebase/imageCalls.ts'
 import { isInterruption, isRefusal } from '../../firebase/interruption.ts'
 import { isRoleGone } from '../../firebase/isRoleGone.ts'
 import { sendPhoto } from '../../firebase/uploadPhoto.ts'
-import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { toastFailure, toastSuccess, toastWarning } from '../components/toasts.ts'
 import { createProject, discardProject } from '../data/projects.ts'
 import type { Refusal } from './batchState.ts'
 import { checkPhoto, refusalText } from './checkPhoto.ts'
@@ -39,17 +39,18 @@ const uploadServer: UploadServer = {
 
   async discard({ projectId, photos, withProject }) {
     try {
-      await Promise.all(
+      const answers = await Promise.all(
         photos.map(({ imageId, keepStored }) =>
           discardPhoto({ imageId, stored: keepStored ? 'keep' : 'remove' }),
         ),
       )
       if (withProject) await discardProject(projectId)
-      return true
+      const kept = photos.filter((_, index) => answers[index] === 'kept')
+      return kept.map(({ filename }) => filename)
     } catch (error) {
       // What the server refuses, it refuses again: the nightly work finds it.
       console.warn('What was given up could not be removed:', error)
-      return !isInterruption(error)
+      return isInterruption(error) ? null : []
     }
   },
 }
@@ -89,6 +90,7 @@ export const browserPorts: BrowserPorts = {
   toasts: {
     success: toastSuccess,
     failure: (message) => toastFailure(message),
+    warning: toastWarning,
     refusals: toastRefusals,
   },
   tabs: {

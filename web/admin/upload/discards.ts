@@ -1,4 +1,4 @@
-import { changed, type Stamp, type Step, unchanged } from './batchEvents.ts'
+import { type Effect, type Stamp, type Step, unchanged } from './batchEvents.ts'
 import {
   type Batch,
   type Discard,
@@ -86,13 +86,26 @@ export function startDiscards(batch: Batch): Step {
 }
 
 /** The server has answered, or has not: then it is asked again when the network comes back. */
-export function takeDiscarded(batch: Batch, id: string, done: boolean): Step {
-  if (done) return changed(batch, { discards: batch.discards.filter((each) => each.id !== id) })
+export function takeDiscarded(batch: Batch, id: string, kept: readonly string[] | null): Step {
+  if (kept) {
+    const discards = batch.discards.filter((each) => each.id !== id)
+    return { batch: { ...batch, discards }, effects: tellKept(kept) }
+  }
   const discards = batch.discards.map((each) => (each.id === id ? { ...each, awaits: [] } : each))
   return {
     batch: { ...batch, discards },
     effects: [{ kind: 'wakeAfter', milliseconds: batch.retryDelay }],
   }
+}
+
+/** A photo may have arrived although its answer was lost: then it is on the website. */
+function tellKept([first, ...others]: readonly string[]): Effect[] {
+  if (first === undefined) return []
+  const message =
+    others.length === 0
+      ? `${first} had arrived before you gave it up, and stays. Delete it in Manage Projects.`
+      : `${first} and ${others.length} more had arrived before you gave them up, and stay. Delete them in Manage Projects.`
+  return [{ kind: 'toast', tone: 'warning', message }]
 }
 
 function discard(batch: Batch, wanted: Discard): Step {

@@ -10,7 +10,7 @@ export function onlyAs(isSignedIn: () => boolean, server: UploadServer): UploadS
     createProject: async (id, form, again) =>
       isSignedIn() ? server.createProject(id, form, again) : 'interrupted',
     send: (photo, onProgress) => (isSignedIn() ? server.send(photo, onProgress) : unsent),
-    discard: async (discard) => isSignedIn() && server.discard(discard),
+    discard: async (discard) => (isSignedIn() ? server.discard(discard) : null),
   }
 }
 

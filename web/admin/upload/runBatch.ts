@@ -80,7 +80,7 @@ export function runBatch(ports: UploadPorts, drafts: DraftStorage): RunningBatch
       stopRetry = clock.after(milliseconds, () => tell({ kind: 'wake' }))
     },
     discard: async ({ discard }) =>
-      tell({ kind: 'discarded', id: discard.id, done: await server.discard(discard) }),
+      tell({ kind: 'discarded', id: discard.id, kept: await server.discard(discard) }),
     toast: ({ tone, message }) => toasts[tone](message),
     toastRefusals: ({ refusals }) => toasts.refusals(refusals),
     leave: async ({ draft }) => {

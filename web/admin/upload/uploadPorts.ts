@@ -15,8 +15,13 @@ export type UploadServer = {
   /** @param again whether an earlier attempt may have created it */
   createProject: (id: string, form: ProjectForm, again: boolean) => Promise<'created' | NoAnswer>
   send: (photo: PhotoToSend, onProgress: (share: number) => void) => Sending
-  /** Gives false where the server did not answer: then it is to be asked again. */
-  discard: (discard: Pick<Discard, 'projectId' | 'photos' | 'withProject'>) => Promise<boolean>
+  /**
+   * Gives the names of the files that stay, as they had arrived before; null where the server did not
+   * answer: then it is to be asked again.
+   */
+  discard: (
+    discard: Pick<Discard, 'projectId' | 'photos' | 'withProject'>,
+  ) => Promise<readonly string[] | null>
 }
 
 /** Where one batch is kept in this browser: a record that says what it is, and one per file. */
@@ -48,6 +53,8 @@ export type Network = {
 type UploadToasts = {
   success: (message: string) => void
   failure: (message: string) => void
+  /** One that stays until it is read. */
+  warning: (message: string) => void
   refusals: (refusals: readonly Refusal[]) => void
 }
 
