@@ -6,8 +6,8 @@ import { signInAs } from '../support/accounts.ts'
 import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { change, database, exists } from '../support/ownerPhotos.ts'
-import { noisyJpeg } from '../support/photos.ts'
-import { fileInput, openUpload } from '../support/uploadPage.ts'
+import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { fileInput, isCommit, openUpload } from '../support/uploadPage.ts'
 
 test('a photo whose project is deleted for good while it is on its way is not called saved', async () => {
   const title = 'Gone meanwhile'
@@ -25,5 +25,37 @@ test('a photo whose project is deleted for good while it is on its way is not ca
   await setUplink(page, 'free')
   await expect(page.getByText('Its project was deleted meanwhile.').first()).toBeVisible()
   await expect(page.getByText('1 photo saved')).toBeHidden()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  // Nothing of it was saved: it is made once more.
+  await expect(page.getByText('1 photo saved')).toBeVisible()
+  expect(await exists(project)).toBe(true)
+  await other.close()
+})
+
+test('a photo for a project in the trash says so, and goes to it once that is restored', async () => {
+  const title = 'In the trash meanwhile'
+  const { page } = await openUpload(title)
+  await fileInput(page).setInputFiles(await uniqueJpegs(['first.jpg', 'second.jpg']))
+  const other = await signInAs('admin')
+  const owned = async () => {
+    const { docs } = await database().collection('projects').where('title', '==', title).get()
+    return `projects/${docs[0]?.id}`
+  }
+  let isTrashed = false
+  await page.route(isCommit, async (route) => {
+    if (!isTrashed && route.request().postData()?.includes('second.jpg')) {
+      isTrashed = true
+      const trashed = { state: 'trashed', trashed_at: serverTimestamp() }
+      await change(other, await owned(), trashed)
+    }
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  const advice = /^second\.jpg: Its project was deleted meanwhile\. Restore that from the trash/
+  await expect(page.getByText(advice)).toBeVisible()
+  await page.unrouteAll()
+  await change(other, await owned(), { state: 'live', trashed_at: null })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('2 photos saved')).toBeVisible()
   await other.close()
 })

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { AuthProvider, FirebaseAppProvider } from 'reactfire'
 import { app, auth } from '../firebase/admin.ts'
 import { isRefusal } from '../firebase/interruption.ts'
-import { isRoleGone } from '../firebase/isRoleGone.ts'
+import { whyRefused } from '../firebase/whyRefused.ts'
 import { reloadForLostFiles } from '../reloadForLostFiles.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
@@ -63,7 +63,7 @@ createRoot(root).render(
 
 /** Says once why every change is refused, where that is because the person may not enter any more. */
 async function toastIfRoleGone(error: unknown): Promise<void> {
-  if (!isRefusal(error) || !(await isRoleGone('any'))) return
+  if (!isRefusal(error) || (await whyRefused('any')) !== 'roleGone') return
   toastFailure(
     'You are not an administrator any more. What you typed stays on this page, and photos that are not sent stay in this browser.',
     'role-gone',

@@ -6,9 +6,9 @@ import { auth, firestore } from './admin.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
 import { discardPhoto } from './imageCalls.ts'
 import { answerWithin, isInterruption, isRefusal } from './interruption.ts'
-import { isRoleGone } from './isRoleGone.ts'
 import { PhotoTransfer, silenceLimit, type TransferEnd } from './PhotoTransfer.ts'
 import { createOnce, renewSignIn, transact } from './transact.ts'
+import { whyRefused } from './whyRefused.ts'
 
 const statusSchema = imageSchema.pick({ status: true })
 
@@ -185,7 +185,7 @@ async function judgeFailure(
   // The browser reports a file that it can't read any more as a lost network.
   if (!(await isReadable(file))) return 'unreadable'
   if (isInterruption(error)) return 'interrupted'
-  if (isRefusal(error)) return (await isRoleGone(projectId)) ? 'roleGone' : 'refused'
+  if (isRefusal(error)) return whyRefused(projectId)
   const isFull = error instanceof FirebaseError && error.code === 'storage/quota-exceeded'
   return isFull ? 'full' : 'unknown'
 }

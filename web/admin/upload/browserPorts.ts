@@ -3,8 +3,8 @@ import { auth } from '../../firebase/admin.ts'
 import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
 import { discardPhoto } from '../../firebase/imageCalls.ts'
 import { isInterruption, isRefusal } from '../../firebase/interruption.ts'
-import { isRoleGone } from '../../firebase/isRoleGone.ts'
 import { sendPhoto } from '../../firebase/uploadPhoto.ts'
+import { whyRefused } from '../../firebase/whyRefused.ts'
 import { toastFailure, toastSuccess, toastWarning } from '../components/toasts.ts'
 import { createProject, discardProject } from '../data/projects.ts'
 import type { Refusal } from './batchState.ts'
@@ -57,7 +57,8 @@ const uploadServer: UploadServer = {
 
 async function judge(error: unknown, projectId: string): Promise<NoAnswer> {
   if (isInterruption(error)) return 'interrupted'
-  return isRefusal(error) && (await isRoleGone(projectId)) ? 'roleGone' : 'failed'
+  const isRoleGone = isRefusal(error) && (await whyRefused(projectId)) === 'roleGone'
+  return isRoleGone ? 'roleGone' : 'failed'
 }
 
 /** What the tabs of this browser tell each other: that somebody signs out, and what is to go. */

@@ -20,7 +20,7 @@ const attemptLimit = 8
 const failureReasons = {
   refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
   unreadable: 'The file can no longer be read. Choose it again.',
-  gone: 'Its project was deleted meanwhile. Choose the photo for another one.',
+  gone: 'Its project was deleted meanwhile. Restore that from the trash and retry, or discard this upload and choose the photo for another one.',
   full: 'The storage is full. Free some space, then retry.',
   unknown: 'Something unexpected went wrong. Retry in a minute.',
 } as const satisfies Record<UploadFailure, string>
