@@ -53,6 +53,10 @@ test('a photo for a project in the trash says so, and goes to it once that is re
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
   const advice = /^second\.jpg: Its project was deleted meanwhile\. Restore that from the trash/
   await expect(page.getByText(advice)).toBeVisible()
+  // Also where the list is not on the screen.
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await expect(page.getByText(`1 of 2 photos for “${title}” failed`)).toBeVisible()
+  await page.getByRole('tab', { name: 'Bulk Upload' }).click()
   await page.unrouteAll()
   await change(other, await owned(), { state: 'live', trashed_at: null })
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -33,11 +33,12 @@ export function UploadsBanner(props: UploadsBannerProps) {
   useWindowEvent('beforeunload', (event) => {
     if (uploads.some(isAtRisk)) event.preventDefault()
   })
-  const shown = uploads.filter(({ key, batch }) =>
-    key === 'new-project'
-      ? props.withNewProject && isUnderWay(batch)
-      : unsaved(batch.items).length > 0,
-  )
+  const shown = uploads.filter(({ key, batch }) => {
+    const isLeft = unsaved(batch.items).length > 0
+    if (key !== 'new-project') return isLeft
+    // A form that was never sent is no upload.
+    return props.withNewProject && (isUnderWay(batch) || (isLeft && batch.target !== null))
+  })
   const stopped = uploads.filter(({ batch }) => batch.roleGone)
   if (shown.length + stopped.length === 0) return null
   return (
