@@ -1,5 +1,5 @@
 import { collection, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Image, imageSchema } from '../../../domain/image.ts'
 import { imageFailureCodes } from '../../../domain/problems.ts'
 import { firestore } from '../../firebase/admin.ts'
@@ -7,9 +7,6 @@ import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
 /** Photos that failed or are on their way, of all projects together. */
 const attentionLimit = 500
-
-/** The trash shows this many photos at a time, those deleted last. */
-export const trashedPhotoLimit = 200
 
 /** Projects shown on a page. Their photos are one query, which Firestore bounds to 30 values. */
 export const pageSize = 12
@@ -62,13 +59,19 @@ export function useReplacedPhotos(): Live<Photo> {
   return usePhotos(where('newer.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }
 
-/** The photos that went to the trash by themselves, the last one first, as they change. */
-export function useTrashedPhotos(): Live<Photo> {
-  return usePhotos(
+/**
+ * The photos that went to the trash by themselves, the last one first, as they change. Where more are
+ * asked for, those known stay until all are here.
+ */
+export function useTrashedPhotos(atMost: number): Live<Photo> {
+  const live = usePhotos(
     where('trashed_by', '==', 'photo'),
     orderBy('trashed_at', 'desc'),
-    limit(trashedPhotoLimit),
+    limit(atMost),
   )
+  const [known, setKnown] = useState(live.items)
+  if (live.items && live.items !== known) setKnown(live.items)
+  return { ...live, items: live.items ?? known }
 }
 
 function usePhotos(...conditions: readonly QueryConstraint[]): Live<Photo> {

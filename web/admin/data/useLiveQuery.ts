@@ -10,6 +10,8 @@ import { LiveQuery } from '../../firebase/LiveQuery.ts'
 export type Live<Item> = {
   state: 'loading' | 'ready' | 'error'
   items: readonly Item[] | null
+  /** Documents, with those that are left out of the items. */
+  count: number
 }
 
 /**
@@ -29,7 +31,8 @@ export function useLiveQuery<Item>(
       // The server's clock has not spoken yet for what this browser has just written: estimate it.
       return parse(document.id, document.data({ serverTimestamps: 'estimate' })) ?? []
     })
-    return { state: answer.state, items: items ?? null }
+    const count = answer.documents?.length ?? 0
+    return { state: answer.state, items: items ?? null, count }
   }, [answer, parse])
 }
 

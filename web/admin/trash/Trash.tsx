@@ -1,31 +1,77 @@
 import { Alert, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { QueryState } from '../components/QueryState.tsx'
-import { trashedPhotoLimit, useTrashedPhotos } from '../data/photos.ts'
+import { useTrashedPhotos } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
 import classes from './trash.module.css'
 import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
 import { type TrashAction, useTrashActions, useTrashQuestion } from './useTrashActions.ts'
 
+/** Photos that come at a time, those deleted last first. */
+const portion = 200
+
 /** What was deleted and can be restored: projects with their photos, and photos by themselves. */
 export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
-  const photos = useTrashedPhotos()
+  const [atMost, setAtMost] = useState(portion)
+  const photos = useTrashedPhotos(atMost)
   const [now] = useState(Date.now)
   return (
     <QueryState list={photos} what="The trash" skeleton={<Skeleton height={240} />}>
       {(items) => (
-        <LoadedTrash
-          projects={trashedProjects(projects, now)}
-          photos={trashedPhotos(items, projects, now)}
-        />
+        <>
+          <LoadedTrash
+            projects={trashedProjects(projects, now)}
+            photos={trashedPhotos(items, projects, now)}
+          />
+          <OlderPhotos
+            ids={items.map(({ id }) => id)}
+            isLoading={photos.state === 'loading'}
+            hasMore={photos.count >= atMost}
+            onMore={() => setAtMost(atMost + portion)}
+          />
+        </>
       )}
     </QueryState>
+  )
+}
+
+type OlderPhotosProps = {
+  /** Of the photos that are here. */
+  ids: readonly string[]
+  isLoading: boolean
+  hasMore: boolean
+  onMore: () => void
+}
+
+/** The way to what was deleted before the photos that are here. */
+function OlderPhotos({ ids, isLoading, hasMore, onMore }: OlderPhotosProps) {
+  const [shown, setShown] = useState<number | null>(null)
+  useEffect(() => {
+    if (shown === null || isLoading) return
+    focusWhenThere(...ids.slice(shown).map((id) => `restore-${id}`), 'manage-projects')
+    setShown(null)
+  }, [shown, isLoading, ids])
+  if (!hasMore && !isLoading) return null
+  return (
+    <Stack gap="xs" mt="lg" align="start">
+      <Text size="sm">These are the {ids.length} photos that were deleted last.</Text>
+      <BusyButton
+        variant="default"
+        busy={isLoading}
+        onClick={() => {
+          setShown(ids.length)
+          onMore()
+        }}
+      >
+        {isLoading ? 'Loading...' : 'Show older ones'}
+      </BusyButton>
+    </Stack>
   )
 }
 
@@ -67,9 +113,6 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
       </Text>
       <TrashSection title="Projects">{rows(projects, projectActions)}</TrashSection>
       <TrashSection title="Photos">{rows(photos, photoActions)}</TrashSection>
-      {photos.length === trashedPhotoLimit && (
-        <Text size="sm">These are the {trashedPhotoLimit} that were deleted last.</Text>
-      )}
       {asked && (
         <ConfirmDialog
           title="Delete for good?"
