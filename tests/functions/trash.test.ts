@@ -202,6 +202,19 @@ test('a photo that was being finished while its twin was hidden is hidden with i
   expect(await readImage(imageId)).toMatchObject({ hidden: true, duplicate_of: null })
 })
 
+test('a photo that comes out of the trash names its twin, which came meanwhile', async () => {
+  const { buffer } = await plainJpeg('twice.jpg', '#c3b2a1')
+  const older = await upload(owner, buffer)
+  await settled(older.imageId)
+  await toTrash(owner, older.imageId)
+  const { imageId } = await upload(owner, buffer, older.projectId)
+  await settled(imageId)
+  expect(await duplicateOf(imageId)).toBeNull()
+  const back = { status: 'ready', trashed_at: null, trashed_by: null }
+  await change(owner, `project_images/${older.imageId}`, back)
+  await expect.poll(() => duplicateOf(older.imageId)).toBe(imageId)
+})
+
 test('a hidden photo that comes out of the trash hides its twin', async () => {
   const { buffer } = await plainJpeg('back.jpg', '#a1b2c3')
   const { projectId, imageId } = await upload(owner, buffer)

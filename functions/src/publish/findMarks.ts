@@ -45,15 +45,19 @@ export function turnsPhoto({ before, after }: Change): boolean {
   return was !== is || (is && !isSame(before, after, ['project_id']))
 }
 
-/** Whether a change of a photo hides it, or brings it out of the trash as hidden. */
+/** Whether a change of a photo hides it. */
 export function hidesPhoto({ before, after }: Change): boolean {
-  if (!before || after?.hidden !== true) return false
-  return before.hidden !== true || (before.status === 'trashed' && after.status !== 'trashed')
+  return before !== undefined && before.hidden !== true && after?.hidden === true
 }
 
-/** Whether a change of a photo brings it among others, which may have the same bytes. */
-export function movesPhoto({ before, after }: Change): boolean {
-  return Boolean(before && after) && !isSame(before, after, ['project_id'])
+/**
+ * Whether a change of a photo brings it among others, which may have the same bytes: into another
+ * project, or out of the trash.
+ */
+export function joinsPhotos({ before, after }: Change): boolean {
+  if (!before || !after) return false
+  const isBack = before.status === 'trashed' && after.status !== 'trashed'
+  return isBack || !isSame(before, after, ['project_id'])
 }
 
 /** Whether a change of a project decides if visitors get its photos' variants. */

@@ -14,7 +14,7 @@ import {
   findPhotoMarks,
   findProjectMarks,
   hidesPhoto,
-  movesPhoto,
+  joinsPhotos,
   turnsPhoto,
   turnsProject,
 } from './findMarks.ts'
@@ -53,9 +53,10 @@ export const photo = onDocumentWritten(
     const change = changeOf(data)
     await together([
       turnsPhoto(change) && settleShown(imageId, shownPorts()),
-      movesPhoto(change) && settleDuplicate(imageId, getFirestore(firebaseApp())),
+      joinsPhotos(change) && settleDuplicate(imageId, getFirestore(firebaseApp())),
       // The night would, where a hidden photo comes to a shown one.
-      (hidesPhoto(change) || movesPhoto(change)) && hideTwins(imageId, getFirestore(firebaseApp())),
+      (hidesPhoto(change) || joinsPhotos(change)) &&
+        hideTwins(imageId, getFirestore(firebaseApp())),
       publish(findPhotoMarks(change), timeOf(data)),
     ])
   },
