@@ -139,7 +139,7 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     const { storage_path: path, status, failure } = data
     const createdAt = data.created_at.toMillis()
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-    const remove = (even?: 'edited') => removeUpload(ref, path, even === 'edited', database)
+    const remove = (evenEdited: boolean) => removeUpload(ref, path, evenEdited, database)
     return [{ imageId, status, path, createdAt, nightsFailed: data.nights_failed ?? 0, remove }]
   })
 }

@@ -14,10 +14,10 @@ export type StuckPhoto = {
   createdAt: number
   nightsFailed: number
   /**
-   * Deletes its document, unless it has come to something meanwhile, or, without `even`, an admin has
-   * hidden or described the photo: sent again without it, it would be shown. @returns whether it did
+   * Deletes its document, unless it has come to something meanwhile, or an admin has hidden or described
+   * the photo, but for `evenEdited`: sent again without it, it would be shown. @returns whether it did
    */
-  remove: (even?: 'edited') => Promise<boolean>
+  remove: (evenEdited: boolean) => Promise<boolean>
 }
 
 /** Failures that say nothing of the file: another attempt may well succeed, some nights long. */

@@ -176,7 +176,7 @@ async function endUpload(
   if (status === 'uploading') {
     if (now - createdAt < uploadDays * dayMs) return null
     const isLongAgo = now - createdAt >= editedUploadDays * dayMs
-    return (await remove(isLongAgo ? 'edited' : undefined)) ? 'removed' : null
+    return (await remove(isLongAgo)) ? 'removed' : null
   }
   await recordFailure({ imageId, path, code: 'lost', unwritten: [] }, ports)
   return 'failed'
