@@ -32,34 +32,42 @@ test('a photo whose project is deleted for good while it is on its way is not ca
   await other.close()
 })
 
-test('a photo for a project in the trash says so, and goes to it once that is restored', async () => {
-  const title = 'In the trash meanwhile'
-  const { page } = await openUpload(title)
-  await fileInput(page).setInputFiles(await uniqueJpegs(['first.jpg', 'second.jpg']))
-  const other = await signInAs('admin')
-  const owned = async () => {
-    const { docs } = await database().collection('projects').where('title', '==', title).get()
-    return `projects/${docs[0]?.id}`
-  }
-  let isTrashed = false
-  await page.route(isCommit, async (route) => {
-    if (!isTrashed && route.request().postData()?.includes('second.jpg')) {
-      isTrashed = true
-      const trashed = { state: 'trashed', trashed_at: serverTimestamp() }
-      await change(other, await owned(), trashed)
+test.for([
+  ['before it is announced', isCommit],
+  ['while its bytes are on their way', (url: URL) => url.pathname.includes('/v0/b/')],
+] as const)(
+  'a photo whose project goes to the trash %s says so until it is restored',
+  async ([when, isTheMoment]) => {
+    const title = `In the trash ${when}`
+    const { page } = await openUpload(title)
+    await fileInput(page).setInputFiles(await uniqueJpegs(['first.jpg', 'second.jpg']))
+    const other = await signInAs('admin')
+    const owned = async () => {
+      const { docs } = await database().collection('projects').where('title', '==', title).get()
+      return `projects/${docs[0]?.id}`
     }
-    await route.fallback()
-  })
-  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
-  const advice = /^second\.jpg: Its project was deleted meanwhile\. Restore that from the trash/
-  await expect(page.getByText(advice)).toBeVisible()
-  // Also where the list is not on the screen.
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  await expect(page.getByText(`1 of 2 photos for “${title}” failed`)).toBeVisible()
-  await page.getByRole('tab', { name: 'Bulk Upload' }).click()
-  await page.unrouteAll()
-  await change(other, await owned(), { state: 'live', trashed_at: null })
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('2 photos saved')).toBeVisible()
-  await other.close()
-})
+    let isTrashed = false
+    await page.route(isTheMoment, async (route) => {
+      const request = route.request()
+      const isSecond = `${request.url()} ${request.postData()}`.includes('second.jpg')
+      if (!isTrashed && isSecond) {
+        isTrashed = true
+        const trashed = { state: 'trashed', trashed_at: serverTimestamp() }
+        await change(other, await owned(), trashed)
+      }
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+    const advice = /^second\.jpg: Its project was deleted meanwhile\. Restore that from the trash/
+    await expect(page.getByText(advice)).toBeVisible()
+    // Also where the list is not on the screen.
+    await page.getByRole('tab', { name: 'Manage Projects' }).click()
+    await expect(page.getByText(`1 of 2 photos for “${title}” failed`)).toBeVisible()
+    await page.getByRole('tab', { name: 'Bulk Upload' }).click()
+    await page.unrouteAll()
+    await change(other, await owned(), { state: 'live', trashed_at: null })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('2 photos saved')).toBeVisible()
+    await other.close()
+  },
+)

@@ -98,9 +98,9 @@ async function store(
     const known = await answerWithin(silenceLimit, prepare(photo, path, uid))
     if (isAnother()) return { kind: 'interrupted' }
     const end = known ?? (await sendBytes(path))
-    // Deleted for good while its bytes were on their way: they belong to nothing.
-    if (known === null && end === 'saved' && !(await isThere(photo)))
-      return { kind: 'failed', failure: 'gone', discarded: true }
+    // Deleted while its bytes were on their way: for good, or with its project into the trash.
+    const left = end === 'saved' ? await answerWithin(silenceLimit, findLeft(photo)) : 'shown'
+    if (left !== 'shown') return { kind: 'failed', failure: 'gone', discarded: left === 'nothing' }
     if (end === 'saved') rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
     return { kind: end }
   } catch (error) {
@@ -162,10 +162,20 @@ function announce(
   })
 }
 
-async function isThere({ imageId }: PhotoIdentity): Promise<boolean> {
-  const read = getDocFromServer(doc(firestore, 'project_images', imageId))
-  const image = await answerWithin(silenceLimit, read)
-  return image.exists() && image.get('status') !== 'deleting'
+/** What is left of a photo that has arrived. */
+async function findLeft({
+  imageId,
+  projectId,
+}: PhotoIdentity): Promise<'nothing' | 'trashed' | 'shown'> {
+  const read = (path: string) => getDocFromServer(doc(firestore, path))
+  const [image, project] = await Promise.all([
+    read(`project_images/${imageId}`),
+    read(`projects/${projectId}`),
+  ])
+  if (!image.exists() || image.get('status') === 'deleting') return 'nothing'
+  // One that was moved meanwhile is where somebody wants it.
+  const isHere = image.get('project_id') === projectId
+  return isHere && project.get('state') === 'trashed' ? 'trashed' : 'shown'
 }
 
 /** Null where what it left could not be removed yet. */
