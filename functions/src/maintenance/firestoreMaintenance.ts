@@ -184,16 +184,17 @@ async function listOrphanedVariants(before: number, database: Firestore): Promis
   return [...old, ...images.filter(({ exists }) => !exists)].map(({ id }) => id)
 }
 
-const objectSchema = z.object({ name: z.string(), metadata: z.object({ timeCreated: z.string() }) })
+const objectSchema = z.object({ name: z.string(), timeCreated: z.string() })
 
 async function* listObjects(): AsyncGenerator<readonly [string, number]> {
   const bucket = storageBucket()
+  const fields = 'items(name,timeCreated),nextPageToken'
   for (const prefix of [originalsOf(''), variantsOf()]) {
-    for await (const file of bucket.getFilesStream({ prefix })) {
-      const { name, metadata } = objectSchema.parse(file)
+    for await (const file of bucket.getFilesStream({ prefix, fields })) {
+      const { name, timeCreated } = objectSchema.parse(file)
       // A later version of this code may know what this one does not, unless a client wrote it.
       if (prefix === variantsOf() && !parseVariantPath(name)) continue
-      yield [name, Date.parse(metadata.timeCreated)]
+      yield [name, Date.parse(timeCreated)]
     }
   }
 }
