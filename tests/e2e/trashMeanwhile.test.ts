@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { choose, openEditDialog } from '../support/editDialog.ts'
+import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject, trashProject } from '../support/projects.ts'
@@ -66,6 +66,20 @@ test('nor does one whose deletion is undone', async () => {
     page.getByText('The photos are still in the trash. Restore their project first.'),
   ).toBeVisible()
   expect(await statusOf(first)).toBe('trashed')
+})
+
+test('the undo of a deletion brings back those that nobody has deleted for good meanwhile', async () => {
+  const project = await storeProject({ title: 'Two of three' }, [{}, {}, {}])
+  const { page, dialog } = await openEditDialog(project)
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(() => Promise.all(project.photoIds.map(statusOf))).not.toContain('ready')
+  const [gone = '', ...others] = project.photoIds
+  await photo(gone).update({ status: 'deleting' })
+  await (await readyUndo(dialog)).click()
+  await expect.poll(() => Promise.all(others.map(statusOf))).toEqual(['ready', 'ready'])
+  expect(await namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
+  await expect(page.getByText('no longer in the trash')).toBeHidden()
 })
 
 test('a question about something that leaves the trash meanwhile goes, with a word, for good', async () => {

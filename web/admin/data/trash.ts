@@ -59,14 +59,18 @@ export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
   })
 }
 
-/** Takes photos out of the trash that went there by themselves: all of them or none. */
+/**
+ * Takes photos out of the trash that went there by themselves: all of them or none, but for those that
+ * were deleted for good meanwhile.
+ */
 export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
   return updateAll<Image, 'gone' | 'project_gone'>(
     photoDocuments,
     ids,
     (image) => {
       if (image && shownOrHidden.includes(image.status)) return 'as wanted'
-      if (!image || !isTrashedAlone(image)) return gone
+      if (!image || image.status === 'deleting') return { leave: 'gone' }
+      if (!isTrashedAlone(image)) return gone
       const status = restoredStatus(image)
       return { write: { status, trashed_at: null, trashed_by: null, trashed_from: null } }
     },

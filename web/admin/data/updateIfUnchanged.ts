@@ -11,8 +11,11 @@ export type Change<Fields> = { id: string; seen: Partial<Fields>; fields: Partia
 /** Why nothing was written: somebody else came first. */
 export type Overtaken = 'changed_elsewhere' | 'gone'
 
-/** What to do with a document as it is stored now: write fields, nothing, or nothing to any. */
-type Step<Refusal> = { write: object } | 'as wanted' | { refuse: Refusal }
+/**
+ * What to do with a document as it is stored now: write fields, nothing, or nothing to any. `leave`:
+ * nothing to this one, which is a refusal where it is all that there is.
+ */
+type Step<Refusal> = { write: object } | 'as wanted' | { refuse: Refusal } | { leave: Refusal }
 
 type Kind<T> = { collection: string; schema: z.ZodType<T>; isGone: (document: T) => boolean }
 
@@ -59,6 +62,7 @@ export function updateAll<T, Refusal extends string>(
   const references = ids.map((id) => doc(firestore, collection, id))
   return transact(async (transaction) => {
     const snapshots = await Promise.all(references.map((one) => transaction.get(one)))
+    const left: Refusal[] = []
     const due: { reference: DocumentReference; current: T | null; fields: object }[] = []
     // A transaction stores what it was given even where it then says no: first all are judged.
     for (const snapshot of snapshots) {
@@ -66,8 +70,13 @@ export function updateAll<T, Refusal extends string>(
       const step = decide(current, snapshot.id)
       if (step === 'as wanted') continue
       if ('refuse' in step) return step.refuse
+      if ('leave' in step) {
+        left.push(step.leave)
+        continue
+      }
       due.push({ reference: snapshot.ref, current, fields: step.write })
     }
+    if (left[0] !== undefined && left.length === snapshots.length) return left[0]
     const changing = due.flatMap(({ current }) => current ?? [])
     const obstacle = await findObstacle?.(transaction, changing)
     if (obstacle) return obstacle
