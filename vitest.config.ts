@@ -22,7 +22,7 @@ function emulatorProject(
   return {
     test: {
       name,
-      include: [`tests/${name}/**/*.test.ts`],
+      include: [`{tests,lab}/${name}/**/*.test.ts`],
       fileParallelism: false,
       // One process for all files: the SDKs are loaded once, and one browser serves every journey.
       isolate: name === 'deep',
@@ -44,12 +44,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{domain,web,functions/src,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/mutation/*.test.ts',
-          ],
-          exclude: ['**/*.component.test.tsx'],
+          include: ['{domain,web,functions/src,scripts,lab}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: ['**/*.component.test.tsx', 'lab/engines/**'],
           sequence: { groupOrder: 0 },
           ...limits,
         },

@@ -61,7 +61,7 @@ const collections = distinct(
   ),
 )
 const states = found(product, /const \w+(?:States|Statuses) = \[([^\]]*)\]/g).flatMap(
-  (list) => list.match(/(?<=')\w+(?=')/g) ?? [],
+  (list) => list.replace(/\/\*\*.*?\*\/|\/\/.*/g, '').match(/(?<=')\w+(?=')/g) ?? [],
 )
 const skipped = found(
   files.filter(isTest),

@@ -117,6 +117,6 @@ function account(title: string, message = ''): string {
 
 function partOf(file: string): TestPart {
   if (file.endsWith('.component.test.tsx')) return 'component'
-  const match = /[\\/]tests[\\/](rules|functions|e2e|deep|engines)[\\/]/.exec(file)
+  const match = /[\\/](?:tests|lab)[\\/](rules|functions|e2e|deep|engines)[\\/]/.exec(file)
   return allTestParts.find((part) => part === match?.[1]) ?? 'unit'
 }

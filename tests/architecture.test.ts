@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = globSync('{domain,web,functions/src,scripts,tests,bench}/**/*.{ts,tsx}', {
+const sources = globSync('{domain,web,functions/src,scripts,tests,lab}/**/*.{ts,tsx}', {
   cwd: root,
 })
 
@@ -38,11 +38,16 @@ test('domain imports itself and zod, nothing else', () => {
 })
 
 test('the website imports neither functions nor scripts nor tests', () => {
-  expect(strays('web/', (to) => !/^(?:functions|scripts|tests)\//.test(to))).toEqual([])
+  expect(strays('web/', (to) => !/^(?:functions|scripts|tests|lab)\//.test(to))).toEqual([])
 })
 
 test('functions import domain and themselves, and nothing of the website, scripts or tests', () => {
-  expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests)\//.test(to))).toEqual([])
+  expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests|lab)\//.test(to))).toEqual([])
+})
+
+test('only tests import the laboratory', () => {
+  const users = product.filter(({ from, to }) => to.startsWith('lab/') && !from.startsWith('lab/'))
+  expect(users).toEqual([])
 })
 
 test('one function takes the built server entry of the website along, and no other does', () => {

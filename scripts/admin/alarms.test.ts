@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { prices } from '../../bench/scale/prices.ts'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
+import { prices } from '../../lab/scale/prices.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { readsPerHour, setAlarms } from './alarms.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { damaged } from '../corpus/damaged.ts'
-import { photos } from '../corpus/photos.ts'
-import { sendAll } from '../corpus/sendAll.ts'
+import { damaged } from '../../lab/corpus/damaged.ts'
+import { photos } from '../../lab/corpus/photos.ts'
+import { sendAll } from '../../lab/corpus/sendAll.ts'
 import { signInAs } from '../support/accounts.ts'
 
 /** MiB that a function's instance has (`photoPower`). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { damaged, scanBombName } from '../corpus/damaged.ts'
-import { photos } from '../corpus/photos.ts'
-import { pickEvenly } from '../corpus/sample.ts'
-import { sendAll } from '../corpus/sendAll.ts'
+import { damaged, scanBombName } from '../../lab/corpus/damaged.ts'
+import { photos } from '../../lab/corpus/photos.ts'
+import { pickEvenly } from '../../lab/corpus/sample.ts'
+import { sendAll } from '../../lab/corpus/sendAll.ts'
 import { signInAs } from '../support/accounts.ts'
 
 // All of them: tests/deep/hostileFiles.test.ts.

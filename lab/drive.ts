@@ -1,7 +1,7 @@
 import { measureDownloads, measureLoading } from './drive/measureClient.ts'
 import { measureSync, withStores } from './drive/measureSync.ts'
 
-/** `npm run bench:drive`: what the Drive client and the sync cost in time, requests and memory. */
+/** `npm run lab -- drive`: what the Drive client and the sync cost in time, requests and memory. */
 const loading = await measureLoading(11)
 console.log(
   `Loading Google's client: ${Math.round(loading.ms)} ms (≤ 120), ${Math.round(loading.cpuMs)} ms of CPU`,

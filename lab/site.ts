@@ -14,7 +14,7 @@ import { runLighthouse } from './site/runLighthouse.ts'
 import { serveHosting } from './site/serveHosting.ts'
 
 /*
- * `npm run bench:site`: Lighthouse on every public page, and on some of them the same site built as a
+ * `npm run lab -- site`: Lighthouse on every public page, and on some of them the same site built as a
  * plain single-page application, in rounds that take turns. `-- --routes /,/plano --rounds 5`
  * measures some pages more closely, each with its comparison. A busy machine shifts all of a round:
  * trust medians, and ratios more than times.
@@ -29,7 +29,7 @@ const compared = values.routes
   ? routes
   : ['/', cities[0].route, '/fence-staining', '/products/sherwin-a100', '/gallery']
 
-const folder = join(cacheDir, 'bench')
+const folder = join(cacheDir, 'lab')
 const [plainPort = 0, debuggingPort = 0] = await freePorts(2)
 const ports = await freeEmulatorPorts()
 // Both sites read their gallery from the server that serves the prerendered one.

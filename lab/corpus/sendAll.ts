@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 import type { Image } from '../../domain/image.ts'
-import type { Client } from '../support/accounts.ts'
-import { functionsMemory } from '../support/functionsMemory.ts'
-import { settled, upload } from '../support/uploads.ts'
+import type { Client } from '../../tests/support/accounts.ts'
+import { functionsMemory } from '../../tests/support/functionsMemory.ts'
+import { settled, upload } from '../../tests/support/uploads.ts'
 import { findLeak } from './judgeSample.ts'
 import type { Sample } from './sample.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { codedColors, heicFile, iccColors, mirror, turn } from '../support/heicFile.ts'
-import { animation, withPngProfile } from '../support/samplePhotos.ts'
+import { codedColors, heicFile, iccColors, mirror, turn } from '../../tests/support/heicFile.ts'
+import { animation, withPngProfile } from '../../tests/support/samplePhotos.ts'
 import { picture, turnedPicture } from './picture.ts'
 import { type Sample, secret } from './sample.ts'
 

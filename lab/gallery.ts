@@ -14,7 +14,7 @@ import { slowPhone } from './gallery/slowDown.ts'
 import { type PhotoTimes, timePhotos } from './gallery/timePhotos.ts'
 
 /*
- * `npm run bench:gallery`: how soon a phone sees the first photos of the gallery, beside a page with
+ * `npm run lab -- gallery`: how soon a phone sees the first photos of the gallery, beside a page with
  * the same photos written into its HTML, in rounds that take turns; how many documents a visit reads
  * from the database; and what moves while a visitor scrolls through every kind of page on slow data.
  * It fails where a bar is missed.
@@ -22,7 +22,7 @@ import { type PhotoTimes, timePhotos } from './gallery/timePhotos.ts'
 
 const rounds = 5
 
-const folder = join(cacheDir, 'bench/gallery')
+const folder = join(cacheDir, 'lab/gallery')
 const ports = await freeEmulatorPorts()
 await buildFunctions()
 await buildSite({ outDir: folder, emulators: ports })
@@ -32,7 +32,7 @@ const times = await timeVariants(browser)
 const shifts = await measureShiftsOf(browser)
 await browser.close()
 const result = { ...times, shifts }
-writeFileSync(join(cacheDir, 'bench/gallery.json'), JSON.stringify(result, null, 2))
+writeFileSync(join(cacheDir, 'lab/gallery.json'), JSON.stringify(result, null, 2))
 const { text, broken } = report(result)
 console.log(text)
 for (const bar of broken) console.log(`✗ ${bar}`)

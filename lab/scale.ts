@@ -11,13 +11,13 @@ import { costOf, totalOf, type Weights } from './scale/costOf.ts'
 
 /*
  * What the site costs at several sizes, from weights measured here and dated list prices:
- * `npm run scale` prints the table, `npm run scale -- --write` puts it into docs/scale.md.
+ * `npm run lab -- scale` prints the table, `npm run lab -- scale --write` puts it into docs/scale.md.
  */
 
 /** A visit: these pages, the gallery among them, and this many photos that came into view. */
 const visit = { pages: ['/', '/gallery', cities[0].route], photosSeen: 12 } as const
 
-/** Of a phone's photo: bytes of the original, seconds and GB of the pipeline (bench:photos, bench:batch). */
+/** Of a phone's photo: bytes of the original, seconds and GB of the pipeline (`lab -- photos`). */
 const original = { bytes: 4_000_000, seconds: 2, gb: 2 } as const
 
 /** Bytes of a photo's documents with their indexes, of a card in the gallery's answer. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { processPhoto } from '../../functions/src/photos/processPhoto.ts'
-import { memoryPorts, taskFor, uploadedPhoto } from '../support/memoryPhotos.ts'
+import { memoryPorts, taskFor, uploadedPhoto } from '../../tests/support/memoryPhotos.ts'
 import { seeIndependently, seeVariant } from './independentDecoder.ts'
 import { type Sample, secret } from './sample.ts'
 

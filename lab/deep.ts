@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { logTo } from '../../scripts/logTo.ts'
-import { seconds } from '../../scripts/progress.ts'
-import { cacheDir, projectRoot } from '../../scripts/project.ts'
-import { runProcess } from '../../scripts/runProcess.ts'
-import { runVerb } from '../../scripts/runVerb.ts'
+import { logTo } from '../scripts/logTo.ts'
+import { seconds } from '../scripts/progress.ts'
+import { cacheDir, projectRoot } from '../scripts/project.ts'
+import { runProcess } from '../scripts/runProcess.ts'
+import { runVerb } from '../scripts/runVerb.ts'
 import { type Proof, proofs } from './proofs.ts'
 
 const linesShown = 60

@@ -1,5 +1,5 @@
-import { type Judgement, judgeAll } from '../rules/judgeAll.ts'
-import type { RuleCase } from '../rules/ruleCase.ts'
+import { type Judgement, judgeAll } from '../../tests/rules/judgeAll.ts'
+import type { RuleCase } from '../../tests/rules/ruleCase.ts'
 import type { Mutant } from './mutantsOf.ts'
 
 /** What a hunt needs of a world: rules to load, and a state to come back to. */

@@ -12,12 +12,12 @@ import { drawPhotograph } from './photos/drawPhotograph.ts'
 import { measureWays, median } from './photos/measureWays.ts'
 
 /**
- * `npm run bench:photos -- <folder>`: the photo pipeline beside Google's extension "Resize Images",
+ * `npm run lab -- photos <folder>`: the photo pipeline beside Google's extension "Resize Images",
  * beside the plain good way, and beside the floor, a cascade that encodes nothing. All in one run,
  * in turns, over the folder's photographs of 2 megapixels and more, or over drawn ones. Ends with 1
  * where a target is broken.
  */
-const folder = join(cacheDir, 'bench')
+const folder = join(cacheDir, 'lab')
 mkdirSync(folder, { recursive: true })
 const given = process.argv[2]
 const rounds = 5

@@ -5,17 +5,17 @@ import { startEmulators } from '../../scripts/emulators/startEmulators.ts'
 import { seconds } from '../../scripts/progress.ts'
 import { cacheDir, projectRoot } from '../../scripts/project.ts'
 import { runVerb } from '../../scripts/runVerb.ts'
-import { firestoreCases } from '../rules/firestoreCases.ts'
-import { matrix } from '../rules/firestoreMatrix.ts'
-import { openFirestoreWorld } from '../rules/firestoreWorld.ts'
-import { storageCases } from '../rules/storageCases.ts'
-import { openStorageWorld } from '../rules/storageWorld.ts'
+import { firestoreCases } from '../../tests/rules/firestoreCases.ts'
+import { matrix } from '../../tests/rules/firestoreMatrix.ts'
+import { openFirestoreWorld } from '../../tests/rules/firestoreWorld.ts'
+import { storageCases } from '../../tests/rules/storageCases.ts'
+import { openStorageWorld } from '../../tests/rules/storageWorld.ts'
 import { huntMutants } from './huntMutants.ts'
 import { mutantsOf } from './mutantsOf.ts'
 import { MutantTally } from './tallyMutants.ts'
 
 /**
- * `npm run mutate:rules`: proves that the tests of the rules would notice if a clause were gone, or
+ * `npm run lab -- rules`: proves that the tests of the rules would notice if a clause were gone, or
  * if there were one more. Each mutant is a copy of `firestore.rules` or `storage.rules` with one
  * change; the cases of tests/rules run against it until one fails. A survivor is a clause that
  * nothing tests, a door that nobody watches, or a change without effect (`equivalents.ts`).

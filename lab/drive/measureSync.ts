@@ -44,7 +44,7 @@ export async function withStores<Result>(measure: () => Promise<Result>): Promis
   const emulators = await startEmulators({
     ports,
     dataDir: null,
-    publicDir: join(cacheDir, 'bench/no-site'),
+    publicDir: join(cacheDir, 'lab/no-site'),
     only: ['firestore', 'storage'],
     onLog: () => undefined,
   })

@@ -4,7 +4,7 @@ import { type Judgement, judgeSample } from './judgeSample.ts'
 import { photos } from './photos.ts'
 
 /**
- * `npm run corpus`: every picture of the corpus through the whole pipeline, compared with ImageMagick
+ * `npm run lab -- corpus`: every picture of the corpus through the whole pipeline, compared with ImageMagick
  * (its own build of the decoders, Little CMS for colors) in color, orientation, size and metadata.
  * Arguments choose families. Ends with 1 where one complains.
  */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { heicFile } from '../support/heicFile.ts'
+import { heicFile } from '../../tests/support/heicFile.ts'
 import {
   animation,
   blackPng,
@@ -9,7 +9,7 @@ import {
   scanBomb,
   seededRandom,
   textBomb,
-} from '../support/samplePhotos.ts'
+} from '../../tests/support/samplePhotos.ts'
 import { picture } from './picture.ts'
 import { type Sample, secret } from './sample.ts'
 

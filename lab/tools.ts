@@ -1,0 +1,32 @@
+/** What `npm run lab` has, by name: a script and what it tells. */
+export const tools: Readonly<Record<string, { script: string; tells: string }>> = {
+  photos: {
+    script: 'lab/photos.ts',
+    tells:
+      'the pipeline beside the usual way and beside the floor; <folder> measures photos of yours',
+  },
+  site: {
+    script: 'lab/site.ts',
+    tells: 'Lighthouse on every public page, beside a plain SPA; --routes /,/plano --rounds 5',
+  },
+  gallery: {
+    script: 'lab/gallery.ts',
+    tells: 'how soon a slow phone sees the photos, reads per visit, what moves on a scroll',
+  },
+  drive: {
+    script: 'lab/drive.ts',
+    tells: 'the Drive sync over 10,000 photos: requests, time, memory',
+  },
+  scale: {
+    script: 'lab/scale.ts',
+    tells: 'the table of costs in docs/scale.md; --write puts it there',
+  },
+  rules: {
+    script: 'lab/mutation/mutateRules.ts',
+    tells: 'weakens one clause of the security rules at a time; a test must notice',
+  },
+  corpus: {
+    script: 'lab/corpus/runCorpus.ts',
+    tells: '400 pictures through the pipeline, compared with an independent decoder',
+  },
+}
