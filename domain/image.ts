@@ -96,6 +96,8 @@ const pipelineFields = z.object({
   nights_failed: z.int().nonnegative().optional(),
   /** Most documents lack it. */
   newer: newerFileSchema.nullish(),
+  /** When it came from another project; most documents lack it. */
+  moved_at: timestampSchema.nullish(),
   /** Public URL of the large variant. */
   google_drive_url: z.url().nullable(),
   /** Public URL of the thumbnail variant. */
@@ -105,8 +107,6 @@ const pipelineFields = z.object({
   height: z.int().positive().nullable(),
   /** SHA-256 of the original's bytes, in hexadecimal. */
   content_hash: z.string().nullable(),
-  /** Id of an older photo of the same project with the same bytes. Older documents lack it. */
-  duplicate_of: z.string().nullable().default(null),
   blur_data_url: z.string().startsWith('data:image/webp;base64,').nullable(),
   variants: z.partialRecord(z.enum(variantTypes), storedVariantSchema).nullable(),
   variants_version: z.int().positive().nullable(),
@@ -125,7 +125,6 @@ export const unprocessed = {
   width: null,
   height: null,
   content_hash: null,
-  duplicate_of: null,
   blur_data_url: null,
   variants: null,
   variants_version: null,

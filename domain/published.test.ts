@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageStatuses } from './image.ts'
 import { parseProjectAddress, placeSlugOf, projectPagePath, slugOf } from './projectAddress.ts'
-import { isPhotoShown, publishedIds } from './published.ts'
+import { publishedIds } from './published.ts'
 
 test.each([
   ['Kitchen & Bath, Plano', 'kitchen-bath-plano'],
@@ -51,18 +50,4 @@ test('ids of the copy', () => {
   expect(publishedIds.page(1)).toBe('projects_1')
   expect(publishedIds.place('plano')).toBe('place_plano')
   expect(publishedIds.kind('Cabinet')).toBe('kind_cabinet')
-})
-
-test('a photo is shown where it is ready, not hidden, and its project live and published', () => {
-  const live = { state: 'live', published: true } as const
-  const ready = { status: 'ready', hidden: false } as const
-  expect(isPhotoShown(ready, live)).toBe(true)
-  for (const status of imageStatuses.filter((other) => other !== 'ready')) {
-    expect(isPhotoShown({ ...ready, status }, live)).toBe(false)
-  }
-  expect(isPhotoShown({ ...ready, hidden: true }, live)).toBe(false)
-  expect(isPhotoShown(ready, { ...live, published: false })).toBe(false)
-  expect(isPhotoShown(ready, { ...live, state: 'trashed' })).toBe(false)
-  expect(isPhotoShown(ready, { ...live, state: 'deleting' })).toBe(false)
-  expect(isPhotoShown(ready, null)).toBe(false)
 })

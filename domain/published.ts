@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type ImageStatus, pairSides } from './image.ts'
+import { pairSides } from './image.ts'
 import { imageIdSchema } from './paths.ts'
-import { categories, type Project } from './project.ts'
+import { categories } from './project.ts'
 import { keyPattern, slugPattern } from './projectAddress.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'
@@ -131,45 +131,3 @@ export const publishedDocumentSchema = z.object({
   version: z.int().positive(),
   written_at: timestampSchema,
 })
-
-/** Whether visitors see a project's photos at all. */
-export function isProjectShown({ state, published }: Pick<Project, 'state' | 'published'>) {
-  return state === 'live' && published
-}
-
-/**
- * Whether visitors see a photo. It decides three things, always the same way: whether it stands in
- * the copy, whether anybody gets its variants, whether pages name it.
- */
-export function isPhotoShown(
-  photo: { status: ImageStatus; hidden: boolean },
-  project: Pick<Project, 'state' | 'published'> | null,
-): boolean {
-  return project !== null && isProjectShown(project) && photo.status === 'ready' && !photo.hidden
-}
-
-/**
- * Those of a project's shown photos that visitors see: the same bytes by phone and by Drive are one
- * photo, the older, as long as that one is shown.
- */
-export function oncePerPhoto<
-  Photo extends {
-    id: string
-    created_at: number
-    duplicate_of: string | null
-    content_hash: string | null
-  },
->(shown: readonly Photo[]): Photo[] {
-  const byAge = shown.toSorted((a, b) => a.created_at - b.created_at)
-  const ages = new Map(byAge.map(({ id }, age) => [id, age]))
-  const twins = new Set<string>()
-  byAge.forEach(({ id, duplicate_of, content_hash }, age) => {
-    const other = duplicate_of === null ? undefined : ages.get(duplicate_of)
-    if (duplicate_of === null || other === undefined) return
-    // The mark may be of before one of them was replaced.
-    if (byAge[other]?.content_hash !== content_hash) return
-    // The one that was finished last names the other, be it the younger or the older.
-    twins.add(other > age ? duplicate_of : id)
-  })
-  return shown.filter(({ id }) => !twins.has(id))
-}

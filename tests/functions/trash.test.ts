@@ -116,7 +116,7 @@ test('what came from Drive and is deleted here leaves a mark', async () => {
 test('photos of another version of this code don’t keep their project from being deleted', async () => {
   const projectId = randomUUID()
   await database().doc(`projects/${projectId}`).set(storedProject())
-  const { pair_id, pair_side, duplicate_of, ...older } = storedPhoto(projectId, 'older-photo')
+  const { pair_id, pair_side, ...older } = storedPhoto(projectId, 'older-photo')
   const later = { ...storedPhoto(projectId, 'later-photo'), status: 'of a later version' }
   await database().doc('project_images/older-photo').set(older)
   await database().doc('project_images/later-photo').set(later)

@@ -54,7 +54,6 @@ export const pipelineValues: Record<string, readonly unknown[]> = {
   variants: [{}],
   variants_version: [1],
   project: [{ title: 'Kitchen' }],
-  duplicate_of: ['another'],
   trashed_at: [serverTimestamp()],
   trashed_by: ['photo', 'project'],
   trashed_from: ['archived', 'ready'],

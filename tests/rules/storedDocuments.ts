@@ -40,7 +40,6 @@ export function newImage(id: string, creator: Person = 'admin') {
     width: null,
     height: null,
     content_hash: null,
-    duplicate_of: null,
     pair_id: null,
     pair_side: null,
     trashed_at: null,

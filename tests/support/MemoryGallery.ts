@@ -208,8 +208,6 @@ export class MemoryGallery extends MemorySync {
       markShown: () => port(() => undefined),
       remove: (path) => port(() => this.#remove(path)),
       publicUrl: (path) => `https://bucket.example/${path}`,
-      hideTwins: () => port(() => undefined),
-      settleDuplicate: () => port(() => undefined),
       read: (id) => port(() => this.#stateOf(id)),
       transact: (id, decide) => port(() => decided(id, this.#stateOf(id), decide)),
       transactPlaced: (id, decide) =>
@@ -238,8 +236,7 @@ export class MemoryGallery extends MemorySync {
           return [...this.orphans.keys()].filter((id) => !this.images.has(id) || isOld(id))
         }),
       listObjects: () => each(port(() => new Map(this.created))),
-      listNamed: () =>
-        port(() => ({ paths: named(this), unreadable: new Set<string>(), halfHidden: [] })),
+      listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
       listSightings: () => port(() => new Map(this.sightings)),
       addSighting: (path, at) => port(() => void this.sightings.set(path, at)),
       removeSighting: (path) => port(() => void this.sightings.delete(path)),

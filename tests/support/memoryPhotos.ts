@@ -124,7 +124,6 @@ export function memoryPorts(
         if (generation === photos.generation) photos.objects.delete(path)
       }),
     publicUrl: (path) => `https://bucket.example/${path}`,
-    settleDuplicate: () => port('settleDuplicate', () => undefined),
     read: () => port('read', () => ({ ...photos })),
     transact: (_imageId, decide) => port('transact', () => decided(decide(photos))),
     transactPlaced: (_imageId, decide) => port('transact', () => decided(decide(photos))),

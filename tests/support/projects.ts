@@ -93,6 +93,7 @@ function storedPhoto(
     trashed_from: null,
     nights_failed: 0,
     newer: null,
+    moved_at: null,
     created_by: null,
     project_id: projectId,
     google_drive_file_id: path,

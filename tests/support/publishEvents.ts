@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type PublishedGallery, publishedGallerySchema } from '../../domain/published.ts'
 import { findPhotoMarks, findProjectMarks } from '../../functions/src/publish/findMarks.ts'
 import { markChange } from '../../functions/src/publish/markChange.ts'
@@ -10,15 +11,16 @@ export type Fields = Record<string, unknown>
 /** What a trigger makes of a change, and when that was. */
 export type Event = readonly (NewMark & { since: number })[]
 
-/** A live project, and a photo that is shown. */
+/** A live project, and a photo that is shown, with bytes of its own. */
 export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
+
 const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
-export const readyPhoto = {
+export const readyPhoto = (): Fields => ({
   ...sampleImage,
   status: 'ready',
   width: 1600,
   height: 1200,
-  content_hash: 'a'.repeat(64),
+  content_hash: randomUUID().replaceAll('-', '').repeat(2),
   variants_version: 1,
   variants: {
     blur: variant,
@@ -29,7 +31,7 @@ export const readyPhoto = {
   },
   created_at: epoch,
   updated_at: epoch,
-} satisfies Fields
+})
 
 /** Changes a project, or removes it, and gives what the trigger makes of the event. */
 export function changeProject(copy: MemoryCopy, id: string, after: Fields | undefined): Event {

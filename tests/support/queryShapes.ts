@@ -31,16 +31,6 @@ export const queryShapes = {
     equal: ['project_id'],
     order: [{ field: 'sort_order', direction: 'DESCENDING' }],
   },
-  'photos of a project with the same bytes': {
-    collection: 'project_images',
-    equal: ['project_id', 'content_hash'],
-    order: [{ field: 'created_at', direction: 'ASCENDING' }],
-  },
-  'the newest photos of a project with the same bytes': {
-    collection: 'project_images',
-    equal: ['project_id', 'content_hash'],
-    order: [{ field: 'created_at', direction: 'DESCENDING' }],
-  },
   'whether a project has photos to show': {
     collection: 'project_images',
     equal: ['project_id', 'status'],

@@ -21,7 +21,6 @@ import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
-import { hideTwins } from '../photos/settleDuplicate.ts'
 import { mendPorts } from '../photos/shownRecords.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { deletionPorts } from '../trash/deletionPorts.ts'
@@ -47,7 +46,6 @@ export function maintenancePorts(): MaintenancePorts {
     listOrphanedVariants: (before) => listOrphanedVariants(before, database),
     listObjects,
     listNamed: () => listNamed(database),
-    hideTwins: (imageId) => hideTwins(imageId, database),
     listSightings: () => listSightings(database),
     async addSighting(path, at) {
       await sightingOf(path, database).set({ path, first_seen_at: Timestamp.fromMillis(at) })

@@ -6,29 +6,20 @@ import { namedPaths } from '../photos/photoState.ts'
 import type { MaintenancePorts } from './maintenancePorts.ts'
 
 /** The part of a photo's document that says which objects are its own. */
-export const namingSchema = pipelineImageSchema.extend(
-  imageSchema.pick({ status: true, hidden: true }).shape,
-)
+export const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
 
 /** All of it, in one read of each photo's document. */
 export async function listNamed(database: Firestore): ReturnType<MaintenancePorts['listNamed']> {
   const paths = new Set<string>()
   const unreadable = new Set<string>()
-  const hidden = new Map<string, string>()
-  const shown = new Set<string>()
   const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
   for await (const document of documentsOf(images)) {
     const { data: image } = namingSchema.safeParse(document.data())
     if (image && !shouldHaveFiles(image)) continue
     if (!image) unreadable.add(document.id)
     for (const path of image ? namedPaths(document.id, image) : []) paths.add(path)
-    if (!image?.content_hash || image.status === 'trashed') continue
-    const bytes = `${image.project_id} ${image.content_hash}`
-    if (image.hidden) hidden.set(bytes, document.id)
-    else shown.add(bytes)
   }
-  const halfHidden = [...hidden].flatMap(([bytes, id]) => (shown.has(bytes) ? [id] : []))
-  return { paths, unreadable, halfHidden }
+  return { paths, unreadable }
 }
 
 /** A photo from Drive that was archived before its bytes came never had any. */

@@ -43,16 +43,12 @@ export interface MaintenancePorts
   listObjects(): AsyncIterable<readonly [path: string, created: number]>
   /**
    * Every object that a document names; one that is still being uploaded has none yet. And the ids of
-   * photos whose documents can't be read: what is theirs nobody knows. And of those that are hidden while
-   * one of their project with the same bytes is not.
+   * photos whose documents can't be read: what is theirs nobody knows.
    */
   listNamed(): Promise<{
     paths: ReadonlySet<string>
     unreadable: ReadonlySet<string>
-    halfHidden: readonly string[]
   }>
-  /** Hides with a photo those of its project with the same bytes. */
-  hideTwins(imageId: string): Promise<void>
   /** When each object without a document was first seen so. */
   listSightings(): Promise<Map<string, number>>
   addSighting(path: string, at: number): Promise<void>

@@ -30,8 +30,7 @@ export type Reconciliation = {
  * when a later night finds it so again.
  */
 export async function reconcile({ now, log, ports }: Night): Promise<Reconciliation> {
-  const { paths: named, unreadable, halfHidden } = await ports.listNamed()
-  for (const imageId of halfHidden) await ports.hideTwins(imageId)
+  const { paths: named, unreadable } = await ports.listNamed()
   for (const imageId of unreadable) log.error('photo unreadable', { imageId })
   const sightings = await ports.listSightings()
   const gone = new Set(named)

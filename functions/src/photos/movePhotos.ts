@@ -48,6 +48,7 @@ export async function moveWithin(
     transaction.update(image.ref, {
       ...unpaired(),
       project_id: projectId,
+      moved_at: FieldValue.serverTimestamp(),
       // One without a copy gets it from the pipeline.
       project: read(image).project && imageProjectSchema.parse(project.data()),
       is_featured: false,

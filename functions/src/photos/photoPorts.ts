@@ -39,7 +39,6 @@ export type PipelineResult = Pick<
   | 'variants'
   | 'variants_version'
   | 'project'
-  | 'duplicate_of'
   | 'trashed_at'
   | 'trashed_by'
 >
@@ -104,11 +103,6 @@ export interface PhotoRecords {
   willBeShown(imageId: string): Promise<boolean>
   /** Whether visitors see the photo. What cannot be read is not shown. */
   isShown(imageId: string): Promise<boolean>
-  /**
-   * Lets a finished photo name the oldest other photo of its project with the same bytes. Where one of
-   * them is hidden, all are.
-   */
-  settleDuplicate(imageId: string): Promise<void>
 }
 
 /** The outside world as the pipeline sees it. Anything may throw, and may be called again then. */

@@ -19,7 +19,6 @@ import {
   type PlacedPhoto,
   pipelineImageSchema,
 } from './photoPorts.ts'
-import { hideTwins, settleDuplicate } from './settleDuplicate.ts'
 import { shownRecords } from './shownRecords.ts'
 
 /** `orphaned_variants/{image_id}`: `PhotoState.orphans`; gone where there are none. No client reads it. */
@@ -44,11 +43,6 @@ export function photoRecords(): PhotoRecords {
     async revokedAt(uid) {
       const revocation = await database.doc(`role_revocations/${uid}`).get()
       return parseDocument(revocation, revocationSchema)?.revoked_at.toMillis() ?? null
-    },
-    async settleDuplicate(imageId) {
-      await settleDuplicate(imageId, database)
-      // Where it was hidden before its bytes were known.
-      await hideTwins(imageId, database)
     },
     transactPlaced: (imageId, decide) =>
       database.runTransaction(async (transaction) => {

@@ -114,7 +114,6 @@ async function skip(imageId: string, reason: SkipReason, ports: PhotoPorts): Pro
   if (reason === 'no_document' || reason === 'already_done')
     await removeOrphanedVariants(imageId, ports)
   if (reason === 'already_done') {
-    await ports.settleDuplicate(imageId)
     await settleShown(imageId, ports)
   }
   return { kind: 'skipped', reason }

@@ -54,8 +54,6 @@ export async function recordVariants(
     decideRecord(photo, state, ports),
   )
   await removePaths(imageId, leftovers, ports)
-  // Where one of the same bytes is hidden, it is not shown for long.
-  if (kind === 'ready') await ports.settleDuplicate(imageId)
   // It may have been withdrawn while its variants were being made.
   await settleShown(imageId, ports)
   if (kind !== 'ready') return { kind }

@@ -5,9 +5,6 @@ import { groupPhotos, type RankedPhoto } from '../../../domain/portfolioOrder.ts
 import { projectSchema } from '../../../domain/project.ts'
 import { slugOf } from '../../../domain/projectAddress.ts'
 import {
-  isPhotoShown,
-  isProjectShown,
-  oncePerPhoto,
   type PublishedPart,
   type PublishedPhoto,
   type PublishedProject,
@@ -16,6 +13,7 @@ import {
   publishedIds,
 } from '../../../domain/published.ts'
 import { variantTypes } from '../../../domain/variants.ts'
+import { isVisible, visiblePhotos } from '../../../domain/visible.ts'
 import type { Entry } from './entries.ts'
 import { type FinishedPhoto, finishedSchema, type PhotoSource, photoSourceSchema } from './shown.ts'
 
@@ -42,8 +40,8 @@ export type DescribedProject = {
   errors: readonly UnreadableDocument[]
 }
 
-type ShownPhoto = RankedPhoto &
-  Pick<PhotoSource, 'duplicate_of' | 'content_hash'> & { published: PublishedPhoto }
+type ReadPhoto = PhotoSource & { id: string }
+type ShownPhoto = RankedPhoto & { published: PublishedPhoto }
 
 /** A project's name in addresses: the same for the same id, so that no link is ever lost. */
 export function projectKeyOf(id: string): string {
@@ -64,15 +62,15 @@ export function describeProject({
     return { id, shown: null, errors: [{ path: `projects/${id}`, reason: words(parsed.error) }] }
   }
   const project = parsed.data
-  if (!isProjectShown(project)) return { id, shown: null, errors: [] }
+  if (!isVisible(project)) return { id, shown: null, errors: [] }
   const named = [project.title, project.location].filter(Boolean).join(', ')
-  const read = photos.map((photo) => describePhoto(photo, project, named))
-  const unread = read.flatMap((photo) => (photo && 'reason' in photo ? [photo] : []))
+  const read = photos.map(readPhoto)
+  const readable = read.flatMap((photo) => ('reason' in photo ? [] : [photo]))
+  const described = visiblePhotos(project, readable).map((photo) => describePhoto(photo, named))
+  const unread = [...read, ...described].flatMap((photo) => ('reason' in photo ? [photo] : []))
   const errors = unread.slice(0, errorsPerProject)
   const ranked = firstGroups(
-    groupPhotos(
-      oncePerPhoto(read.flatMap((photo) => (photo && 'published' in photo ? [photo] : []))),
-    ),
+    groupPhotos(described.flatMap((photo) => ('reason' in photo ? [] : [photo]))),
   )
   const shown = ranked.flat()
   const groups = ranked.map(toPublished)
@@ -122,22 +120,20 @@ export function documentsOf({ project, more }: NonNullable<DescribedProject['sho
   ])
 }
 
-/** Null for a photo that is not shown. */
-function describePhoto(
-  { id, data }: { id: string; data: unknown },
-  project: Parameters<typeof isPhotoShown>[1],
-  named: string,
-): ShownPhoto | UnreadableDocument | null {
-  const path = `project_images/${id}`
+function readPhoto({ id, data }: ProjectSource['photos'][number]): ReadPhoto | UnreadableDocument {
   const parsed = photoSourceSchema.safeParse(data)
-  if (!parsed.success) return { path, reason: words(parsed.error) }
-  const photo = parsed.data
-  if (!isPhotoShown(photo, project)) return null
+  if (parsed.success) return { id, ...parsed.data }
+  return { path: `project_images/${id}`, reason: words(parsed.error) }
+}
+
+function describePhoto(photo: ReadPhoto, named: string): ShownPhoto | UnreadableDocument {
+  const { id, is_featured, sort_order, pair_id, pair_side } = photo
   const finished = finishedSchema.safeParse(photo)
-  if (!finished.success) return { path, reason: words(finished.error) }
-  const { is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash } = photo
+  if (!finished.success) {
+    return { path: `project_images/${id}`, reason: words(finished.error) }
+  }
   return {
-    ...{ id, is_featured, sort_order, pair_id, pair_side, duplicate_of, content_hash },
+    ...{ id, is_featured, sort_order, pair_id, pair_side },
     created_at: photo.created_at.toMillis(),
     published: publishPhoto(id, photo, finished.data, named),
   }

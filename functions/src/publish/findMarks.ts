@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { imageSchema } from '../../../domain/image.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 import type { NewMark } from './publishPorts.ts'
 import { mayShowPhoto, mayShowProject, photoSourceSchema } from './shown.ts'
@@ -12,10 +11,7 @@ const photoFields = ['project_id', ...Object.keys(photoSourceSchema.shape)]
 const followedFields = [...Object.keys(imageProjectSchema.shape), 'state', 'trashed_at']
 const projectFields = Object.keys(projectSchema.omit({ key: true, updated_at: true }).shape)
 
-const claimSchema = imageSchema.pick({ hidden: true }).extend({
-  project_id: z.string(),
-  status: z.literal('ready'),
-})
+const claimSchema = z.object({ project_id: z.string(), status: z.literal('ready') })
 const placedPhotoSchema = z.object({ project_id: z.string() })
 
 /** The projects whose copy a change of a photo may touch: two, where the photo moved. */
@@ -25,7 +21,10 @@ export function findPhotoMarks({ before, after }: Change): NewMark[] {
   if (!was && !is) return []
   const places = [before, after].flatMap((data) => placedPhotoSchema.safeParse(data).data ?? [])
   const ids = new Set(places.map(({ project_id }) => project_id))
-  return [...ids].map((projectId) => ({ projectId, urgent: !is || ids.size > 1 }))
+  return [...ids].map((projectId) => ({
+    projectId,
+    urgent: !is || after?.hidden === true || ids.size > 1,
+  }))
 }
 
 /** The same for a change of the project itself. */
@@ -45,30 +44,17 @@ export function turnsPhoto({ before, after }: Change): boolean {
   return was !== is || (is && !isSame(before, after, ['project_id']))
 }
 
-/** Whether a change of a photo hides it. */
-export function hidesPhoto({ before, after }: Change): boolean {
-  return before !== undefined && before.hidden !== true && after?.hidden === true
-}
-
-/**
- * Whether a change of a photo brings it among others, which may have the same bytes: into another
- * project, or out of the trash.
- */
-export function joinsPhotos({ before, after }: Change): boolean {
-  if (!before || !after) return false
-  const isBack = before.status === 'trashed' && after.status !== 'trashed'
-  return isBack || !isSame(before, after, ['project_id'])
-}
-
 /** Whether a change of a project decides if visitors get its photos' variants. */
 export function turnsProject({ before, after }: Change): boolean {
   return before !== undefined && mayShowProject(before) !== mayShowProject(after)
 }
 
-/** More than is shown: what can't be read is named among what could not be published. */
+/**
+ * More than is shown: what can't be read is named among what could not be published, and a hidden photo
+ * decides whether its duplicates are shown.
+ */
 function claimsToBeShown(data: Fields | undefined): boolean {
-  const { data: photo } = claimSchema.safeParse(data)
-  return photo !== undefined && !photo.hidden
+  return claimSchema.safeParse(data).success
 }
 
 /** The sitemap names the day of a project's last change. */

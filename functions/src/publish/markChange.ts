@@ -1,5 +1,5 @@
 import { projectSchema } from '../../../domain/project.ts'
-import { isProjectShown } from '../../../domain/published.ts'
+import { isVisible } from '../../../domain/visible.ts'
 import type { NewMark, PublishPorts, Standing } from './publishPorts.ts'
 
 /**
@@ -26,5 +26,5 @@ function isUpToDate(standing: Standing, since: number): boolean {
   if (standing.isBusy || standing.isInCopy) return false
   if (standing.project === null) return true
   const { data: project } = projectSchema.safeParse(standing.project)
-  return project !== undefined && !(isProjectShown(project) && standing.hasReadyPhotos)
+  return project !== undefined && !(isVisible(project) && standing.hasReadyPhotos)
 }

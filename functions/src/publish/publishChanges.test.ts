@@ -17,7 +17,10 @@ import { publishChanges } from './publishChanges.ts'
 test('what cannot be read is shown to nobody, and its reason is on record', async () => {
   const copy = emptyCopy()
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
-  await deliver(changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p1' }), memoryCopyPorts(copy))
+  await deliver(
+    changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p1' }),
+    memoryCopyPorts(copy),
+  )
   expect(galleryOf(copy).photos.map(({ id }) => id)).toEqual(['i1'])
 
   const poisoned = { ...storedProject, state: 'trashed', project_date: '2026-02-31' }
@@ -38,7 +41,7 @@ test('the first change is written at once, two hundred more a few times, a withd
   expect(copy.now).toBe(start)
   // A step of 10 ms for each effect: 200 photos become ready within some seconds.
   const deliveries = Array.from({ length: 200 }, async (_, index) => {
-    const photo = { ...readyPhoto, project_id: 'p1', sort_order: index }
+    const photo = { ...readyPhoto(), project_id: 'p1', sort_order: index }
     await deliver(
       changePhoto(copy, `i${index}`, photo),
       memoryCopyPorts(copy, async () => {
@@ -52,7 +55,7 @@ test('the first change is written at once, two hundred more a few times, a withd
   expect(galleryOf(copy).photos).toHaveLength(24)
 
   const before = copy.now
-  const hidden = { ...readyPhoto, project_id: 'p1', hidden: true }
+  const hidden = { ...readyPhoto(), project_id: 'p1', hidden: true }
   await deliver(changePhoto(copy, 'i0', hidden), memoryCopyPorts(copy))
   expect(copy.now).toBe(before)
   expect(galleryOf(copy).photos.map(({ id }) => id)).not.toContain('i0')
@@ -62,7 +65,7 @@ test('a nightly comparison mends whatever the copy holds that the data do not sa
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {
     await deliver(changeProject(copy, id, storedProject), memoryCopyPorts(copy))
-    const photo = { ...readyPhoto, project_id: id }
+    const photo = { ...readyPhoto(), project_id: id }
     await deliver(changePhoto(copy, `${id}-photo`, photo), memoryCopyPorts(copy))
   }
   expect(await compareCopy('night', memoryCopyPorts(copy))).toEqual({ projects: 2, written: 0 })
@@ -79,7 +82,7 @@ test('a thousand projects: one more photo reads and writes a handful of document
   const copy = emptyCopy()
   for (let n = 0; n < 1000; n += 1) {
     copy.projects.set(`p${n}`, { ...storedProject, location: `Place ${n % 40}` })
-    copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${n}` })
+    copy.photos.set(`i${n}`, { ...readyPhoto(), project_id: `p${n}` })
   }
   await compareCopy('first', memoryCopyPorts(copy))
   const entries = JSON.stringify(copy.entries).length
@@ -100,7 +103,7 @@ test('a thousand projects: one more photo reads and writes a handful of document
       return ports.readDocuments(ids)
     },
   }
-  await deliver(changePhoto(copy, 'more', { ...readyPhoto, project_id: 'p500' }), counting)
+  await deliver(changePhoto(copy, 'more', { ...readyPhoto(), project_id: 'p500' }), counting)
   expect(read.length).toBeLessThan(50)
   const changed = [...copy.documents].filter(([id, json]) => before.get(id) !== json)
   expect(changed.map(([id]) => id).sort()).toEqual([
@@ -116,7 +119,7 @@ test('five hundred photos of one project stand in documents of 200, a pair never
   for (let n = 0; n < 500; n += 1) {
     const pair = n === 199 || n === 200
     copy.photos.set(`i${n}`, {
-      ...readyPhoto,
+      ...readyPhoto(),
       project_id: 'p1',
       sort_order: n,
       ...(pair && { pair_id: 'pair', pair_side: n === 199 ? 'before' : 'after' }),
@@ -138,7 +141,7 @@ test('projects of thousands of photos, each with all the words it may have, are 
     copy.projects.set(`p${project}`, storedProject)
     for (let n = 0; n < 2500; n += 1) {
       copy.photos.set(`${project}-${n}`, {
-        ...readyPhoto,
+        ...readyPhoto(),
         project_id: `p${project}`,
         alt_text: '漆'.repeat(altTextLimit),
       })

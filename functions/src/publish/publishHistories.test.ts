@@ -47,6 +47,8 @@ const photoFields = fc.constantFrom<Fields | undefined>(
   { pair_id: 'pair', pair_side: 'after' },
   { width: 'wide' },
   { content_hash: null },
+  { content_hash: 'a'.repeat(64) },
+  { content_hash: 'a'.repeat(64), hidden: true },
   undefined,
 )
 
@@ -66,7 +68,7 @@ function happen(copy: MemoryCopy, what: Happening): Event {
   if (what.kind === 'project') {
     return changeProject(copy, id, fields && { ...storedProject, ...fields })
   }
-  return changePhoto(copy, id, fields && { ...readyPhoto, project_id: what.place, ...fields })
+  return changePhoto(copy, id, fields && { ...readyPhoto(), project_id: what.place, ...fields })
 }
 
 /** Three live projects with five photos, and the copy of them. */
@@ -74,7 +76,7 @@ async function startingPoint(): Promise<MemoryCopy> {
   const copy = emptyCopy()
   for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
   for (const n of [1, 2, 3, 4, 5]) {
-    copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${(n % 3) + 1}` })
+    copy.photos.set(`i${n}`, { ...readyPhoto(), project_id: `p${(n % 3) + 1}` })
   }
   await compareCopy('start', memoryCopyPorts(copy))
   return copy
@@ -160,7 +162,7 @@ test.for(
         effects += 1
         if (effects !== moment) return
         copy.now += slept
-        const hidden = changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p2', hidden: true })
+        const hidden = changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p2', hidden: true })
         await deliver(hidden, memoryCopyPorts(copy))
         await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
       })

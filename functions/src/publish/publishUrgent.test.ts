@@ -18,7 +18,7 @@ test('what is withdrawn waits behind no other change, and stays urgent when it c
   const ports = memoryCopyPorts(copy)
   for (let n = 0; n < 8; n += 1) {
     copy.projects.set(`p${n}`, storedProject)
-    copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${n}` })
+    copy.photos.set(`i${n}`, { ...readyPhoto(), project_id: `p${n}` })
   }
   await compareCopy('first', ports)
   for (let n = 0; n < 7; n += 1) await ports.mark({ projectId: `p${n}`, urgent: false })
@@ -42,7 +42,7 @@ test('what is withdrawn while the whole copy is compared does not wait for its e
   const copy = emptyCopy()
   for (let n = 0; n < 100; n += 1) {
     copy.projects.set(`p${n}`, storedProject)
-    copy.photos.set(`i${n}`, { ...readyPhoto, project_id: `p${n}` })
+    copy.photos.set(`i${n}`, { ...readyPhoto(), project_id: `p${n}` })
   }
   await compareCopy('first', memoryCopyPorts(copy))
   const ports = memoryCopyPorts(copy)
@@ -70,7 +70,7 @@ test('who reads for longer than a lease lasts keeps it, so that work ends though
   const ports = memoryCopyPorts(copy)
   for (const id of ['p0', 'p1', 'p2']) {
     copy.projects.set(id, storedProject)
-    copy.photos.set(`photo of ${id}`, { ...readyPhoto, project_id: id })
+    copy.photos.set(`photo of ${id}`, { ...readyPhoto(), project_id: id })
     await ports.mark({ projectId: id, urgent: true })
   }
   const other = { events: 0, taken: 0 }
@@ -90,9 +90,12 @@ test('who reads for longer than a lease lasts keeps it, so that work ends though
 test('what is withdrawn while a lease is held goes, although its holder has died and never comes again', async () => {
   const copy = emptyCopy()
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
-  await deliver(changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p1' }), memoryCopyPorts(copy))
+  await deliver(
+    changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p1' }),
+    memoryCopyPorts(copy),
+  )
   await memoryCopyPorts(copy).takeLease('a command that dies now')
-  const hidden = { ...readyPhoto, project_id: 'p1', hidden: true }
+  const hidden = { ...readyPhoto(), project_id: 'p1', hidden: true }
   await deliver(changePhoto(copy, 'i1', hidden), memoryCopyPorts(copy))
   expect(galleryOf(copy).photos).toEqual([])
   expect(copy.marks.size).toBe(0)
@@ -102,9 +105,9 @@ test('what is withdrawn comes again where a lease is held for long, since its ho
   const copy = emptyCopy()
   const ports = memoryCopyPorts(copy)
   await deliver(changeProject(copy, 'p1', storedProject), ports)
-  await deliver(changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p1' }), ports)
+  await deliver(changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p1' }), ports)
   await ports.takeLease('a command at work')
-  const hiding = changePhoto(copy, 'i1', { ...readyPhoto, project_id: 'p1', hidden: true })
+  const hiding = changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p1', hidden: true })
   const whileHeld = {
     ...ports,
     async sleep(ms: number) {

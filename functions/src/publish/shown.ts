@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 import { projectSchema } from '../../../domain/project.ts'
-import { isPhotoShown, isProjectShown } from '../../../domain/published.ts'
+import { isVisible } from '../../../domain/visible.ts'
 
 /* Whether visitors see what is stored. What can't be read is shown to nobody. */
 
@@ -20,10 +20,10 @@ export const photoSourceSchema = imageSchema
     variants: true,
     variants_version: true,
     created_at: true,
+    moved_at: true,
   })
   .extend({
-    duplicate_of: imageSchema.shape.duplicate_of.catch(null),
-    // Older documents lack these, and a pair that is wrong is no reason to hide a photo.
+    // A pair that is wrong is no reason to hide a photo.
     pair_id: imageSchema.shape.pair_id.catch(null),
     pair_side: imageSchema.shape.pair_side.catch(null),
   })
@@ -42,12 +42,12 @@ export type FinishedPhoto = z.infer<typeof finishedSchema>
 /** Whether visitors see a project, given unparsed, once it has photos. */
 export function mayShowProject(data: unknown): boolean {
   const { data: project } = projectSchema.safeParse(data)
-  return project !== undefined && isProjectShown(project)
+  return project !== undefined && isVisible(project)
 }
 
 /** Whether visitors see a photo, given unparsed, wherever its project is shown. */
 export function mayShowPhoto(data: unknown): boolean {
   const { data: photo } = photoSourceSchema.safeParse(data)
   if (!photo || !finishedSchema.safeParse(photo).success) return false
-  return isPhotoShown(photo, { state: 'live', published: true })
+  return isVisible({ state: 'live', published: true }, photo)
 }

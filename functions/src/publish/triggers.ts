@@ -4,7 +4,6 @@ import { onDocumentWritten } from 'firebase-functions/firestore'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
-import { hideTwins, settleDuplicate } from '../photos/settleDuplicate.ts'
 import { settlePhotos } from '../photos/settlePhotos.ts'
 import { settleShown } from '../photos/settleShown.ts'
 import { syncProject } from '../photos/syncProject.ts'
@@ -13,8 +12,6 @@ import {
   concernsPhotos,
   findPhotoMarks,
   findProjectMarks,
-  hidesPhoto,
-  joinsPhotos,
   turnsPhoto,
   turnsProject,
 } from './findMarks.ts'
@@ -53,10 +50,6 @@ export const photo = onDocumentWritten(
     const change = changeOf(data)
     await together([
       turnsPhoto(change) && settleShown(imageId, shownPorts()),
-      joinsPhotos(change) && settleDuplicate(imageId, getFirestore(firebaseApp())),
-      // The night would, where a hidden photo comes to a shown one.
-      (hidesPhoto(change) || joinsPhotos(change)) &&
-        hideTwins(imageId, getFirestore(firebaseApp())),
       publish(findPhotoMarks(change), timeOf(data)),
     ])
   },

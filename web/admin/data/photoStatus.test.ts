@@ -40,7 +40,7 @@ test.for<
   [
     'of two that are the same, one',
     {},
-    [ready, { ...ready, duplicate_of: 'photo-0' }, ready],
+    [{ ...ready, content_hash: 'a' }, { ...ready, content_hash: 'a' }, ready],
     'Visitors see 2 of 3 photos.',
     path,
   ],

@@ -1,7 +1,7 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { Project } from '../../../domain/project.ts'
 import { projectPagePath, slugOf } from '../../../domain/projectAddress.ts'
-import { isPhotoShown, oncePerPhoto } from '../../../domain/published.ts'
+import { visiblePhotos } from '../../../domain/visible.ts'
 import type { Photo } from './photos.ts'
 
 /** How the owner reads the state of a photo. */
@@ -34,12 +34,9 @@ export function whatVisitorsSee(
   all: readonly Photo[],
 ): WhatVisitorsSee {
   const photos = all.filter(({ image }) => isKept(image))
-  const shown = oncePerPhoto(
-    photos.flatMap(({ id, image }) =>
-      isPhotoShown(image, project)
-        ? [{ ...image, id, created_at: image.created_at.toMillis() }]
-        : [],
-    ),
+  const shown = visiblePhotos(
+    project,
+    photos.map(({ id, image }) => ({ id, ...image })),
   ).length
   if (shown > 0) {
     const of = shown === photos.length ? '' : ` of ${photos.length}`

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
+import { findOriginals } from '../../../domain/duplicates.ts'
 import { imageFailures, newerFileText } from '../../../domain/problems.ts'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { photoStatus } from '../data/photoStatus.ts'
@@ -130,12 +131,9 @@ function Marks({ photo: { image }, isCover }: PhotoTileProps) {
   )
 }
 
-function State({ manager: { photos }, photo: { image } }: PhotoTileProps) {
-  // The older photo with the same bytes, if this project still shows it.
-  const original = photos.find(
-    ({ id, image: other }) =>
-      id === image.duplicate_of && other.content_hash === image.content_hash,
-  )
+function State({ manager: { photos }, photo }: PhotoTileProps) {
+  const { image } = photo
+  const original = findOriginals(photos.map((one) => ({ id: one.id, ...one.image }))).get(photo.id)
   return (
     <>
       {image.status === 'failed' && (
@@ -155,7 +153,7 @@ function State({ manager: { photos }, photo: { image } }: PhotoTileProps) {
       )}
       {original && (
         <Text size="sm">
-          Same photo as{' '}
+          {original.hidden && !image.hidden ? 'The same photo is hidden here:' : 'Same photo as'}{' '}
           <Anchor
             component="button"
             type="button"
@@ -163,7 +161,7 @@ function State({ manager: { photos }, photo: { image } }: PhotoTileProps) {
             className={classes.link}
             onClick={() => document.getElementById(`photo-${original.id}`)?.focus()}
           >
-            {original.image.filename}
+            {original.filename}
           </Anchor>
         </Text>
       )}
