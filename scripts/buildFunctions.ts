@@ -1,12 +1,19 @@
 import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
-import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..')
 const groups = readdirSync(join(root, 'functions/src/groups')).map((file) => basename(file, '.ts'))
-const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
+
+/** Loaded from node_modules: what has native code or files of its own, and Firebase's packages. */
+const external = [
+  'firebase-admin',
+  'firebase-functions',
+  '@google-cloud/firestore',
+  '@google-cloud/storage',
+  'libheif-js',
+  'sharp',
+]
 
 /** What is deployed, by the names of the files in functions/lib: see functions/main.cjs. */
 const deployed = {
@@ -19,34 +26,27 @@ const deployed = {
 
 /**
  * Bundles functions/src with domain/ into functions/lib: the deploy uploads the folder functions/
- * alone, so nothing outside it may be imported at run time. Its own dependencies stay external;
- * what is a dependency of the development only, such as Google's huge client, comes along as far as
- * it is used, and loads sooner than from its many files. A benchmark may bundle other entries to another place, in the same way.
+ * alone, so nothing outside it may be imported at run time. Of other packages, such as Google's huge
+ * client, it takes what is used, which loads sooner than their many files. A benchmark may bundle
+ * other entries to another place.
  */
 export async function buildFunctions(
   input: Readonly<Record<string, string>> = deployed,
   outDir = 'lib',
 ): Promise<void> {
-  await build(await functionsConfig(input, outDir))
+  await build(functionsConfig(input, outDir))
 }
 
 /** Like `buildFunctions`, and again after each change, until the process ends. */
 export async function watchFunctions(): Promise<void> {
-  const config = await functionsConfig(deployed, 'lib')
+  const config = functionsConfig(deployed, 'lib')
   await build({
     ...config,
     build: { ...config.build, watch: {} },
   })
 }
 
-async function functionsConfig(
-  input: Readonly<Record<string, string>>,
-  outDir: string,
-): Promise<InlineConfig> {
-  const manifest = manifestSchema.parse(
-    JSON.parse(await readFile(join(root, 'functions/package.json'), 'utf8')),
-  )
-  const dependencies = Object.keys(manifest.dependencies)
+function functionsConfig(input: Readonly<Record<string, string>>, outDir: string): InlineConfig {
   return {
     configFile: false,
     root: join(root, 'functions'),
@@ -56,7 +56,7 @@ async function functionsConfig(
     ssr: {
       target: 'node',
       noExternal: true,
-      external: dependencies,
+      external,
     },
     build: {
       ssr: true,
@@ -66,7 +66,7 @@ async function functionsConfig(
       sourcemap: true,
       rolldownOptions: {
         input,
-        external: (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
+        external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
         // All in one folder: a module finds what lies beside it, whichever of them it became part of.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
       },

@@ -113,5 +113,27 @@ test('each package is in the table of reasons', () => {
   expect(without).toEqual([])
 })
 
+test('both manifests have the same version of a package', () => {
+  const [site, functions] = ['package.json', 'functions/package.json'].map((file) => {
+    const { dependencies, devDependencies } = dependenciesSchema.parse(JSON.parse(read(file)))
+    return { ...devDependencies, ...dependencies }
+  })
+  const other = Object.entries(functions ?? {}).filter(
+    ([name, version]) => (site?.[name] ?? version) !== version,
+  )
+  expect(other).toEqual([])
+})
+
+test('what the functions run is a dependency of theirs', () => {
+  const { dependencies } = dependenciesSchema.parse(JSON.parse(read('functions/package.json')))
+  const code = globSync('functions/src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(read)
+    .join('\n')
+  const imported = found(code, /(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?'/g)
+  expect(imported.length).toBeGreaterThan(50)
+  expect(imported.filter((name) => !name.startsWith('node') && !(name in dependencies))).toEqual([])
+})
+
 const recordSchema = z.record(z.string(), z.string()).default({})
 const dependenciesSchema = z.object({ dependencies: recordSchema, devDependencies: recordSchema })

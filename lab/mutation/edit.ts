@@ -1,4 +1,4 @@
-import type { Range } from './parseRules.ts'
+import type { Range } from '../../tests/rules/language/parseRules.ts'
 
 /** A stretch of the source and what takes its place. */
 export type Edit = Range & { replacement: string }

@@ -9,51 +9,31 @@ service cloud.firestore {
       allow get, list: if request.auth.token.role == 'admin' && (isShort(id, 9) || false);
     }
     function isShort(text, most) {
-      return text.matches('[a-z]{1,3}') && text.size() <= most && !(text in ['no', 'never']);
+      return text.matches('[a-z]{1,3}') && text.size() <= most && text.size() < 8 * 2
+        && !text.matches('no.*') && text.size() > 0 && text.keys().hasOnly(['a']);
     }
   }
 }`
 
-function changesOf(line: number): string[] {
-  return mutantsOf(rules, []).flatMap((mutant) => (mutant.line === line ? [mutant.change] : []))
-}
+const changesOf = (line: number) =>
+  mutantsOf(rules).flatMap((mutant) => (mutant.line === line ? [mutant.change] : []))
 
-test('operations are withdrawn and opened', () => {
-  expect(changesOf(6)).toEqual(
-    expect.arrayContaining([
-      'get, list → list',
-      'get, list → get',
-      '(nothing) → create: if true; allow',
-      '(nothing) → update: if true; allow',
-      '(nothing) → delete: if true; allow',
-    ]),
-  )
+test('clauses are dropped, alternatives made, bounds raised', () => {
+  expect(changesOf(6)).toEqual([
+    "request.auth.token.role == 'admin' && (isShort(id, 9) || false) → true",
+    '&& → ||',
+    "request.auth.token.role == 'admin' → true",
+    '(isShort(id, 9) || false) → true',
+    '9 → 10',
+  ])
 })
 
-test('operands are dropped and inverted, operators exchanged', () => {
-  expect(changesOf(6)).toEqual(
-    expect.arrayContaining([
-      "request.auth.token.role == 'admin' → true",
-      "request.auth.token.role == 'admin' → !(request.auth.token.role == 'admin')",
-      'isShort(id, 9) → false',
-      '&& → ||',
-      '|| → &&',
-    ]),
-  )
-})
-
-test('bounds move, strings change, elements and parts of patterns go', () => {
-  expect(changesOf(6)).toEqual(expect.arrayContaining(['9 → 10', '9 → 8', "'admin' → 'admin_'"]))
+test('patterns and comparisons are looser, below a negation stricter', () => {
   expect(changesOf(9)).toEqual(
-    expect.arrayContaining([
-      '<= → <',
-      "['no', 'never'] → ['never']",
-      "'[a-z]{1,3}' → '.*'",
-      "'[a-z]{1,3}' → '[a-z]{2,3}'",
-      "'[a-z]{1,3}' → '[a-z]{1,4}'",
-      "'[a-z]{1,3}' → '[b-z]{1,3}'",
-      "!(text in ['no', 'never']) → (text in ['no', 'never'])",
-    ]),
+    expect.arrayContaining(["'[a-z]{1,3}' → '.*'", "'[a-z]{1,3}' → '[a-z]{1,4}'"]),
+  )
+  expect(changesOf(10)).toEqual(
+    expect.arrayContaining(["'no.*' → 'no.*_'", '> → >=', '0 → -1', 'hasOnly → hasAny']),
   )
 })
 
@@ -62,6 +42,6 @@ test('a wildcard swallows the path below it', () => {
 })
 
 test('every mutant differs from the rules, and from every other', () => {
-  const sources = mutantsOf(rules, []).map(({ source }) => source)
+  const sources = mutantsOf(rules).map(({ source }) => source)
   expect(new Set([rules, ...sources]).size).toBe(sources.length + 1)
 })

@@ -1,8 +1,7 @@
-import { type AdditionKind, additionsTo } from './additions.ts'
+import type { Node } from '../../tests/rules/language/parseExpression.ts'
+import { parseRules } from '../../tests/rules/language/parseRules.ts'
 import { apply, describe, type Edit, replace, textOf } from './edit.ts'
-import { mutateRegex } from './mutateRegex.ts'
-import type { Node } from './parseExpression.ts'
-import { type Grant, parseRules } from './parseRules.ts'
+import { loosenRegex } from './loosenRegex.ts'
 
 export type Mutant = {
   /** Line of the rules file, from 1. */
@@ -10,123 +9,100 @@ export type Mutant = {
   /** What was there, and what is there now. */
   change: string
   source: string
-  /** What it adds; null where it weakens, drops or inverts what is there. */
-  adds: AdditionKind | null
 }
 
-const allOperations = ['get', 'list', 'create', 'update', 'delete']
-const looser: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
-
 /**
- * Every copy of the rules that differs from them by one clause: weakened, dropped, inverted or added.
- * @param paths of matches to add: `/notes/{id}`
+ * Every copy of the rules in which one thing that is there is weaker: a clause dropped, `&&` made
+ * `||`, a bound moved by one, a pattern looser, `hasOnly` made `hasAny`, `{id}` made `{id=**}`.
+ * What could be added is no mutant: tests/grants.test.ts has every grant approved.
  */
-export function mutantsOf(source: string, paths: readonly string[]): Mutant[] {
-  const file = parseRules(source)
-  const edits = [
-    ...file.wildcards.map((range) => replace(range, textOf(source, range).replace('}', '=**}'))),
-    ...file.grants.flatMap(withdrawOperations),
-    ...file.matches.flatMap(openOperations),
-    ...file.conditions.flatMap((condition) => changeCondition(condition, source)),
-    ...[...file.conditions, ...file.values].flatMap((node) => changeInside(node, source)),
+export function mutantsOf(source: string): Mutant[] {
+  const { grants, functions, wildcards } = parseRules(source)
+  const values = functions.flatMap(({ lets }) => lets.map(({ value }) => value))
+  const conditions = [
+    ...grants.map(({ condition }) => condition),
+    ...functions.map(({ returns }) => returns).filter(({ kind }) => judging.includes(kind)),
   ]
-  const changed = edits.map((edit) => ({ ...edit, kind: null }))
+  const edits = [
+    ...wildcards.map((range) => replace(range, textOf(source, range).replace('}', '=**}'))),
+    ...conditions.flatMap((condition) => [
+      replace(condition, 'true'),
+      ...weakenClauses(condition, source),
+    ]),
+    ...[...conditions, ...values].flatMap((node) => loosenInside(node, source, true)),
+  ]
   const mutants = new Map<string, Mutant>()
-  for (const edit of [...changed, ...additionsTo(source, file, paths)]) {
+  for (const edit of edits) {
     const mutated = apply(source, edit)
     if (mutated === source || mutants.has(mutated)) continue
-    mutants.set(mutated, { ...describe(source, edit), source: mutated, adds: edit.kind })
+    mutants.set(mutated, { ...describe(source, edit), source: mutated })
   }
   return [...mutants.values()]
 }
 
-/** Each operation left out. A lone one is left out by a false condition. */
-function withdrawOperations(grant: Grant): Edit[] {
-  return grant.operations
-    .map((left) => grant.operations.filter((operation) => operation !== left))
-    .filter((rest) => rest.length > 0)
-    .map((rest) => replace(grant, rest.join(', ')))
-}
+/** What yields true or false; other functions name a value. */
+const judging: readonly Node['kind'][] = ['and', 'or', 'comparison', 'not', 'group']
 
-/** Each operation that a match grants to nobody, opened to everybody. */
-function openOperations(grants: Grant[]): Edit[] {
-  const granted = grants.flatMap(({ operations }) => operations)
-  const [first] = grants
-  if (!first) return []
-  return allOperations
-    .filter((operation) => !granted.includes(operation))
-    .map((operation) => {
-      const place = { start: first.start, end: first.start }
-      return replace(place, `${operation}: if true; allow `)
-    })
-}
-
-/** The whole condition true and false; each operand dropped and inverted; each && made || and back. */
-function changeCondition(node: Node, source: string): Edit[] {
-  return [replace(node, 'true'), replace(node, 'false'), ...changeOperands(node, source)]
-}
-
-function changeOperands(node: Node, source: string): Edit[] {
-  const inner = node.kind === 'group' || node.kind === 'not' ? node.children[0] : node
-  if (!inner) return []
-  if (node.kind === 'not') {
-    return [replace(node, textOf(source, inner)), ...changeOperands(inner, source)]
-  }
-  if (inner.kind !== 'and' && inner.kind !== 'or') {
-    return [replace(inner, `!(${textOf(source, inner)})`)]
-  }
-  const neutral = inner.kind === 'and' ? 'true' : 'false'
-  const swapped = inner.children.slice(1).map((child, index) => {
-    const range = { start: inner.children[index]?.end ?? child.start, end: child.start }
-    return replace(range, inner.kind === 'and' ? ' || ' : ' && ')
+/** Each clause of a chain dropped, each `&&` made `||`, however deep in groups. */
+function weakenClauses(node: Node, source: string): Edit[] {
+  if (node.kind === 'group') return node.children.flatMap((child) => weakenClauses(child, source))
+  if (node.kind === 'or') return node.children.flatMap((child) => weakenClauses(child, source))
+  if (node.kind !== 'and') return []
+  const alternatives = node.children.slice(1).map((child, index) => {
+    const end = node.children[index]?.end ?? child.start
+    return replace({ start: end, end: child.start }, ' || ')
   })
-  const operands = inner.children.flatMap((child) => [
-    replace(child, neutral),
-    ...changeOperands(child, source),
+  const dropped = node.children.flatMap((child) => [
+    replace(child, 'true'),
+    ...weakenClauses(child, source),
   ])
-  return [...swapped, ...operands]
+  return [...alternatives, ...dropped]
 }
 
-/** Bounds, literals, lists and maps, wherever they stand. */
-function changeInside(node: Node, source: string): Edit[] {
-  const deeper = node.children.flatMap((child) => changeInside(child, source))
-  return [...changeNode(node, source), ...deeper]
+/** Bounds and patterns, wherever they stand. @param isAsked false below a `!` */
+function loosenInside(node: Node, source: string, isAsked: boolean): Edit[] {
+  const asked = node.kind === 'not' ? !isAsked : isAsked
+  const deeper = node.children.flatMap((child) => loosenInside(child, source, asked))
+  return [...loosen(node, source, asked), ...deeper]
 }
 
-function changeNode(node: Node, source: string): Edit[] {
-  const text = textOf(source, node)
-  switch (node.kind) {
-    case 'number':
-      return [replace(node, String(Number(text) + 1)), replace(node, String(Number(text) - 1))]
-    case 'string':
-      return [replace(node, `'${text.slice(1, -1)}_'`)]
-    case 'comparison':
-      return node.token.text in looser
-        ? [replace(node.token, looser[node.token.text] ?? node.token.text)]
-        : []
-    case 'list':
-    case 'map':
-      return node.children.map((left) => replace(node, without(node, left, source)))
-    case 'member':
-      if (node.token.text === 'hasOnly') return [replace(node.token, 'hasAny')]
-      return []
-    case 'word':
-      return text === 'existsAfter' ? [replace(node, 'exists')] : []
-    case 'call':
-      return changePattern(node, source)
-    default:
-      return []
+const looser: Record<string, string> = { '<': '<=', '>': '>=' }
+const steps: Record<string, number> = { '<': 1, '<=': 1, '>': -1, '>=': -1 }
+
+function loosen(node: Node, source: string, isAsked: boolean): Edit[] {
+  const [subject, object] = node.children
+  const { text } = node.token
+  if (node.kind === 'comparison' && object) {
+    const bound = textOf(source, object)
+    if (text === '==' && object.kind === 'number') {
+      return [replace(node.token, '>=')]
+    }
+    const step = steps[text]
+    if (step === undefined || !/^[0-9]+$/.test(bound)) return loosenProduct(node, source)
+    const moved = replace(object, String(Number(bound) + step))
+    return text in looser ? [replace(node.token, looser[text] ?? text), moved] : [moved]
   }
+  if (node.kind === 'member' && text === 'hasOnly') return [replace(node.token, 'hasAny')]
+  if (node.kind === 'call' && subject?.kind === 'word') return raiseArguments(node, source)
+  if (node.kind !== 'call' || subject?.token.text !== 'matches' || object?.kind !== 'string') {
+    return []
+  }
+  const pattern = textOf(source, object).slice(1, -1)
+  const others = isAsked ? loosenRegex(pattern) : [`${pattern}_`]
+  return others.map((other) => replace(object, `'${other}'`))
 }
 
-function changePattern({ children: [subject, pattern] }: Node, source: string): Edit[] {
-  if (subject?.token.text !== 'matches' || pattern?.kind !== 'string') return []
-  return mutateRegex(textOf(source, pattern).slice(1, -1)).map((text) =>
-    replace(pattern, `'${text}'`),
-  )
+/** The functions of the rules take bounds as most that is allowed: `isText(title, 200)`. */
+function raiseArguments({ children }: Node, source: string): Edit[] {
+  return children
+    .filter(({ kind }) => kind === 'number')
+    .map((bound) => replace(bound, String(Number(textOf(source, bound)) + 1)))
 }
 
-function without(node: Node, left: Node, source: string): string {
-  const rest = node.children.filter((child) => child !== left).map((child) => textOf(source, child))
-  return node.kind === 'list' ? `[${rest.join(', ')}]` : `{${rest.join(', ')}}`
+/** `<= 10 * 1024 * 1024`: the last factor is one more. */
+function loosenProduct(node: Node, source: string): Edit[] {
+  const [, product] = node.children
+  const factor = product?.kind === 'arithmetic' ? product.children.at(-1) : undefined
+  if (factor?.kind !== 'number' || node.token.text !== '<=') return []
+  return [replace(factor, String(Number(textOf(source, factor)) + 1))]
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { isFromDrive } from '../../domain/driveFolders.ts'
 import { parseOriginalPath } from '../../domain/paths.ts'
 import { allowedMimeTypes, uploadLimits } from '../../domain/upload.ts'
+import { variantTypes } from '../../domain/variants.ts'
 import { everybody, nobody, type Operation, operations, type Person } from './persons.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
-import type { StorageWorld } from './storageWorld.ts'
+import type { Bucket, StorageWorld } from './storageWorld.ts'
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff])
 const contentType = 'image/jpeg'
@@ -63,27 +64,12 @@ function marked(
   }
 }
 
-type Attempt = (world: StorageWorld, person: Person, path: string) => Promise<unknown>
-
-const attempts: Record<Operation, Attempt> = {
-  get: async (world, person, path) => {
-    await world.store(path)
-    return world.as(person).child(path).getMetadata()
-  },
-  list: (world, person, path) =>
-    world
-      .as(person)
-      .child(path.slice(0, path.lastIndexOf('/')))
-      .list({ maxResults: 1 }),
-  create: async (world, person, path) => world.as(person).child(path).put(photo, sentBy(person)),
-  update: async (world, person, path) => {
-    await world.store(path)
-    return world.as(person).child(path).updateMetadata({ cacheControl: 'no-store' })
-  },
-  delete: async (world, person, path) => {
-    await world.store(path)
-    return world.as(person).child(path).delete()
-  },
+const attemptOn: Record<Operation, (file: Bucket, person: Person) => Promise<unknown>> = {
+  get: (file) => file.getMetadata(),
+  list: async (file) => file.parent?.list({ maxResults: 1 }),
+  create: async (file, person) => file.put(photo, sentBy(person)),
+  update: (file) => file.updateMetadata({ cacheControl: 'no-store' }),
+  delete: (file) => file.delete(),
 }
 
 const matrixCases = Object.entries(matrix).flatMap(([path, allowed]) =>
@@ -93,7 +79,11 @@ const matrixCases = Object.entries(matrix).flatMap(([path, allowed]) =>
       return {
         name: `${expected}: ${person} ${operation} ${path}`,
         expected,
-        attempt: (world) => attempts[operation](world, person, unused(path, person)),
+        attempt: async (world) => {
+          const place = unused(path, person)
+          if (operation !== 'create' && operation !== 'list') await world.store(place)
+          return attemptOn[operation](world.as(person).child(place), person)
+        },
       }
     }),
   ),
@@ -169,6 +159,12 @@ export const places: Record<Verdict, readonly string[]> = {
 }
 
 const original = 'projects/p1/image-#/1779000000000-a.jpg'
+
+/** What rules take for an original's path, and the pipeline does not. */
+const misspelled = [`${original}/`, original.replace('/image', '//image'), `/${original}`]
+
+const variantNames = variantTypes.map((type) => `variants/image-#/${revision}/${type}.webp`)
+const most = uploadLimits.fileBytes
 const wrongTypes = ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', 'application/x-php']
 
 /** Every person at every path with every operation, and every clause on an upload. */
@@ -178,6 +174,13 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
   marked('deny', { shown: 'no' }),
   marked('deny', { shown: 'other' }),
   marked('deny', { other: 'yes' }),
+  ...variantNames.flatMap((place) => [
+    marked('allow', { shown: 'yes' }, place),
+    marked('deny', { shown: 'no' }, place),
+  ]),
+  sent('allow', original),
+  ...misspelled.map((name) => sent('deny', name)),
+  ...operations.filter((operation) => operation !== 'create').map(doneByItsUploader),
   // The mark counts for variants alone.
   ...Object.keys(matrix)
     .filter((path) => path !== variantPath && !path.includes('{uid}'))
@@ -194,8 +197,12 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
   upload('deny', 'with a note alone', { marks: { note: 'admin' } }),
   upload('deny', 'with nothing in it', { bytes: new Uint8Array(0) }),
   upload('allow', 'of one byte', { bytes: new Uint8Array(1) }),
-  upload('allow', 'of 10 MB', { bytes: new Uint8Array(uploadLimits.fileBytes) }),
-  upload('deny', 'of 10 MB and a byte', { bytes: new Uint8Array(uploadLimits.fileBytes + 1) }),
+  ...allowedMimeTypes.flatMap((contentType) => [
+    upload('allow', `of 10 MB as ${contentType}`, { contentType, bytes: new Uint8Array(most) }),
+    upload('deny', `of 10 MB and a byte as ${contentType}`, {
+      ...{ contentType, bytes: new Uint8Array(most + 1) },
+    }),
+  ]),
   {
     name: 'deny: upload over what is there',
     expected: 'deny',
@@ -211,6 +218,28 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
 export function isTakenUp(path: string): boolean {
   const original = parseOriginalPath(unused(path))
   return original !== null && !isFromDrive(original.imageId)
+}
+
+/** An admin uploads to this very name. */
+function sent(expected: Verdict, name: string): RuleCase<StorageWorld> {
+  return {
+    name: `${expected}: upload to exactly ${name}`,
+    expected,
+    attempt: (world) => world.send('admin', unused(name)),
+  }
+}
+
+/** Who has uploaded an original can do nothing more with it. */
+function doneByItsUploader(operation: Operation): RuleCase<StorageWorld> {
+  return {
+    name: `deny: ${operation} by the uploader himself`,
+    expected: 'deny',
+    attempt: async (world) => {
+      const path = unused(original)
+      await world.store(path, { uploader: 'admin' })
+      return attemptOn[operation](world.as('admin').child(path), 'admin')
+    },
+  }
 }
 
 type Upload = {

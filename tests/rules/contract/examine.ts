@@ -37,7 +37,7 @@ export async function examine(
 ): Promise<string[]> {
   const sorted = samples.toSorted((one, other) => one.length - other.length)
   const cases = sorted.map((differences, index) => examination(contract, differences, index))
-  const judgements = await judgeAll(cases, world, () => false)
+  const judgements = await judgeAll(cases, world)
   return judgements
     .filter(({ ruleCase, verdict }) => verdict !== ruleCase.expected)
     .map(({ ruleCase, verdict }) => `${ruleCase.name}: ${verdict}`)

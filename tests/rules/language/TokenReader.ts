@@ -27,6 +27,19 @@ export class TokenReader {
     if (token.text !== text) throw new Error(`"${text}" expected, not "${token.text}"`)
   }
 
+  /** Steps over all tokens up to this one and over itself. @returns their text, blanks left out */
+  skipTo(text: string): string {
+    let skipped = ''
+    do skipped += this.next().text
+    while (!skipped.endsWith(text))
+    return skipped.replaceAll(',', ', ')
+  }
+
+  /** Where the last token ended. */
+  position(): number {
+    return this.#tokens[this.#position - 1]?.end ?? 0
+  }
+
   /** Steps over the token if it is the next one. */
   accept(...texts: readonly string[]): Token | null {
     return texts.includes(this.peek().text) ? this.next() : null
