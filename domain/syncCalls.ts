@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { chosenFoldersSchema, driveFolderKeys } from './driveFolders.ts'
 import { folderProblemCodes, runFailureCodes } from './syncReasons.ts'
-import { syncStates } from './syncRun.ts'
 
 const runId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,40}$/)
 
@@ -46,9 +45,7 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>
 /**
  * What `google-drive-sync` answers.
  *
- * - `started`: `state` is the run's when the call returned. A short run is over by then (`done`,
- *   `planned`, `failed`, `canceled`); a long one goes on by itself (`planning`, `applying`). Either
- *   way `sync_runs/{runId}` tells all: watch it.
+ * - `started`: the run goes on by itself, and `sync_runs/{runId}` tells all: watch it.
  * - `refused` as `busy`: another run is under way, `runId`, begun by `by` (null: the daily one).
  * - `refused` as `unknown_run`: there is none, or it is not in a state for this action.
  * - `refused` as `stale_plan`: the plan is older than 30 minutes, or another than the one shown.
@@ -59,11 +56,7 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>
  * - `refused` as `drive`: Drive itself can't be asked, by a reason of `runFailures`.
  */
 export const syncAnswerSchema = z.union([
-  z.strictObject({
-    kind: z.literal('started'),
-    runId: z.string(),
-    state: z.enum(syncStates),
-  }),
+  z.strictObject({ kind: z.literal('started'), runId: z.string() }),
   z.strictObject({ kind: z.literal('canceled') }),
   z.strictObject({ kind: z.literal('configured'), address: z.string() }),
   z.strictObject({

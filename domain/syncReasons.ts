@@ -67,7 +67,11 @@ export const runFailures = {
   not_allowed: 'A policy of the Drive’s owner forbids access.',
   not_configured: 'The Google Drive API is not switched on for this website.',
   unauthorized: 'Google did not accept the website’s account.',
-  interrupted: 'The sync broke off. What it had done by then stays; sync again to go on.',
+  interrupted: 'The sync was interrupted. What it finished stays. Sync again to continue.',
+  no_worker: 'The sync could not be started. Try again in a few minutes.',
+  daily_run: 'The nightly sync started, so this plan expired. Nothing was changed.',
+  newer_run: 'Another sync started, so this plan expired. Nothing was changed.',
+  folders_changed: 'The Drive folders were changed, so this plan expired. Nothing was changed.',
   unreachable: 'Google Drive could not be reached. Try again later.',
   unexpected: 'Something unexpected went wrong.',
 } as const satisfies Record<string, string>

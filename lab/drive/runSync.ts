@@ -17,7 +17,6 @@ const client = createDriveClient({
 const ports = syncPorts()
 const run = {
   runId: randomUUID(),
-  owner: 'bench',
   mode: 'sync',
   startedBy: null,
   retryOf: null,
@@ -25,7 +24,7 @@ const run = {
 const start = performance.now()
 const begun = await startRun(run, ports)
 if (begun.kind !== 'begun') throw new Error('another sync is under way')
-const worked = await executeRun(begun.lease, {
+const worked = await executeRun(run.runId, {
   ports,
   client,
   log: console.log,

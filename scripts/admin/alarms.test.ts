@@ -95,7 +95,7 @@ test('what Node repeats of a body that is no JSON is no line of ours', () => {
 
 test('what the sync itself reports is mailed, and what breaks where no stranger calls', async () => {
   const filter = await filterOf('Google Drive is lost')
-  const services = ['google-drive-sync', 'drive-daily', 'drive-work', 'drive-watchdog']
+  const services = ['google-drive-sync', 'drive-daily', 'drive-work']
   for (const service of services) {
     expect(fits(filter, line(service, 'INFO', driveAlarm)), service).toBe(true)
     expect(fits(filter, line(service, 'INFO', { message: 'sync' })), service).toBe(false)

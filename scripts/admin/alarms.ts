@@ -23,7 +23,7 @@ const logsOf = (...functions: string[]) =>
     .join(' OR ')})`
 
 /** The functions of the sync that no stranger can call. */
-const driveWork = ['drive-daily', 'drive-work', 'drive-watchdog']
+const driveWork = ['drive-daily', 'drive-work']
 
 type Alarm = { name: string; remedy: string } & (
   | { filter: string }

@@ -3,8 +3,10 @@ import { serverTimestamp } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { region } from '../../domain/region.ts'
+import { finishRun } from '../../functions/src/drive/sync/continueRun.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
-import { findRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
+import { startRun, takeUpRun } from '../../functions/src/drive/sync/startRun.ts'
+import { LeaseLost } from '../../functions/src/drive/sync/syncPorts.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
@@ -200,42 +202,34 @@ test('a second sync is refused while one is under way; the first can be canceled
   expect(await shownPhotos()).toEqual([])
 })
 
-test('a run that takes longer than a call goes on in the task queue', {
-  tags: 'deep',
-}, async () => {
-  const name = randomUUID().slice(0, 8)
-  const settings = await addLibrary(tree, name, { projects: 6, photos: 6 })
-  await setFolders(settings)
-  drive.fail({ does: 'delay', on: 'media', ms: 46_000, times: 8 })
-  const answer = await callSync(owner, null)
-  expect(answer).toMatchObject({ kind: 'started', state: 'applying' })
-  if (answer.kind !== 'started') return
-  await expect.poll(async () => (await readRun(answer.runId)).state).toBe('done')
-  await expectInSync(settings)
-})
-
-test('a worker goes on with a run whose own one died', async () => {
+test('the queue calls another worker for a run whose own one died, and that one writes no more', async () => {
   const name = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, name)
   await setFolders(settings)
   const ports = syncPorts()
   const runId = randomUUID()
-  const run = { runId, owner: 'dead', startedBy: null, retryOf: null, mode: 'sync' } as const
-  expect(await startRun(run, ports)).toMatchObject({ kind: 'begun' })
-  expect(await findRun(ports)).toMatchObject({ runId, silentIn: expect.any(Number) })
-  const task = () =>
+  const run = { runId, startedBy: null, retryOf: null, mode: 'sync' } as const
+  expect(await startRun(run, ports)).toEqual({ kind: 'begun' })
+  const dead = await takeUpRun(runId, ports)
+  if (!dead) throw new Error('not taken up')
+  const task = (of: string, attempt: number) =>
     fetch(`${functionsUrl}/${projectId}/${region}/drive-work`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { runId } }),
+      headers: { 'content-type': 'application/json', 'x-cloudtasks-taskretrycount': `${attempt}` },
+      body: JSON.stringify({ data: { runId: of } }),
     })
-  // Its worker may still be alive: the queue has to try again.
-  expect((await task()).status).toBe(503)
-  await database()
-    .doc('drive_lease/current')
-    .update({ expires_at: Date.now() - 1 })
-  expect(await findRun(ports)).toEqual({ runId, silentIn: 0 })
-  expect((await task()).ok).toBe(true)
+  expect((await task(runId, 1)).ok).toBe(true)
   expect((await readRun(runId)).state).toBe('done')
   await expectInSync(settings)
+  await expect(finishRun(dead, { state: 'canceled' }, ports)).rejects.toThrow(LeaseLost)
+  const doomed = { ...run, runId: randomUUID() }
+  await startRun(doomed, ports)
+  expect((await task(runId, 2)).ok).toBe(true)
+  expect((await readRun(doomed.runId)).state).toBe('planning')
+  // The last attempt, after which the queue calls nobody.
+  expect((await task(doomed.runId, 9)).ok).toBe(true)
+  expect(await readRun(doomed.runId)).toMatchObject({
+    state: 'failed',
+    failure: { reason: 'interrupted' },
+  })
 })

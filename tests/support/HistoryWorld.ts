@@ -2,8 +2,7 @@ import { vi } from 'vitest'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import type { DriveClient } from '../../functions/src/drive/driveTypes.ts'
 import { executeRun, type Worked } from '../../functions/src/drive/sync/executeRun.ts'
-import { beginApplying, startRun, takeOverRun } from '../../functions/src/drive/sync/startRun.ts'
-import type { Lease } from '../../functions/src/drive/sync/syncPorts.ts'
+import { beginApplying, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
@@ -175,40 +174,35 @@ export class HistoryWorld {
   async sync({ mode, kill, slice, meanwhile }: SyncStep): Promise<void> {
     const onEffect = this.#effects(kill, meanwhile)
     const ports = this.gallery.ports()
-    const number = this.nextNumber()
-    const run = { runId: `run${number}`, owner: `worker${number}` }
-    const begun = await startRun({ ...run, mode, startedBy: 'a@example.com', retryOf: null }, ports)
-    if (begun.kind !== 'begun') return
+    const runId = `run${this.nextNumber()}`
+    const run = { runId, mode, startedBy: 'a@example.com', retryOf: null }
+    if ((await startRun(run, ports)).kind !== 'begun') return
     this.#held.clear()
     let left = slice ?? Number.POSITIVE_INFINITY
     const isOver = () => {
       left -= 1
       return left < 0
     }
-    const worked = await unlessKilled(this.#execute(begun.lease, onEffect, isOver))
-    if (worked === 'unfinished') await this.#workOn(run.runId)
-    const plan = this.gallery.runs.get(run.runId)?.plan
+    const worked = await unlessKilled(this.#execute(runId, onEffect, isOver))
+    if (worked === 'unfinished') await this.#workOn(runId)
+    const plan = this.gallery.runs.get(runId)?.plan
     if (worked !== 'planned' || !plan) return
-    const wanted = { ...run, hash: plan.hash, confirmed: true }
-    const applying = await beginApplying(wanted, ports)
-    if (applying.kind === 'begun') await unlessKilled(this.#execute(applying.lease, onEffect))
+    const applying = await beginApplying({ runId, hash: plan.hash, confirmed: true }, ports)
+    if (applying.kind === 'begun') await unlessKilled(this.#execute(runId, onEffect))
   }
 
   /** What a task of the queue does, be it the first or a duplicate. */
   async #workOn(runId: string | null): Promise<void> {
-    const ports = this.gallery.ports()
-    if (runId === null) return
-    const lease = await takeOverRun({ runId, owner: `task${this.nextNumber()}` }, ports)
-    if (typeof lease === 'object') await this.#execute(lease)
+    if (runId !== null) await this.#execute(runId)
   }
 
-  async #execute(lease: Lease, onEffect?: OnEffect, isOver = () => false): Promise<Worked> {
+  async #execute(runId: string, onEffect?: OnEffect, isOver = () => false): Promise<Worked> {
     const ports = this.gallery.ports(onEffect)
-    const worked = await executeRun(lease, {
+    const worked = await executeRun(runId, {
       ...{ ports, client: this.client, isOver },
       log: () => undefined,
     })
-    if (worked === 'done') this.finished.push(lease.runId)
+    if (worked === 'done') this.finished.push(runId)
     return worked
   }
 }

@@ -141,7 +141,7 @@ export class MemorySync {
       transactRuns: (runId, decide) =>
         port(() => {
           const { lease } = this
-          const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
+          const ids = [runId, lease.run_id].filter((id) => id !== null)
           const runs = new Map(ids.flatMap((id) => this.#runEntry(id)))
           const { change, result } = decide({
             ...{ lease, runs, settings: this.settings },

@@ -87,18 +87,27 @@ export async function sync(
 ): Promise<{ runId: string; worked: Worked }> {
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
-  const owner = randomUUID()
-  const begun = await startRun({ runId, owner, mode, startedBy: 'a@example.com', retryOf }, ports)
+  const begun = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
   if (begun.kind !== 'begun') throw new Error(`busy with ${begun.runId}`)
   const worker = { ports, client, log, isOver }
-  const worked = await executeRun(begun.lease, worker)
+  const worked = await executeRun(runId, worker)
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''
   if (worked === 'planned' && mode === 'sync' && agrees) {
-    const applying = await beginApplying({ runId, hash, owner, confirmed: true }, ports)
+    const applying = await beginApplying({ runId, hash, confirmed: true }, ports)
     if (applying.kind !== 'begun') throw new Error(`not applied: ${applying.kind}`)
-    return { runId, worked: await executeRun(applying.lease, worker) }
+    return { runId, worked: await executeRun(runId, worker) }
   }
   return { runId, worked }
+}
+
+/** The queue's way: a worker takes the run up, whatever became of the one before. */
+export function goOn(
+  { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
+  runId = memory.lease.run_id ?? '',
+  { onEffect, isOver = () => false }: Pick<SyncOptions, 'onEffect' | 'isOver'> = {},
+): Promise<Worked> {
+  const ports = memory.ports(onEffect)
+  return executeRun(runId, { ports, client, log: () => undefined, isOver })
 }
 
 /**

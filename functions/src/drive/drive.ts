@@ -6,58 +6,50 @@ import { z } from 'zod'
 import { timeZone } from '../../../domain/region.ts'
 import { syncRequestSchema } from '../../../domain/syncCalls.ts'
 import { adminCall } from '../adminCall.ts'
-import { driveAlarm } from './driveAlarm.ts'
 import { handleRequest } from './sync/handleRequest.ts'
 import { startRun } from './sync/startRun.ts'
-import { enqueue, syncPorts, syncPower, workFor } from './sync/syncWorker.ts'
-import { takeUp } from './sync/takeUp.ts'
-import { watchRun } from './sync/watchRun.ts'
+import { callWorker, giveUp, syncPorts, workerSeconds, workOn } from './sync/syncWorker.ts'
 
-/** Ends a slice well before the time limit: photos on their way are let through. */
-const sliceMs = 25 * 60_000
-
-/** Callable for admins: plan, apply, cancel, retry, configure. */
+/** Callable for admins: plan, apply, cancel, retry, configure. Runs are worked on by `work`. */
 export const sync = adminCall(
-  { ...syncPower, maxInstances: 3 },
+  { memory: '256MiB', maxInstances: 3 },
   syncRequestSchema,
   (request, caller) => handleRequest(request, caller, syncPorts()),
 )
 
-/** Task queue: goes on with a run that takes longer than a call may. */
+/** A run that each worker dies of, in some seven minutes, is given up by the last one. */
+const attempts = 10
+
+/**
+ * Task queue: works on a run. Whatever ends a worker, the queue calls the next one within a minute,
+ * and that one goes on with the run.
+ */
 export const work = onTaskDispatched(
   {
-    ...syncPower,
-    rateLimits: { maxConcurrentDispatches: 1 },
-    // So often that a slice which is found at work, and dies in its last minute, is outlasted.
-    retryConfig: { maxAttempts: 20, minBackoffSeconds: 60, maxBackoffSeconds: 120 },
+    // Google's client takes 70 MiB, eight photos on their way some 30; the list of 10,000 photos as much.
+    memory: '512MiB',
+    timeoutSeconds: workerSeconds,
+    concurrency: 1,
+    maxInstances: 3,
+    retryConfig: { maxAttempts: attempts, minBackoffSeconds: 10, maxBackoffSeconds: 60 },
   },
-  async ({ data }) => {
+  async ({ data, retryCount = 0 }) => {
     const { runId } = z.object({ runId: z.string() }).parse(data)
-    const ports = syncPorts()
-    const lease = await takeUp({ runId, owner: randomUUID() }, ports)
-    if (lease) await workFor(sliceMs, lease, ports)
+    if (retryCount + 1 >= attempts) await giveUp(runId, syncPorts())
+    else await workOn(runId, syncPorts())
   },
 )
 
 /** Every night: what is new or changed in Drive. Nothing is taken off without a person. */
 export const daily = onSchedule(
-  { ...syncPower, schedule: 'every day 04:00', timeZone, maxInstances: 1 },
+  { schedule: 'every day 04:00', timeZone, memory: '256MiB', maxInstances: 1 },
   async () => {
     const ports = syncPorts()
     if (!(await ports.readSettings())) return
-    const run = { runId: randomUUID(), owner: randomUUID(), startedBy: null, retryOf: null }
-    const begun = await startRun({ ...run, mode: 'daily' }, ports)
-    if (begun.kind === 'begun') await workFor(sliceMs, begun.lease, ports)
+    const runId = randomUUID()
+    const run = { runId, mode: 'daily', startedBy: null, retryOf: null } as const
+    const begun = await startRun(run, ports)
+    if (begun.kind === 'begun') await callWorker(runId, ports)
     else log.info('a sync is under way already', begun)
   },
-)
-
-/** Calls a worker for a run whose own one went silent. */
-export const watchdog = onSchedule(
-  { schedule: 'every 1 minutes', timeZone, memory: '256MiB', maxInstances: 1 },
-  () =>
-    watchRun(syncPorts(), (runId) => {
-      log.warn('a sync went silent', { ...driveAlarm, runId })
-      return enqueue(runId)
-    }),
 )

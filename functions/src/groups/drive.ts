@@ -1,5 +1,5 @@
 import '../setUp.ts'
-import { daily, watchdog, work } from '../drive/drive.ts'
+import { daily, work } from '../drive/drive.ts'
 
-/** `drive-work`, `drive-daily`, `drive-watchdog` */
-export const drive = { work, daily, watchdog }
+/** `drive-work`, `drive-daily` */
+export const drive = { work, daily }

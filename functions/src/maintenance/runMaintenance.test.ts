@@ -5,7 +5,7 @@ import { originalPath, variantPath, variantRevision } from '../../../domain/path
 import { variantsVersion } from '../../../domain/variants.ts'
 import { bytes, type Content, picture } from '../../../scripts/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
-import { startRun } from '../drive/sync/startRun.ts'
+import { startRun, takeUpRun } from '../drive/sync/startRun.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
 const log = { info: () => undefined, error: () => undefined }
@@ -160,16 +160,11 @@ test('of the syncs the last fifty stay, with what they did', async () => {
   const { gallery, night } = await startGallery()
   for (let n = 0; n < 52; n += 1) {
     gallery.time += 60_000
-    const run = {
-      runId: `run${n}`,
-      owner: 'a',
-      mode: 'plan',
-      startedBy: null,
-      retryOf: null,
-    } as const
-    const begun = await startRun(run, gallery.ports())
-    if (begun.kind !== 'begun') throw new Error('busy')
-    await gallery.ports().writeChunks(begun.lease, [{ index: 0, operations: [] }])
+    const run = { runId: `run${n}`, mode: 'plan', startedBy: null, retryOf: null } as const
+    await startRun(run, gallery.ports())
+    const lease = await takeUpRun(run.runId, gallery.ports())
+    if (!lease) throw new Error('not taken up')
+    await gallery.ports().writeChunks(lease, [{ index: 0, operations: [] }])
   }
   expect((await night()).prunedRuns).toBe(2)
   const left = Array.from({ length: 50 }, (_, n) => `run${n + 2}`)

@@ -173,8 +173,8 @@ function Silence() {
   if (now - since <= silentMs) return null
   return (
     <Text size="sm" mt={6}>
-      It has been silent for {durationText((now - since) / 1000)}. It goes on by itself within
-      minutes; you may close this page.
+      It has been silent for {durationText((now - since) / 1000)}. It resumes automatically; you may
+      close this page.
     </Text>
   )
 }

@@ -1,22 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { PlanFacts } from './describePlan.ts'
-import {
-  handOverMs,
-  type LeaseRecord,
-  leaseMs,
-  type Run,
-  type RunEnd,
-  type RunProgress,
-} from './run.ts'
+import type { LeaseRecord, Run, RunEnd, RunProgress } from './run.ts'
 import { SyncFailure } from './SyncFailure.ts'
 import { startApplying } from './startRun.ts'
 import { type Lease, LeaseLost, type RunPorts, type RunsChange } from './syncPorts.ts'
 
 /** @throws LeaseLost where the lease is another's by now */
 export function assertLease(record: LeaseRecord, lease: Lease): void {
-  const { run_id, owner, fence } = record
-  if (run_id === lease.runId && owner === lease.owner && fence === lease.fence) return
+  if (record.run_id === lease.runId && record.fence === lease.fence) return
   throw new LeaseLost(`run ${lease.runId} is worked on by another`)
 }
 
@@ -34,7 +26,7 @@ export function readOwnRun(lease: Lease, ports: RunPorts): Promise<Run> {
 }
 
 /**
- * A sign of life: extends the lease, and stores progress and a chunk together.
+ * A sign of life: stores progress and a chunk together.
  * @returns whether somebody asked to cancel
  * @throws LeaseLost, SyncFailure where the run may not go on
  */
@@ -45,10 +37,9 @@ export function recordHeartbeat(
 ): Promise<boolean> {
   return change(lease, ports, (own) => {
     assertChooser(own)
-    const { run, record, now } = own
+    const { run, now } = own
     return {
       change: {
-        lease: { ...record, expires_at: now + leaseMs, ...(chunk && { deaths: 0 }) },
         runs: { [lease.runId]: { ...alive(run, now), ...(progress && { progress }) } },
         ...(chunk && { chunk: { runId: lease.runId, chunk } }),
       },
@@ -63,42 +54,25 @@ export function savePlan(
   { plan, applies }: { plan: PlanFacts; applies: boolean },
   ports: RunPorts,
 ): Promise<Run> {
-  return change(lease, ports, ({ run, record, now }) => {
+  return change(lease, ports, ({ run, now }) => {
     const planned = { ...alive(run, now), plan: { ...plan, planned_at: Timestamp.fromMillis(now) } }
     const saved = applies ? startApplying(planned, now) : planned
-    return {
-      change: { lease: { ...record, deaths: 0 }, runs: { [lease.runId]: saved } },
-      result: saved,
-    }
+    return { change: { runs: { [lease.runId]: saved } }, result: saved }
   })
 }
 
-/** Ends the work and gives the lease back; a `planned` run waits for a yes. @throws LeaseLost */
+/** Ends the work; a `planned` run waits for a yes. @throws LeaseLost */
 export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<Run> {
-  return change(lease, ports, ({ run, record, now }) => {
-    const isWaiting = end.state === 'planned'
+  return change(lease, ports, ({ run, now }) => {
     const ended: Run = {
       ...alive(run, now),
       state: end.state,
       failure: end.state === 'failed' ? end.failure : null,
       progress: { ...run.progress, current: null },
-      finished_at: isWaiting ? null : Timestamp.fromMillis(now),
+      finished_at: end.state === 'planned' ? null : Timestamp.fromMillis(now),
     }
-    const waiting = isWaiting ? lease.runId : null
-    const freed = { ...record, run_id: null, owner: '', expires_at: 0, waiting }
-    return { change: { lease: freed, runs: { [lease.runId]: ended } }, result: ended }
+    return { change: { runs: { [lease.runId]: ended } }, result: ended }
   })
-}
-
-/** Lets go of a run that somebody else goes on with. @throws LeaseLost */
-export function handOver(lease: Lease, ports: RunPorts): Promise<void> {
-  return change(lease, ports, ({ run, record, now }) => ({
-    change: {
-      lease: { ...record, owner: '', expires_at: now + handOverMs },
-      runs: { [lease.runId]: alive(run, now) },
-    },
-    result: undefined,
-  }))
 }
 
 const alive = (run: Run, now: number): Run => ({
@@ -106,7 +80,7 @@ const alive = (run: Run, now: number): Run => ({
   heartbeat_at: Timestamp.fromMillis(now),
 })
 
-type OwnRun = { run: Run; record: LeaseRecord; chooserRevoked: boolean; now: number }
+type OwnRun = { run: Run; chooserRevoked: boolean; now: number }
 
 function change<Result>(
   lease: Lease,
@@ -117,6 +91,6 @@ function change<Result>(
     assertLease(record, lease)
     const run = runs.get(lease.runId)
     if (!run) throw new LeaseLost(`run ${lease.runId} is gone`)
-    return decide({ run, record, chooserRevoked, now })
+    return decide({ run, chooserRevoked, now })
   })
 }

@@ -2,11 +2,12 @@ import type { SyncState } from '../../../../domain/syncRun.ts'
 import { driveAlarm } from '../driveAlarm.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
-import { finishRun, handOver, readOwnRun, savePlan } from './continueRun.ts'
+import { finishRun, readOwnRun, savePlan } from './continueRun.ts'
 import { Heartbeat, SyncCanceled } from './Heartbeat.ts'
 import { makePlan } from './makePlan.ts'
-import { operationsPerChunk, type Run } from './run.ts'
+import { operationsPerChunk, type Run, type RunEnd } from './run.ts'
 import { failureOf, SyncFailure } from './SyncFailure.ts'
+import { takeUpRun } from './startRun.ts'
 import { type Lease, LeaseLost, type SyncPorts } from './syncPorts.ts'
 
 export type Worker = {
@@ -17,16 +18,18 @@ export type Worker = {
   isOver: () => boolean
 }
 
-/** What became of a run: its new state, or that it waits for the next worker, or has another one. */
+/** What became of a run: its new state, or that there is more to do, or that it is not this worker's any more. */
 export type Worked = SyncState | 'unfinished' | 'lost'
 
 /**
- * Works on a run until it ends, waits for a yes, or the worker's time is over. A run that broke off
- * is gone on with: the plan is made anew if it was not complete, operations with an outcome are not looked
- * at again.
- * @throws only what is a bug, or what Firestore throws: the lease runs out then, and another goes on
+ * Takes a run up, from another worker too, and works on it until it ends, waits for approval, or the
+ * worker's time is over. A run that broke off is continued: the plan is made anew if it was not complete,
+ * operations with an outcome are not looked at again.
+ * @throws only what is a bug, or what Firestore throws: the queue calls another worker then
  */
-export async function executeRun(lease: Lease, worker: Worker): Promise<Worked> {
+export async function executeRun(runId: string, worker: Worker): Promise<Worked> {
+  const lease = await takeUpRun(runId, worker.ports)
+  if (!lease) return 'lost'
   const { ports } = worker
   const stopping = new AbortController()
   const heartbeat = new Heartbeat(lease, ports, (reason) => stopping.abort(reason))
@@ -41,9 +44,9 @@ export async function executeRun(lease: Lease, worker: Worker): Promise<Worked> 
     // What is still asked of Drive is asked for nobody.
     stopping.abort()
   }
-  return typeof ended === 'object'
-    ? endBy(ended.error, lease, worker)
-    : recordEnd(ended, lease, ports)
+  if (ended === 'unfinished') return ended
+  if (typeof ended === 'object') return endBy(ended.error, lease, worker)
+  return recordEnd({ state: ended }, lease, ports)
 }
 
 async function proceed(
@@ -94,32 +97,20 @@ async function failedOf(runId: string, ports: SyncPorts): Promise<Set<string>> {
   return failed
 }
 
-async function recordEnd(
-  ended: 'done' | 'planned' | 'unfinished',
-  lease: Lease,
-  ports: SyncPorts,
-): Promise<Worked> {
-  try {
-    if (ended === 'unfinished') await handOver(lease, ports)
-    else await finishRun(lease, { state: ended }, ports)
-    return ended
-  } catch (error) {
-    if (error instanceof LeaseLost) return 'lost'
-    throw error
-  }
-}
-
 async function endBy(error: unknown, lease: Lease, { ports, log }: Worker): Promise<Worked> {
   if (error instanceof LeaseLost) return 'lost'
-  const isCanceled = error instanceof SyncCanceled
+  if (error instanceof SyncCanceled) return recordEnd({ state: 'canceled' }, lease, ports)
   const failure = failureOf(error)
-  if (!isCanceled) log('sync failed', { ...driveAlarm, ...failure })
-  const end = isCanceled ? { state: 'canceled' as const } : { state: 'failed' as const, failure }
+  log('sync failed', { ...driveAlarm, ...failure })
+  return recordEnd({ state: 'failed', failure }, lease, ports)
+}
+
+async function recordEnd(end: RunEnd, lease: Lease, ports: SyncPorts): Promise<Worked> {
   try {
     await finishRun(lease, end, ports)
     return end.state
-  } catch (lost) {
-    if (lost instanceof LeaseLost) return 'lost'
-    throw lost
+  } catch (error) {
+    if (error instanceof LeaseLost) return 'lost'
+    throw error
   }
 }

@@ -28,7 +28,7 @@ export function firestoreRuns(): RunPorts {
         )
         const lease = leaseOfSnapshot(held)
         const settings = settingsOfSnapshot(folders)
-        const ids = [runId, lease.run_id, lease.waiting].filter((id) => id !== null)
+        const ids = [runId, lease.run_id].filter((id) => id !== null)
         const runs = new Map<string, Run>()
         for (const id of new Set(ids)) {
           const run = await transaction.get(runOf(id))
@@ -71,7 +71,7 @@ export function firestoreRuns(): RunPorts {
   }
 }
 
-/** `drive_lease/current`: who works on which run. */
+/** `drive_lease/current`: which run is the latest, and which worker may write for it. */
 export function leaseReference(database: Firestore): DocumentReference {
   return database.doc('drive_lease/current')
 }

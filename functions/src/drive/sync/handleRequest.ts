@@ -14,12 +14,10 @@ import type { Caller } from '../../adminCall.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'
+import { isUnderWay } from './run.ts'
 import { type Applying, beginApplying, cancelRun, saveFolders, startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
-import { workFor } from './syncWorker.ts'
-
-/** Hosting waits 60 s for an answer: as much is left for the photos that are on their way then. */
-const sliceMs = 25_000
+import { callWorker } from './syncWorker.ts'
 
 /** What an admin asks of the sync. */
 export function handleRequest(
@@ -27,7 +25,6 @@ export function handleRequest(
   caller: Caller,
   ports: SyncPorts,
 ): Promise<SyncAnswer> {
-  const owner = randomUUID()
   switch (request?.action) {
     case undefined:
       return begin('sync', null, caller, ports)
@@ -37,8 +34,8 @@ export function handleRequest(
       return retry(request.runId, caller, ports)
     case 'apply': {
       const { runId, hash, removals } = request
-      const wanted = { runId, hash, owner, confirmed: removals === 'confirmed' }
-      return beginApplying(wanted, ports).then((begun) => work(begun, ports))
+      const wanted = { runId, hash, confirmed: removals === 'confirmed' }
+      return beginApplying(wanted, ports).then((begun) => work(runId, begun, ports))
     }
     case 'cancel':
       return cancelRun(request.runId, ports).then((result) =>
@@ -59,18 +56,15 @@ async function begin(
   { email }: Caller,
   ports: SyncPorts,
 ): Promise<SyncAnswer> {
-  const run = { runId: randomUUID(), owner: randomUUID(), mode, startedBy: email, retryOf }
-  return work(await startRun(run, ports), ports)
+  const runId = randomUUID()
+  return work(runId, await startRun({ runId, mode, startedBy: email, retryOf }, ports), ports)
 }
 
-async function work(begun: Applying, ports: SyncPorts): Promise<SyncAnswer> {
+async function work(runId: string, begun: Applying, ports: SyncPorts): Promise<SyncAnswer> {
   if (begun.kind === 'busy') return { ...begun, kind: 'refused', reason: 'busy' }
   if (begun.kind === 'refused') return begun
-  const { runId } = begun.lease
-  await workFor(sliceMs, begun.lease, ports)
-  const run = await readRun(runId, ports)
-  if (!run) throw new Error(`run ${runId} is gone`)
-  return { kind: 'started', runId, state: run.state }
+  await callWorker(runId, ports)
+  return { kind: 'started', runId }
 }
 
 async function retry(runId: string, caller: Caller, ports: SyncPorts): Promise<SyncAnswer> {
@@ -124,9 +118,11 @@ async function findProblems(
 
 async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
   const [known, address] = await Promise.all([
-    ports.transactRuns(null, ({ lease, settings, chooserRevoked }) => ({
-      result: { runId: lease.run_id, settings, chooserRevoked },
-    })),
+    ports.transactRuns(null, ({ lease: { run_id }, runs, settings, chooserRevoked }) => {
+      const run = run_id === null ? undefined : runs.get(run_id)
+      const runId = run && isUnderWay(run) ? run_id : null
+      return { result: { runId, settings, chooserRevoked } }
+    }),
     connectDrive(null)
       .address()
       .catch((error: unknown) => {

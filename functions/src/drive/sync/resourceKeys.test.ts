@@ -3,13 +3,12 @@ import { driveFolders } from '../../../../domain/driveFolders.ts'
 import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
 import {
   expectInSync,
+  goOn,
   libraryTree,
   photo,
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { executeRun } from './executeRun.ts'
-import { takeUp } from './takeUp.ts'
 
 /** The folder Interior is shared by its link alone, and one of its photos has a key of its own. */
 function linkedTree(): DriveTree {
@@ -55,13 +54,8 @@ test('a worker that goes on shows the keys of the files that were listed before 
   const planner = await startSyncWorld({ tree, resourceKeys, seed: 'planner' })
   const { runId } = await sync({ ...planner, memory }, { isOver: () => true })
   expect(memory.lease.run_id).toBe(runId)
-  memory.time += 61_000
   const worker = await startSyncWorld({ tree, resourceKeys, seed: 'worker' })
-  const lease = await takeUp({ runId, owner: 'worker' }, memory.ports())
-  if (!lease) throw new Error('not taken over')
-  const { client } = worker
-  const working = { ports: memory.ports(), client, log: () => undefined, isOver: () => false }
-  expect(await executeRun(lease, working)).toBe('done')
+  expect(await goOn({ client: worker.client, memory }, runId)).toBe('done')
   expectInSync({ ...worker, memory })
 })
 

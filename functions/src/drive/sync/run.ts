@@ -20,36 +20,21 @@ export const operationsPerChunk = 250
 /** Characters of what a failure tells in detail. */
 export const longestDetail = 300
 
-/** Silent for so many milliseconds, the holder of a lease counts as gone. */
-export const leaseMs = 30_000
+/** A run that was not heard of for so many milliseconds has no worker at the moment. */
+export const silentMs = 30_000
 
-/** A run that was handed over is taken up within so many milliseconds, or the watchdog comes. */
-export const handOverMs = 60_000
-
-/** A run whose workers die so often without coming further is ended: the next would die, too. */
-export const mostDeaths = 5
-
-/** `drive_lease/current`. */
+/** `drive_lease/current`: the run that began last, and which worker may write for it. */
 export const leaseSchema = z.object({
-  /** The run under way, or null. */
+  /** Null before the first run. */
   run_id: z.string().nullable(),
-  /** Empty where it was handed over and nobody has taken it up yet. */
-  owner: z.string(),
+  /** Raised by each worker that takes the run up: those before it write nothing from then on. */
   fence: z.int(),
-  /** Milliseconds since 1970. */
-  expires_at: z.number(),
-  /** The run whose plan waits for a yes, or null. */
-  waiting: z.string().nullable(),
-  /** Workers of the run that went silent since it last came further. */
-  deaths: z.int().default(0),
 })
 export type LeaseRecord = z.infer<typeof leaseSchema>
 
-export const noLease: LeaseRecord = {
-  run_id: null,
-  owner: '',
-  fence: 0,
-  expires_at: 0,
-  waiting: null,
-  deaths: 0,
+export const noLease: LeaseRecord = { run_id: null, fence: 0 }
+
+/** True for a run that a worker works on, or will. */
+export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
+  return state === 'planning' || state === 'applying'
 }

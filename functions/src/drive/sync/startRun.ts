@@ -5,12 +5,12 @@ import {
   driveFolderKeys,
 } from '../../../../domain/driveFolders.ts'
 import { planMinutes, type SyncMode } from '../../../../domain/syncRun.ts'
-import { type LeaseRecord, leaseMs, mostDeaths, noLease, type Run, type RunFailure } from './run.ts'
-import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
+import { isUnderWay, type Run, type RunFailure, silentMs } from './run.ts'
+import type { Lease, RunPorts, RunsState } from './syncPorts.ts'
 
 type Busy = { kind: 'busy'; runId: string; by: string | null }
 
-export type Begun = { kind: 'begun'; lease: Lease } | Busy
+export type Begun = { kind: 'begun' } | Busy
 
 export type Applying =
   | Begun
@@ -23,39 +23,32 @@ export type FoldersSaved =
 
 export type NewRun = {
   runId: string
-  owner: string
   mode: SyncMode
   /** E-mail address; null for the daily run. */
   startedBy: string | null
   retryOf: string | null
 }
 
-const interrupted: RunFailure = { reason: 'interrupted', folder: null, detail: 'no sign of life' }
-
-/** Begins a run, unless one is under way. One that broke off or waits for a yes ends by this. */
+/** Begins a run, unless one is under way. One that broke off or waits for approval ends by this. */
 export function startRun(run: NewRun, ports: RunPorts): Promise<Begun> {
   return ports.transactRuns<Begun>(null, (state) => {
-    const { now } = state
-    const busy = findBusy(state, now)
+    const busy = findBusy(state)
     if (busy) return { result: busy }
-    const lease = nextLease(state.lease, run, now)
-    const runs = {
-      ...endRunOf(state, now),
-      ...expireWaiting(state, now),
-      [run.runId]: newRun(run, now),
-    }
-    return { change: { lease, runs }, result: { kind: 'begun', lease: leaseOf(lease) } }
+    const by = run.mode === 'daily' ? 'daily_run' : 'newer_run'
+    const runs = { ...endCurrent(state, by), [run.runId]: newRun(run, state.now) }
+    const lease = { ...state.lease, run_id: run.runId }
+    return { change: { lease, runs }, result: { kind: 'begun' } }
   })
 }
 
 /** Begins to apply a plan that waits for it. `confirmed`: somebody said yes to the removals. */
 export function beginApplying(
-  wanted: { runId: string; hash: string; confirmed: boolean; owner: string },
+  wanted: { runId: string; hash: string; confirmed: boolean },
   ports: RunPorts,
 ): Promise<Applying> {
   return ports.transactRuns<Applying>(wanted.runId, (state) => {
     const { now } = state
-    const busy = findBusy(state, now)
+    const busy = findBusy(state)
     if (busy) return { result: busy }
     const run = state.runs.get(wanted.runId)
     if (run?.state === 'expired') return { result: { kind: 'refused', reason: 'stale_plan' } }
@@ -69,87 +62,74 @@ export function beginApplying(
     if (run.plan.needs_confirmation && !wanted.confirmed) {
       return { result: { kind: 'refused', reason: 'unconfirmed' } }
     }
-    const lease = nextLease(state.lease, wanted, now)
-    const change: RunsChange = {
-      lease,
-      runs: { ...endRunOf(state, now), [wanted.runId]: startApplying(run, now) },
+    return {
+      change: { runs: { [wanted.runId]: startApplying(run, now) } },
+      result: { kind: 'begun' },
     }
-    return { change, result: { kind: 'begun', lease: leaseOf(lease) } }
   })
 }
 
 /**
- * Takes up a run that was handed over, or whose worker went silent. `held`: another works on it, and
- * may go silent yet. `over`: there is nothing to do. `given_up`: too many have died of it.
+ * The right to work on a run, taken from whoever had it: the queue calls a second worker only where
+ * the first one has died or lost the line. Null where the run is over.
  */
-export function takeOverRun(
-  wanted: { runId: string; owner: string },
-  ports: RunPorts,
-): Promise<Lease | 'held' | 'over' | 'given_up'> {
-  return ports.transactRuns<Lease | 'held' | 'over' | 'given_up'>(wanted.runId, (state) => {
-    const { lease, runs, now } = state
-    if (lease.run_id !== wanted.runId || !runs.has(wanted.runId)) return { result: 'over' }
-    if (lease.owner !== '' && lease.expires_at > now) return { result: 'held' }
-    const deaths = lease.owner === '' ? lease.deaths : lease.deaths + 1
-    const { waiting } = lease
-    if (deaths > mostDeaths) {
-      const freed = { ...freeLease(lease), waiting }
-      return { change: { lease: freed, runs: endRunOf(state, now) }, result: 'given_up' }
+export function takeUpRun(runId: string, ports: RunPorts): Promise<Lease | null> {
+  return ports.transactRuns<Lease | null>(runId, (state) => {
+    const run = currentRun(state)
+    if (state.lease.run_id !== runId || !run || !isUnderWay(run)) return { result: null }
+    const lease = { run_id: runId, fence: state.lease.fence + 1 }
+    const heartbeat_at = Timestamp.fromMillis(state.now)
+    return {
+      change: { lease, runs: { [runId]: { ...run, heartbeat_at } } },
+      result: { runId, fence: lease.fence },
     }
-    const taken = { ...nextLease(lease, wanted, now), waiting, deaths }
-    return { change: { lease: taken }, result: leaseOf(taken) }
+  })
+}
+
+/** Ends a run that no worker will end. Nothing happens where it is over. */
+export function failRun(runId: string, failure: RunFailure, ports: RunPorts): Promise<void> {
+  return ports.transactRuns<void>(runId, (state) => {
+    const run = currentRun(state)
+    if (state.lease.run_id !== runId || !run || !isUnderWay(run)) return { result: undefined }
+    return {
+      change: { lease: closed(state), runs: { [runId]: ended(run, 'failed', failure, state) } },
+      result: undefined,
+    }
   })
 }
 
 /** Ends a run: at once where nobody works on it, else whoever does so hears of it soon. */
 export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 'unknown_run'> {
-  return ports.transactRuns<'canceled' | 'unknown_run'>(runId, ({ lease, runs, now }) => {
-    const run = runs.get(runId)
-    const finished_at = Timestamp.fromMillis(now)
-    if (!run) return { result: 'unknown_run' }
-    if (run.state === 'planned') {
-      const runs = { [runId]: { ...run, state: 'canceled' as const, finished_at } }
-      return { change: { lease: { ...lease, waiting: null }, runs }, result: 'canceled' }
-    }
-    if (lease.run_id !== runId) return { result: 'unknown_run' }
-    if (lease.owner !== '' && lease.expires_at > now) {
-      return {
-        change: { runs: { [runId]: { ...run, cancel_requested: true } } },
-        result: 'canceled',
-      }
-    }
-    const canceled: Run = { ...run, state: 'canceled', cancel_requested: true, finished_at }
-    const freed = { ...freeLease(lease), waiting: lease.waiting }
-    return { change: { lease: freed, runs: { [runId]: canceled } }, result: 'canceled' }
+  return ports.transactRuns<'canceled' | 'unknown_run'>(runId, (state) => {
+    const run = currentRun(state)
+    const isOpen = run && (run.state === 'planned' || isUnderWay(run))
+    if (state.lease.run_id !== runId || !isOpen) return { result: 'unknown_run' }
+    const asked = { ...run, cancel_requested: true }
+    if (findBusy(state)) return { change: { runs: { [runId]: asked } }, result: 'canceled' }
+    const runs = { [runId]: ended(asked, 'canceled', null, state) }
+    return { change: { lease: closed(state), runs }, result: 'canceled' }
   })
 }
 
 /**
  * Saves the three folders, unless others were saved since these were `seen`, or a run is under way:
- * it is about the former ones. So is one that broke off or waits for a yes: it ends by this.
+ * it is about the former ones. So is one that broke off or waits for approval: it ends by this.
  */
 export function saveFolders(
   { settings, seen }: { settings: DriveSettings; seen: ChosenFolders | null },
   ports: RunPorts,
 ): Promise<FoldersSaved> {
   return ports.transactRuns<FoldersSaved>(null, (state) => {
-    const { now, settings: stored } = state
+    const { settings: stored } = state
     // Those to save may be stored already, where the answer to an earlier call was lost.
     if (stored && !areSame(stored, seen) && !areSame(stored, settings)) {
       return { result: { kind: 'changed_elsewhere', settings: stored } }
     }
-    const busy = findBusy(state, now)
+    const busy = findBusy(state)
     if (busy) return { result: busy }
-    const runs = { ...endRunOf(state, now), ...expireWaiting(state, now) }
-    return { change: { lease: freeLease(state.lease), runs, settings }, result: { kind: 'saved' } }
+    const runs = endCurrent(state, 'folders_changed')
+    return { change: { lease: closed(state), runs, settings }, result: { kind: 'saved' } }
   })
-}
-
-/** The run under way, and after how many milliseconds it counts as silent unless it is heard of. */
-export function findRun(ports: RunPorts): Promise<{ runId: string; silentIn: number } | null> {
-  return ports.transactRuns(null, ({ lease: { run_id: runId, expires_at }, now }) => ({
-    result: runId === null ? null : { runId, silentIn: Math.max(0, expires_at - now) },
-  }))
 }
 
 /** The run as it is once its plan is being applied. */
@@ -162,42 +142,46 @@ function areSame(some: ChosenFolders, others: ChosenFolders | null): boolean {
   return driveFolderKeys.every((key) => some[key] === others?.[key])
 }
 
-function findBusy({ lease, runs }: RunsState, now: number): Busy | null {
-  if (lease.run_id === null || lease.expires_at <= now) return null
-  const by = runs.get(lease.run_id)?.started_by ?? null
-  return { kind: 'busy', runId: lease.run_id, by }
+function currentRun({ lease, runs }: RunsState): Run | undefined {
+  return lease.run_id === null ? undefined : runs.get(lease.run_id)
 }
 
-function nextLease(
-  lease: LeaseRecord,
-  { runId, owner }: { runId: string; owner: string },
-  now: number,
-): LeaseRecord {
-  const fence = lease.fence + 1
-  return { run_id: runId, owner, fence, expires_at: now + leaseMs, waiting: null, deaths: 0 }
+/** The run under way whose worker was heard of lately, or null. */
+function findBusy(state: RunsState): Busy | null {
+  const run = currentRun(state)
+  if (!run || !isUnderWay(run) || state.lease.run_id === null) return null
+  if (state.now - run.heartbeat_at.toMillis() >= silentMs) return null
+  return { kind: 'busy', runId: state.lease.run_id, by: run.started_by }
 }
 
-/** Nobody's: a worker that went silent writes nothing any more. */
-function freeLease({ fence }: LeaseRecord): LeaseRecord {
-  return { ...noLease, fence: fence + 1 }
+/** A worker that was silent, and wakes up, finds the fence raised. */
+function closed({ lease }: RunsState): RunsState['lease'] {
+  return { ...lease, fence: lease.fence + 1 }
 }
 
-function leaseOf({ run_id, owner, fence }: LeaseRecord): Lease {
-  return { runId: run_id ?? '', owner, fence }
+/** The run before: a plan that waits expires, and one that broke off has failed. */
+function endCurrent(
+  state: RunsState,
+  by: 'daily_run' | 'newer_run' | 'folders_changed',
+): Record<string, Run> {
+  const run = currentRun(state)
+  const id = state.lease.run_id
+  if (!run || id === null) return {}
+  if (run.state === 'planned') return { [id]: ended(run, 'expired', failureBy(by), state) }
+  return isUnderWay(run) ? { [id]: ended(run, 'failed', failureBy('interrupted'), state) } : {}
 }
 
-/** The run whose worker went silent ends here. */
-function endRunOf({ lease, runs }: RunsState, now: number): Record<string, Run> {
-  const run = lease.run_id === null ? undefined : runs.get(lease.run_id)
-  if (!run || lease.run_id === null) return {}
-  const finished_at = Timestamp.fromMillis(now)
-  return { [lease.run_id]: { ...run, state: 'failed', failure: interrupted, finished_at } }
+function failureBy(reason: RunFailure['reason']): RunFailure {
+  return { reason, folder: null, detail: '' }
 }
 
-function expireWaiting({ lease, runs }: RunsState, now: number): Record<string, Run> {
-  const run = lease.waiting === null ? undefined : runs.get(lease.waiting)
-  if (run?.state !== 'planned' || lease.waiting === null) return {}
-  return { [lease.waiting]: { ...run, state: 'expired', finished_at: Timestamp.fromMillis(now) } }
+function ended(
+  run: Run,
+  state: 'failed' | 'canceled' | 'expired',
+  failure: RunFailure | null,
+  { now }: RunsState,
+): Run {
+  return { ...run, state, failure, finished_at: Timestamp.fromMillis(now) }
 }
 
 function newRun({ mode, startedBy, retryOf }: NewRun, now: number): Run {

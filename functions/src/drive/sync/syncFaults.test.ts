@@ -153,11 +153,11 @@ test('an upload that the bucket refuses once is made again', async () => {
     refused.add(path)
     throw new Error('503 from the bucket')
   }
-  const run = { runId: 'r', owner: 'o', mode: 'sync', startedBy: null, retryOf: null } as const
+  const run = { runId: 'r', mode: 'sync', startedBy: null, retryOf: null } as const
   const begun = await startRun(run, ports)
   if (begun.kind !== 'begun') throw new Error(begun.kind)
   const worker = { client, log: () => undefined, isOver: () => false }
-  expect(await executeRun(begun.lease, { ...worker, ports: { ...ports, upload } })).toBe('done')
+  expect(await executeRun('r', { ...worker, ports: { ...ports, upload } })).toBe('done')
   expect(memory.runs.get('r')?.progress).toMatchObject({ done: 15, failed: 0 })
   expectInSync(world)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
 import { finishRun, recordHeartbeat } from './continueRun.ts'
-import { saveFolders, startRun, takeOverRun } from './startRun.ts'
+import { saveFolders, startRun, takeUpRun } from './startRun.ts'
 import { LeaseLost } from './syncPorts.ts'
 
 const former = { interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' }
@@ -11,17 +11,16 @@ const other = { interior: 'other', exterior: 'exterior', cabinet: 'cabinet' }
 async function startWithRun() {
   const memory = new MemorySync()
   const ports = memory.ports()
-  const run = { runId: 'run', owner: 'a', mode: 'plan', startedBy: 'a@example.com' } as const
-  const begun = await startRun({ ...run, retryOf: null }, ports)
-  if (begun.kind !== 'begun') throw new Error('busy')
-  return { memory, ports, lease: begun.lease }
+  const run = { runId: 'run', mode: 'plan', startedBy: 'a@example.com', retryOf: null } as const
+  await startRun(run, ports)
+  const lease = await takeUpRun('run', ports)
+  if (!lease) throw new Error('not taken up')
+  return { memory, ports, lease }
 }
 
-test('folders are not saved while a run is under way, nor while it waits for its next worker', async () => {
+test('folders are not saved while a run is under way', async () => {
   const { memory, ports } = await startWithRun()
   const busy = { kind: 'busy', runId: 'run', by: 'a@example.com' }
-  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual(busy)
-  memory.lease = { ...memory.lease, owner: '' }
   expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual(busy)
   expect(memory.settings).toEqual(former)
   expect(memory.runs.get('run')?.state).toBe('planning')
@@ -32,8 +31,10 @@ test('a plan that waits for a yes is over with its folders', async () => {
   await finishRun(lease, { state: 'planned' }, ports)
   expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual({ kind: 'saved' })
   expect(memory.settings).toEqual(other)
-  expect(memory.runs.get('run')?.state).toBe('expired')
-  expect(memory.lease.waiting).toBe(null)
+  expect(memory.runs.get('run')).toMatchObject({
+    state: 'expired',
+    failure: { reason: 'folders_changed' },
+  })
 })
 
 test('a run that broke off ends with its folders, however late its worker wakes up', async () => {
@@ -45,7 +46,7 @@ test('a run that broke off ends with its folders, however late its worker wakes 
     failure: { reason: 'interrupted' },
   })
   await expect(recordHeartbeat(lease, {}, ports)).rejects.toThrow(LeaseLost)
-  expect(await takeOverRun({ runId: 'run', owner: 'b' }, ports)).toBe('over')
+  expect(await takeUpRun('run', ports)).toBe(null)
 })
 
 test('folders are not saved over others that were saved meanwhile; saved once more they stay', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   expectInSync,
+  goOn,
   libraryTree,
   photo,
   type SyncWorld,
@@ -8,9 +9,8 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { executeRun, type Worked } from './executeRun.ts'
-import { cancelRun, findRun, startRun } from './startRun.ts'
-import { takeUp } from './takeUp.ts'
+import type { Worked } from './executeRun.ts'
+import { cancelRun, failRun, startRun } from './startRun.ts'
 
 let world: SyncWorld
 
@@ -39,17 +39,6 @@ async function syncKilled(effects: number): Promise<void> {
   world.memory.time += 61_000
 }
 
-/** The watchdog's way: the run that went silent is gone on with. */
-async function goOn(onEffect?: () => void): Promise<Worked | null> {
-  const { memory, client } = world
-  const ports = memory.ports(onEffect)
-  const run = await findRun(memory.ports())
-  if (run?.silentIn !== 0) return null
-  const lease = await takeUp({ runId: run.runId, owner: 'watchdog' }, memory.ports())
-  if (!lease) throw new Error('not taken over')
-  return executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
-}
-
 /** Small, so that a kill at every effect takes seconds. */
 const smallTree = () => libraryTree({ folders: 2, photos: 2 })
 
@@ -68,7 +57,7 @@ for (const part of eighths) {
     for (let n = part; n <= effects; n += 8) {
       world.memory = empty.copy()
       await syncKilled(n)
-      if (n % 3 === 0) await goOn()
+      if (n % 3 === 0) await goOn(world)
       else await syncKilled(Math.floor(n / 2))
       await sync(world)
       expectInSync(world)
@@ -100,7 +89,7 @@ for (const part of eighths) {
     for (let n = part; n <= effects; n += 8) {
       world.memory = filled.copy()
       await syncKilled(n)
-      if (n % 3 === 0) await goOn()
+      if (n % 3 === 0) await goOn(world)
       await sync(world)
       expectInSync(world)
       expect(world.memory.projects.get('drv_p1')?.title).toBe('Another name')
@@ -113,12 +102,12 @@ test('killed again and again, it comes to an end, and nothing is stored twice', 
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 12 }) })
   const { memory } = world
   await syncKilled(160)
-  for (let n = 0; memory.lease.run_id !== null; n += 1) {
+  for (let n = 0, worked: Worked | null = null; worked !== 'done'; n += 1) {
     expect(n).toBeLessThan(20)
-    await goOn(lasting(160)).catch((error: unknown) => {
+    worked = await goOn(world, undefined, { onEffect: lasting(160) }).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
+      return null
     })
-    memory.time += 61_000
   }
   expectInSync(world)
   expect(memory.uploads).toHaveLength(36)
@@ -140,7 +129,7 @@ test('a run broken off in a file whose content then changes ends well', async ()
 
 test('in slices, each operation is worked on once', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 5, photos: 50 }) })
-  const { memory, client, drive } = world
+  const { memory, drive } = world
   const slice = () => {
     let left = 30
     return () => left-- <= 0
@@ -148,13 +137,7 @@ test('in slices, each operation is worked on once', async () => {
   const { runId, worked } = await sync(world, { isOver: slice() })
   let state: Worked = worked
   let slices = 1
-  while (state === 'unfinished') {
-    const ports = memory.ports()
-    const lease = await takeUp({ runId, owner: `worker ${slices}` }, ports)
-    if (!lease) throw new Error('not taken over')
-    state = await executeRun(lease, { ports, client, log: () => undefined, isOver: slice() })
-    slices += 1
-  }
+  for (; state === 'unfinished'; slices += 1) state = await goOn(world, runId, { isOver: slice() })
   expect(state).toBe('done')
   expect(slices).toBeGreaterThan(5)
   expectInSync(world)
@@ -167,7 +150,7 @@ test('a second sync is refused, and told who runs the first', async () => {
   world = await startSyncWorld()
   const { memory, drive } = world
   const ports = memory.ports()
-  const second = { runId: 'second', owner: 'two', startedBy: 'b@example.com', retryOf: null }
+  const second = { runId: 'second', startedBy: 'b@example.com', retryOf: null }
   let begun: unknown
   drive.afterRequests(6, () => {
     begun = startRun({ ...second, mode: 'sync' }, ports)
@@ -178,22 +161,14 @@ test('a second sync is refused, and told who runs the first', async () => {
 })
 
 test.for([4, 9, 14, 18])(
-  'a zombie whose lease ran out writes nothing: at request %s',
+  'a worker whose run was taken up by the next one writes nothing: at request %s',
   async (at) => {
     world = await startSyncWorld()
-    const { memory, client, drive } = world
+    const { memory, drive } = world
     let other: Promise<Worked> | undefined
     drive.afterRequests(at, () => {
-      memory.time += 61_000
-      other = takeOverNow()
+      other = goOn(world)
     })
-    async function takeOverNow(): Promise<Worked> {
-      const ports = memory.ports()
-      const run = await findRun(ports)
-      const lease = run && (await takeUp({ runId: run.runId, owner: 'new' }, ports))
-      if (!lease) throw new Error('not taken over')
-      return executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
-    }
     const { runId, worked } = await sync(world)
     expect(worked).toBe('lost')
     expect(await other).toBe('done')
@@ -201,6 +176,26 @@ test.for([4, 9, 14, 18])(
     expectInSync(world)
   },
 )
+
+test('a run that each worker dies of is given up, and its workers write no more', async () => {
+  world = await startSyncWorld()
+  const { memory, drive } = world
+  let givenUp: Promise<void> | undefined
+  drive.afterRequests(9, () => {
+    const failure = { reason: 'interrupted', folder: null, detail: '' } as const
+    givenUp = failRun(memory.lease.run_id ?? '', failure, memory.ports())
+  })
+  const { runId, worked } = await sync(world)
+  await givenUp
+  expect(worked).toBe('lost')
+  const interrupted = { state: 'failed', failure: { reason: 'interrupted' } }
+  expect(memory.runs.get(runId)).toMatchObject(interrupted)
+  expect(await goOn(world, runId)).toBe('lost')
+  await sync(world)
+  expectInSync(world)
+  await failRun(runId, { reason: 'no_worker', folder: null, detail: '' }, memory.ports())
+  expect(memory.runs.get(runId)).toMatchObject(interrupted)
+})
 
 test('a canceled run ends within seconds, leaves no half photos, and is gone on with', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 10 }) })

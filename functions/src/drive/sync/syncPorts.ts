@@ -8,10 +8,10 @@ import type { FileBase, FolderBase, Gallery, GalleryImage, GalleryProject } from
 import type { LeaseRecord, Run } from './run.ts'
 
 /**
- * The right to work on a run. Whoever takes a run over raises the fence, and from then on nothing is
+ * The right to work on a run. Whoever takes a run up raises the fence, and from then on nothing is
  * written for the one before, however late it wakes up.
  */
-export type Lease = { runId: string; owner: string; fence: number }
+export type Lease = { runId: string; fence: number }
 
 /** Thrown where the lease is another's by now: nothing was written, and the work ends in silence. */
 export class LeaseLost extends Error {}

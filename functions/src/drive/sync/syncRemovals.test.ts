@@ -80,7 +80,7 @@ test('a third of the library gone: nothing happens without a yes to this very pl
   expect(plan).toMatchObject({ needs_confirmation: true, counts: { archive: 16 }, live: 48 })
   expectInSyncBut(16)
   const hash = plan?.hash ?? ''
-  const wanted = { runId, hash, owner: 'me', confirmed: true }
+  const wanted = { runId, hash, confirmed: true }
   const ports = memory.ports()
   const refusals = [
     [{ ...wanted, confirmed: false }, 'unconfirmed'],
@@ -96,7 +96,7 @@ test('a third of the library gone: nothing happens without a yes to this very pl
   const begun = await beginApplying(wanted, ports)
   if (begun.kind !== 'begun') throw new Error(begun.kind)
   const worker = { ports, client, log: () => undefined, isOver: () => false }
-  expect(await executeRun(begun.lease, worker)).toBe('done')
+  expect(await executeRun(runId, worker)).toBe('done')
   expect(live()).toBe(32)
   expectInSync(world)
 })
@@ -211,10 +211,10 @@ test('a folder deleted while it is read, and photos while they are planned', asy
   tree.untrash('p0_1')
   const hash = world.memory.runs.get(runId)?.plan?.hash ?? ''
   const ports = world.memory.ports()
-  const begun = await beginApplying({ runId, hash, owner: 'me', confirmed: false }, ports)
+  const begun = await beginApplying({ runId, hash, confirmed: false }, ports)
   if (begun.kind !== 'begun') throw new Error(begun.kind)
   const worker = { ports, client: world.client, log: () => undefined, isOver: () => false }
-  expect(await executeRun(begun.lease, worker)).toBe('done')
+  expect(await executeRun(runId, worker)).toBe('done')
   expect(world.memory.runs.get(runId)?.progress).toMatchObject({ done: 2, skipped: 1 })
   expectInSync(world)
 })

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   expectInSync,
+  goOn,
   libraryTree,
   type SyncWorld,
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { executeRun } from './executeRun.ts'
 import { saveFolders } from './startRun.ts'
-import { takeUp } from './takeUp.ts'
 
 /* The folders of an admin whose role was taken away publish nothing, whoever or whatever begins the run. */
 
@@ -45,16 +44,13 @@ test('a run under way ends within seconds, and leaves no half photos', async () 
   expect([...memory.images.values()].every(({ status }) => status === 'ready')).toBe(true)
 })
 
-test('a run that is handed over stops at its next worker', async () => {
-  const { memory, client } = world
+test('a run in slices stops at its next worker', async () => {
+  const { memory } = world
   const { runId, worked } = await sync(world, { isOver: () => true })
   expect(worked).toBe('unfinished')
   memory.revoked.add('former')
   const applied = memory.applied.length
-  const ports = memory.ports()
-  const lease = await takeUp({ runId, owner: 'next' }, ports)
-  if (!lease) throw new Error('not taken over')
-  await executeRun(lease, { ports, client, log: () => undefined, isOver: () => false })
+  await goOn(world, runId)
   expect(memory.runs.get(runId)).toMatchObject(stopped)
   expect(memory.applied).toHaveLength(applied)
 })

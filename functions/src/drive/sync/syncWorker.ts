@@ -7,18 +7,18 @@ import { driveAlarm } from '../driveAlarm.ts'
 import { executeRun } from './executeRun.ts'
 import { firestoreGallery } from './firestoreGallery.ts'
 import { firestoreRuns } from './firestoreRuns.ts'
-import { takeOverRun } from './startRun.ts'
+import { longestDetail } from './run.ts'
+import { failRun } from './startRun.ts'
 import { storageOriginals } from './storageOriginals.ts'
-import type { Lease, SyncPorts } from './syncPorts.ts'
+import type { SyncPorts } from './syncPorts.ts'
 
-/** What all functions of the sync need. */
-export const syncPower = {
-  // Google's client takes 70 MiB, eight photos on their way some 30; the list of 10,000 photos as much.
-  memory: '512MiB',
-  timeoutSeconds: 1800,
-} as const
+/** The time limit of a worker; more than half an hour no task may take. */
+export const workerSeconds = 1800
 
-/** The name of the task-queue function that goes on with a run. */
+/** Ends a slice well before that: photos on their way are let through. */
+const sliceMs = 25 * 60_000
+
+/** The name of the task-queue function that works on runs. */
 const workQueue = 'drive-work'
 
 /** Firestore and the bucket, as the sync uses them. */
@@ -26,30 +26,35 @@ export function syncPorts(): SyncPorts {
   return { ...firestoreGallery(), ...storageOriginals(), ...firestoreRuns() }
 }
 
-/**
- * Works on a run for `sliceMs` milliseconds; what is left then goes to the task queue. Where there is
- * none, the work goes on here.
- */
-export async function workFor(sliceMs: number, lease: Lease, ports: SyncPorts): Promise<void> {
+/** Works on a run for a slice of its time; what is left then is the next task's. @throws see `executeRun` */
+export async function workOn(runId: string, ports: SyncPorts): Promise<void> {
   const { client } = connectDrive(await ports.readSettings())
   const end = Date.now() + sliceMs
-  const worker = { ports, client, log: log.info }
-  const worked = await executeRun(lease, { ...worker, isOver: () => Date.now() > end })
-  log.info('sync', { runId: lease.runId, worked })
-  if (worked !== 'unfinished' || (await enqueue(lease.runId))) return
-  const again = await takeOverRun({ runId: lease.runId, owner: lease.owner }, ports)
-  if (typeof again === 'object') await executeRun(again, { ...worker, isOver: () => false })
+  const isOver = () => Date.now() > end
+  const worked = await executeRun(runId, { ports, client, log: log.info, isOver })
+  log.info('sync', { runId, worked })
+  if (worked === 'unfinished') await enqueue(runId)
 }
 
-/** Calls a worker for a run. @returns whether that worked */
-export async function enqueue(runId: string): Promise<boolean> {
+/** Calls a worker for a run that has begun; where none can be called, the run fails and says so. */
+export async function callWorker(runId: string, ports: SyncPorts): Promise<void> {
   try {
-    await getFunctions(firebaseApp())
-      .taskQueue(`locations/${region}/functions/${workQueue}`)
-      .enqueue({ runId }, { dispatchDeadlineSeconds: syncPower.timeoutSeconds })
-    return true
+    await enqueue(runId)
   } catch (error) {
     log.error('no worker could be called', { ...driveAlarm, runId, error: String(error) })
-    return false
+    const detail = String(error).slice(0, longestDetail)
+    await failRun(runId, { reason: 'no_worker', folder: null, detail }, ports)
   }
+}
+
+/** Ends a run that every worker died of. */
+export async function giveUp(runId: string, ports: SyncPorts): Promise<void> {
+  log.error('sync given up', { ...driveAlarm, runId })
+  await failRun(runId, { reason: 'interrupted', folder: null, detail: '' }, ports)
+}
+
+async function enqueue(runId: string): Promise<void> {
+  await getFunctions(firebaseApp())
+    .taskQueue(`locations/${region}/functions/${workQueue}`)
+    .enqueue({ runId }, { dispatchDeadlineSeconds: workerSeconds })
 }
