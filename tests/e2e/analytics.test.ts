@@ -100,7 +100,7 @@ test('a call that is tapped before the program has come is told once it has', as
     await route.continue()
   })
   await page.goto(city.route)
-  await clickAndStay(page, 'aside a[href^="tel:"]')
+  await clickAndStay(page, 'footer a[href^="tel:"]')
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   release()
   await expect

@@ -6,8 +6,8 @@ export type NavigationItem = Action | { kind: 'admin'; label: string; to: '/admi
 const estimate = { kind: 'estimate', label: 'Get Estimate' } as const satisfies Action
 const call = { kind: 'call', label: 'Call Now', phone: 'main' } as const satisfies Action
 
-/** What is always near: at a phone's lower edge, in the header of a tablet, in the navigation bar. */
-export const callBar = [call, estimate] as const
+/** What is never out of sight: in the navigation bar, and at the screen's lower edge. */
+export const actionBar = [call, estimate] as const
 
 /** The navigation bar, in order. */
 export const navigation = [
@@ -31,5 +31,5 @@ export const navigationLabels = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   skip: 'Skip to content',
-  callBar: 'Call or request an estimate',
+  actionBar: 'Call or request an estimate',
 } as const

@@ -5,13 +5,16 @@ import classes from './Actions.module.css'
 import { Icon } from './Icon.tsx'
 import { useEstimateUrl } from './useEstimateUrl.ts'
 
-/** One call to action: the request form in a new tab, a call, or a page of this site. */
+/**
+ * One call to action: the request form in a new tab, a call, or a page of this site. The action bar
+ * steps aside while something with `data-estimate` shows (web/early/watchEstimates.ts).
+ */
 export function ActionLink({ action, className }: { action: Action; className?: string }) {
   const estimateUrl = useEstimateUrl()
   const look = className ?? `${classes.action} ${classes[action.kind]}`
   if (action.kind === 'estimate' && isEstimateUrl(estimateUrl))
     return (
-      <a className={look} href={estimateUrl} target="_blank" rel="noopener">
+      <a className={look} href={estimateUrl} target="_blank" rel="noopener" data-estimate="">
         {action.label}
         <span className="visually-hidden"> {newTabNote}</span>
       </a>
@@ -24,7 +27,11 @@ export function ActionLink({ action, className }: { action: Action; className?: 
       </a>
     )
   return (
-    <a className={look} href={action.kind === 'link' ? action.to : estimateUrl}>
+    <a
+      className={look}
+      href={action.kind === 'link' ? action.to : estimateUrl}
+      {...(action.kind === 'estimate' ? { 'data-estimate': '' } : {})}
+    >
       {action.label}
     </a>
   )

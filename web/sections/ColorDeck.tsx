@@ -35,7 +35,9 @@ export function ColorDeck({ name, image, under = shades }: ColorDeckProps) {
         ) : (
           <span className={classes.field} />
         )}
-        <p className={classes.strip}>{name}</p>
+        <p className={classes.strip} aria-hidden="true">
+          {name}
+        </p>
       </div>
     </div>
   )

@@ -1,10 +1,5 @@
 import { business } from '../content/business.ts'
-import {
-  callBar,
-  type NavigationItem,
-  navigation,
-  navigationLabels,
-} from '../content/navigation.ts'
+import { type NavigationItem, navigation, navigationLabels } from '../content/navigation.ts'
 import { ActionLink } from './Actions.tsx'
 import classes from './Header.module.css'
 import { Mark } from './Mark.tsx'
@@ -38,11 +33,6 @@ export function Header() {
         <Mark className={classes.mark} />
         {business.name}
       </a>
-      <div className={classes.quick}>
-        {callBar.map((action) => (
-          <ActionLink key={action.kind} action={action} />
-        ))}
-      </div>
       <button
         type="button"
         className={classes.toggle}

@@ -27,7 +27,9 @@ export function Chips({ links }: { links: readonly (Link & { swatch: Swatch })[]
           <a className={`${classes.place} swatch`} href={to} style={swatchStyle(swatch)}>
             <span className={classes.strip}>
               <span className={classes.label}>{label}</span>
-              <span className={classes.color}>{swatch.name}</span>
+              <span className={classes.color} aria-hidden="true">
+                {swatch.name}
+              </span>
             </span>
           </a>
         </li>

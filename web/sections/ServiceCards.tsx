@@ -14,7 +14,7 @@ export function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
           className={`${classes.card} ${classes.service} swatch`}
           style={swatchStyle(swatch)}
         >
-          <div className={classes.field}>
+          <div className={classes.field} aria-hidden="true">
             <Icon name={icon} />
             <span>{swatch.name}</span>
           </div>

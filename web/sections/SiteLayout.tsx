@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { callBar, navigationLabels } from '../content/navigation.ts'
+import { actionBar, navigationLabels } from '../content/navigation.ts'
 import { ActionLink } from './Actions.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -17,8 +17,8 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
-      <aside className={classes.callBar} aria-label={navigationLabels.callBar}>
-        {callBar.map((action) => (
+      <aside className={classes.actionBar} aria-label={navigationLabels.actionBar}>
+        {actionBar.map((action) => (
           <ActionLink key={action.kind} action={action} />
         ))}
       </aside>

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { sampledPages } from '../support/sampled.ts'
+
+const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/page']
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+test.each(screens)('at $width pixels an estimate is in reach all the way down', async (screen) => {
+  const { page, context } = await openPage(screen, { still: true })
+  const far: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    const without = await page.evaluate(scrollAllTheWay)
+    if (without > 0) far.push(`${path}: ${without} of its screens have none`)
+  }
+  await context.close()
+  expect(far).toEqual([])
+})
+
+/** Runs in a page. @returns at how many places of the way down no estimate can be asked for. */
+async function scrollAllTheWay(): Promise<number> {
+  const isShown = (link: Element) => {
+    const { top, left, width, height } = link.getBoundingClientRect()
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    return found !== null && link.contains(found)
+  }
+  let without = 0
+  const { scrollHeight } = document.documentElement
+  for (let top = 0; top < scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' })
+    // The observer tells after a frame, and the style follows in the next.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    if (![...document.querySelectorAll('[data-estimate]')].some(isShown)) without += 1
+  }
+  return without
+}
+
+test('the bar gives way to the estimate of the header, and repeats none that shows', async () => {
+  const { page } = await openPage({ width: 1440, height: 900 }, { still: true })
+  await page.goto('/about')
+  const bar = page.locator('aside[aria-label]')
+  await expect.poll(() => bar.isVisible()).toBe(false)
+  await page.evaluate(() => document.querySelector('main section:nth-of-type(2)')?.scrollIntoView())
+  await expect.poll(() => bar.isVisible()).toBe(true)
+})
+
+test.each(screens)('at $width pixels the bar covers nothing that has the focus', async (screen) => {
+  const { page, context } = await openPage(screen, { still: true })
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    expect(await page.evaluate(findCovered), path).toEqual([])
+  }
+  await context.close()
+})
+
+/** Runs in a page. @returns what lies under something else once it has the focus. */
+async function findCovered(): Promise<string[]> {
+  const covered: string[] = []
+  for (const control of document.querySelectorAll<HTMLElement>('main a, main button, footer *')) {
+    if (!control.matches('a, button, select, summary') || !control.checkVisibility()) continue
+    control.focus()
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const { top, left, width, height } = control.getBoundingClientRect()
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (!found?.closest('aside[aria-label]')) continue
+    covered.push(control.outerHTML.slice(0, 120))
+  }
+  return covered
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { sampledPages } from '../support/sampled.ts'
+
+const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/page']
+
+/** Runs in a page. @returns what does not fit the screen's width, as far as it can be used. */
+function findLost(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const controls = [...document.querySelectorAll('a, button, select, summary')]
+  const isLost = (control: Element) => {
+    const { left, right } = control.getBoundingClientRect()
+    return control.checkVisibility() && (left < -1 || right > clientWidth + 1)
+  }
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth} pixels in ${clientWidth}`] : []),
+    ...controls.filter(isLost).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  ]
+}
+
+// The browser's own setting, which media queries in em follow.
+test.each([100, 150, 200])(
+  'text of %i % fits a screen of 320 pixels, the menu too',
+  async (percent) => {
+    const { page, context } = await openPage({ width: 320, height: 640 }, { still: true })
+    const size = (16 * percent) / 100
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${size}px`,
+      )
+      expect(await page.evaluate(findLost), path).toEqual([])
+      await page.evaluate(() => document.getElementById('menu')?.showPopover())
+      expect(await page.evaluate(findLost), `menu of ${path}`).toEqual([])
+    }
+    await context.close()
+  },
+)
+
+test('text that is enlarged by a style of the reader’s own fits too', async () => {
+  const { page } = await openPage({ width: 390, height: 844 }, { still: true })
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(findLost), path).toEqual([])
+  }
+})
+
+test('wider spaces between lines, words and letters cut nothing off', async () => {
+  const { page } = await openPage({ width: 320, height: 640 }, { still: true })
+  for (const path of paths) {
+    await page.goto(path)
+    // WCAG 2.2, 1.4.12.
+    await page.evaluate(() => {
+      for (const { style } of document.querySelectorAll<HTMLElement>('body *')) {
+        style.lineHeight = '1.5'
+        style.letterSpacing = '0.12em'
+        style.wordSpacing = '0.16em'
+      }
+    })
+    expect(await page.evaluate(findLost), path).toEqual([])
+  }
+})
