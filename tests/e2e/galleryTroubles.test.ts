@@ -60,7 +60,7 @@ test('a link to a photo that is not shown says so, above the newest work', async
   await showInGallery([readyPhoto()])
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery?photo=gone')
-  await expect(page.getByRole('alert')).toContainText('This photo is no longer shown.')
+  await expect(page.getByRole('alert')).toContainText('There is no such photo here')
   await expect(page.locator('#gallery li')).toHaveCount(1)
   // Photos of one category need none.
   await expect(page.getByRole('group', { name: 'Filter by category' })).toHaveCount(0)

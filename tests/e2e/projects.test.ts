@@ -128,9 +128,7 @@ test('an old name and capitals lead to the page, an unknown project is a 404 wit
   const response = await page.goto('/projects/porch-dddddddddd')
   expect(response?.status()).toBe(404)
   expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This project is no longer shown',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such project here')
   await expect(page.getByRole('link', { name: /A fence/ })).toBeVisible()
 })
 

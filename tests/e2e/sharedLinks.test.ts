@@ -78,7 +78,7 @@ test('a shared project and a shared photo go when the owner hides them, and come
   for (const address of [path, photoPath]) {
     const visitor = await visit(address)
     await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
-      'This project is no longer shown',
+      'There is no such project here',
     )
     await expect(visitor.page.getByText(title)).toHaveCount(0)
     await visitor.close()
@@ -90,7 +90,7 @@ test('a shared project and a shared photo go when the owner hides them, and come
   await change(owner, `project_images/${imageId}`, { hidden: true })
   await expect.poll(async () => (await published()).map(({ id }) => id)).toEqual([other.imageId])
   const visitor = await visit(photoPath)
-  await expect(visitor.page.getByRole('alert')).toContainText('This photo is no longer shown.')
+  await expect(visitor.page.getByRole('alert')).toContainText('There is no such photo here')
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitor.close()
 })

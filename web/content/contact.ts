@@ -1,5 +1,5 @@
 import { callMain, estimateAndCall } from './actions.ts'
-import { business, officeHours, place } from './business.ts'
+import { business, crewHours, officeHours, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -7,13 +7,13 @@ import { pageSwatches } from './swatches/pages.ts'
 /** The contact section, on the home page and on the contact page. */
 export const contactSection = {
   heading: 'Contact us',
-  lead: `Call or write. We answer within ${business.responseWithin}; the phones are answered 6 days a week.`,
+  lead: `Call or write. We answer every message within ${business.responseWithin}, and the phones 6 days a week.`,
   phones: calledPhones.map((number) => ({
     label: number.phone === 'main' ? 'Phone' : 'Second line',
     ...number,
   })),
   email: { label: 'Email', text: business.email, href: `mailto:${business.email}` },
-  hours: officeHours,
+  hours: [officeHours, crewHours],
   request: {
     heading: 'Request a quote',
     text: 'Tell us where the house is and what needs paint; photos help.',

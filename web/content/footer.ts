@@ -1,5 +1,5 @@
 import { homeCities } from './areas.ts'
-import { business, phones, place } from './business.ts'
+import { business, crewHours, officeHours, phones, place } from './business.ts'
 import { services } from './services/index.ts'
 import type { Link } from './types.ts'
 
@@ -23,6 +23,7 @@ export const footer = {
   },
   serviceAreas: { heading: 'Service areas', cities: homeCities },
   contact: { heading: 'Contact' },
+  hours: [crewHours, officeHours],
   theme: {
     label: 'Theme',
     choices: [

@@ -20,7 +20,7 @@ export const freeEstimatePage = {
   hero: {
     badge: 'Free estimate',
     headline: 'A free estimate, on site and in writing',
-    lead: `Ask today. You hear from us within ${business.responseWithin}, and we are usually at your house within ${business.estimateWithin}.`,
+    lead: `Ask today. We answer within ${business.responseWithin} and are usually at your house within ${business.estimateWithin}.`,
     actions: [{ kind: 'estimate', label: 'Request a Free Quote' }, callMain],
   },
   reasons: {
@@ -40,7 +40,7 @@ export const freeEstimatePage = {
       {
         icon: 'document',
         title: 'Accurate Pricing',
-        description: 'Measured on site, with repairs listed apart from paint.',
+        description: 'Measured on site, with repairs listed separately from paint.',
       },
       {
         icon: 'search',
@@ -64,10 +64,10 @@ export const freeEstimatePage = {
       ['Start project', 'You sign, choose the colors, and get a date.'],
     ]),
   },
-  places: { heading: 'Where we come for an estimate', cities: freeEstimateCities },
+  places: { heading: 'Where we give estimates', cities: freeEstimateCities },
   closing: {
     heading: 'Know the price before you decide',
-    text: 'Write to us or call: both work just as well.',
+    text: 'Write or call, whichever you prefer.',
     actions: estimateAndCall('Request a Free Quote'),
   },
 } as const

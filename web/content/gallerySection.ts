@@ -20,7 +20,7 @@ export const gallerySection = {
   /** The order of the filter. */
   kinds: ['Interior', 'Exterior', 'Cabinet'] as const satisfies readonly Category[],
   allProjects: { label: 'All projects', to: '/projects' },
-  gone: 'This photo is no longer shown. Below is our newest work.',
+  gone: 'There is no such photo here: it was taken down, or the link is wrong. Below is our newest work.',
   filterLabel: 'Filter by category',
   unavailable: 'Image unavailable',
   noImage: 'No image',

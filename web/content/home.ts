@@ -102,7 +102,7 @@ export const homePage = {
       {
         icon: 'document',
         title: 'Licensed and bonded',
-        description: 'Our papers are in order. Ask, and we show them.',
+        description: 'Ask for our license and bond, and we will show you both.',
       },
       {
         icon: 'shield',

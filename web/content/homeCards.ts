@@ -91,7 +91,7 @@ export const whyChooseCards = [
   {
     icon: 'price',
     title: 'FREE',
-    description: 'The estimate costs nothing and binds you to nothing.',
+    description: 'The estimate costs you nothing, whether you hire us or not.',
   },
   {
     icon: 'phone',

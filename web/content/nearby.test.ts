@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cities } from './cities/index.ts'
-import { neighborsOf, projectsOfCity } from './nearby.ts'
+import { neighborsOf, projectsOfCity, serviceOfProject, titlesOf } from './nearby.ts'
+import { services } from './services/index.ts'
 
 test.each(cities)('$slug has other cities beside it, named or not', ({ slug }) => {
   const others = cities.length - 1
@@ -11,4 +12,18 @@ test.each(cities)('$slug has other cities beside it, named or not', ({ slug }) =
   }
   expect(neighborsOf(slug, {})).toHaveLength(Math.min(3, others))
   expect(projectsOfCity(slug).split(' ')).toHaveLength(1 + neighborsOf(slug).length)
+})
+
+test.each([
+  ['Fence in Cedar Sunset', 'Exterior', 'fence-staining'],
+  ['Gable siding in Prairie Switchgrass', 'Exterior', 'exterior-siding-repair'],
+  ['Brick ranch with new trim', 'Exterior', 'exterior-painting'],
+  ['Ceiling after a roof leak', 'Interior', 'sheetrock-repair'],
+  ['Bedroom in Creek Sage', 'Interior', 'interior-painting'],
+  ['Kitchen cabinets in Cross Timbers', 'Cabinet', 'cabinet-painting'],
+] as const)('"%s" is work of one service, whose page shows it', (title, category, slug) => {
+  const service = services.find((known) => known.slug === slug)
+  expect(serviceOfProject({ category, title }).to).toBe(service?.route)
+  const fitting = services.filter((known) => new RegExp(titlesOf(known.slug), 'i').test(title))
+  expect(fitting.map((known) => known.slug)).toContain(slug)
 })

@@ -52,6 +52,13 @@ const kindOfService: Readonly<Partial<Record<ServiceSlug, Category>>> = {
   'cabinet-painting': 'Cabinet',
 }
 
+/** What a project's title says where its trade is not the main one of its kind. */
+const wordsOfService: Readonly<Partial<Record<ServiceSlug, string>>> = {
+  'fence-staining': 'fence|deck|pergola',
+  'sheetrock-repair': 'sheetrock|drywall|ceiling|texture',
+  'exterior-siding-repair': 'siding|fascia|soffit',
+}
+
 export const nearbySection = {
   projectsIn: (city: string) => `Our work in and around ${city}`,
   projectsOf: 'Our work, recently',
@@ -79,6 +86,26 @@ export function projectsOfCity(slug: CitySlug): string {
 /** The published list of a service's page. */
 export function projectsOfService(slug: ServiceSlug): string {
   return publishedIds.kind(kindOf(slug))
+}
+
+/**
+ * What titles of this service's projects match, as a regular expression without regard to case:
+ * the words of its own trade, or none of those of the other trades of its kind.
+ */
+export function titlesOf(slug: ServiceSlug): string {
+  const own = wordsOfService[slug]
+  const others = services.flatMap((other) =>
+    kindOf(other.slug) === kindOf(slug) ? (wordsOfService[other.slug] ?? []) : [],
+  )
+  return own ?? (others.length > 0 ? `^(?!.*(?:${others.join('|')}))` : '')
+}
+
+/** The service that did a project, by its kind and its title: no field says it. */
+export function serviceOfProject({ category, title }: { category: Category; title: string }): Link {
+  const ofKind = services.filter(({ slug }) => kindOfService[slug] === category)
+  const service = ofKind.find(({ slug }) => new RegExp(titlesOf(slug), 'i').test(title))
+  const { name, route } = service ?? ofKind[0] ?? services[0]
+  return { label: name, to: route }
 }
 
 export function kindOf(slug: ServiceSlug): Category {

@@ -1,4 +1,7 @@
+import { callMain, estimateAndCall } from './actions.ts'
+import { homeCities } from './areas.ts'
 import { place } from './business.ts'
+import { serviceLinks } from './nearby.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
@@ -16,7 +19,17 @@ export const notFoundPage = {
   code: '404',
   heading: 'Oops! Page not found',
   text: 'We must have painted over this one. The address may be mistyped, or the page has moved.',
-  homeLink: { label: 'Return to Home', to: '/' },
+  actions: [{ kind: 'link', label: 'Return to Home', to: '/' }, callMain],
+  services: {
+    heading: 'What we paint and repair',
+    links: [...serviceLinks, { label: 'Photos of our work', to: '/gallery' }],
+  },
+  places: { heading: 'Where we paint', cities: homeCities },
+  closing: {
+    heading: 'Can’t find it?',
+    text: 'Tell us what you were looking for. The estimate is free.',
+    actions: estimateAndCall('Get Your Free Estimate'),
+  },
 } as const
 
 /** The generic screen when a page fails to render. */

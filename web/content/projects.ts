@@ -6,11 +6,10 @@ import { business, origin } from './business.ts'
 import { cities } from './cities/index.ts'
 import { counted, defaultLocation, gallerySection } from './gallerySection.ts'
 import { pageMetadata, stateOf } from './pageMetadata.ts'
-import { services } from './services/index.ts'
 import { citySwatches } from './swatches/cities.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
-import type { City, Link, PageMetadata, Swatch } from './types.ts'
+import type { City, PageMetadata, Swatch } from './types.ts'
 
 /** Pages of projects: their words around what the owner has published. */
 
@@ -31,11 +30,6 @@ export const kindFilters: readonly { label: string; category: Category; to: stri
 export function cityOfLocation(location: string | null): (City & { slug: string }) | null {
   const slug = placeSlugOf(location)
   return cities.find((city) => city.slug === slug) ?? null
-}
-
-export function serviceOf(category: Category): Link {
-  const service = services.find(({ slug }) => slug === serviceOfKind[category])
-  return { label: service?.name ?? category, to: `/${serviceOfKind[category]}` }
 }
 
 /** A project wears its city's color, else its service's. */
@@ -60,8 +54,8 @@ export const projectsPage = {
   elsewhere: 'About the place and the work',
   gone: {
     code: '404',
-    headline: 'This project is no longer shown',
-    lead: 'The owner may have asked us to take it down. Below is other work of ours.',
+    headline: 'There is no such project here',
+    lead: 'It was taken down, or the link is wrong. Below is other work of ours.',
   },
   closing: {
     heading: 'Your house could be the next one',

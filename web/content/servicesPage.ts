@@ -24,7 +24,7 @@ export const servicesPage = {
   }),
   hero: {
     badge: 'Services',
-    headline: 'Six services, one crew, one written price',
+    headline: 'Six services, one company, one written price',
     lead: 'Painting and the repairs that come before it, inside and out.',
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
@@ -60,6 +60,11 @@ export const servicesPage = {
     cities: servicesPageCities,
     text: 'Your city is not on the list? We may still come to you.',
     action: { ...callMain, label: 'Call to Check Your Area' },
+  },
+  closing: {
+    heading: 'Not sure which one you need?',
+    text: 'Show us the room or the wall, and we tell you what it takes. The estimate is free.',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
   areaServed: serviceAreas,
 } as const

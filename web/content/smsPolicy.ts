@@ -1,3 +1,4 @@
+import { estimateAndCall } from './actions.ts'
 import { business, phones, textingHours } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { pageMetadata } from './pageMetadata.ts'
@@ -96,5 +97,10 @@ export const smsPolicyPage = {
     ...textingHours,
     heading: 'When we text',
     text: 'We send and answer text messages in these hours. A text that arrives later is answered on the next working day.',
+  },
+  closing: {
+    heading: 'Rather talk, or have it in writing?',
+    text: 'Call us, or ask for a free estimate.',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const

@@ -64,7 +64,7 @@ describe('what the specification says of the business', () => {
       'Sa 10:00-14:00',
       null,
     ])
-    expect(contactSection.hours).toBe(officeHours)
+    expect(contactSection.hours).toEqual([officeHours, crewHours])
   })
 })
 

@@ -1,5 +1,5 @@
 import { counted } from '../content/gallerySection.ts'
-import { type Card, cardsOf, prioritized } from '../gallery/cards.ts'
+import { type Card, cardsOf, photosOn, prioritized } from '../gallery/cards.ts'
 import { keepRoom } from '../gallery/keepRoom.ts'
 import { pictureOf } from '../published/sources.ts'
 
@@ -15,11 +15,13 @@ const margin = '50px'
 export function fillGrid(section: Element, document: unknown): boolean {
   const grid = section.querySelector<HTMLElement>('ul[aria-busy]')
   const blanks = [...(grid?.querySelectorAll<HTMLElement>('li:not([data-kind=pair])') ?? [])]
-  const cards = cardsOf(document).slice(0, blanks.length)
+  const pair = grid?.querySelector<HTMLElement>('li[data-kind=pair]')
+  const all = cardsOf(document, section.getAttribute('data-titles') ?? '')
+  // Projects fill their rows; of photos all are shown.
+  const cards = pair ? all : all.slice(0, blanks.length)
   if (!grid || cards.length === 0) return false
-  const pair = grid.querySelector<HTMLElement>('li[data-kind=pair]')
   const filled = cards.map((card, index) => {
-    const blank = card.photos.length > 1 ? pair : blanks[index]
+    const blank = card.photos.length > 1 ? pair : (blanks[index] ?? blanks.at(-1))
     const item = (blank ?? grid).cloneNode(true)
     if (item instanceof HTMLElement) fillCard(item, card, index)
     return item
@@ -30,7 +32,7 @@ export function fillGrid(section: Element, document: unknown): boolean {
   grid.removeAttribute('aria-busy')
   grid.removeAttribute('aria-hidden')
   const status = section.querySelector('[data-slot=status]')
-  if (status) status.textContent = counted(cards.length, pair ? 'photo' : 'project')
+  if (status) status.textContent = counted(photosOn(cards), pair ? 'photo' : 'project')
   return true
 }
 

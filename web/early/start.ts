@@ -11,3 +11,4 @@ const { currentScript } = document
 if (currentScript) whenSeen(() => awaitSigns(currentScript))
 keepClicks()
 watchEstimates()
+if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${location.pathname}`)

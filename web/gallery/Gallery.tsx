@@ -5,7 +5,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { galleryPhotos } from '../published/parsePublished.ts'
 import { usePublished } from '../published/usePublished.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
-import { entryCard } from './cards.ts'
+import { entryCard, photosOn } from './cards.ts'
 import { EmptyGallery } from './EmptyGallery.tsx'
 import classes from './GallerySection.module.css'
 import { toEntries } from './galleryEntry.ts'
@@ -13,7 +13,8 @@ import { OpenPhoto } from './OpenPhoto.tsx'
 import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
 import { usePhotoInUrl } from './usePhotoInUrl.ts'
 
-const most = 24
+/** Placeholders: more than a screen of them, so that what follows moves out of sight. */
+const most = 8
 const { all, kinds: order } = gallerySection
 
 /** The photos with their filter and lightbox; placeholders until they are known. */
@@ -46,14 +47,15 @@ export function Gallery() {
   const kinds = presentKinds(photos ?? [])
   const shown =
     category === all ? entries : entries.filter(({ photo }) => photo.project.category === category)
+  const cards = shown.map(entryCard)
   return (
     <>
-      <Bar count={shown.length} of={category === all ? undefined : category}>
+      <Bar count={photosOn(cards)} of={category === all ? undefined : category}>
         {ready && kinds.length > 1 && (
           <CategoryFilter present={kinds} chosen={category} onChoose={setCategory} />
         )}
       </Bar>
-      <PhotoGrid cards={shown.map(entryCard)} most={most} of="photos" onOpen={open} />
+      <PhotoGrid cards={cards} of="photos" onOpen={open} />
       {ready && <OpenPhoto entries={entries} shown={shown} lightbox={lightbox} />}
     </>
   )

@@ -1,15 +1,21 @@
 import { listedProjects } from '../published/parsePublished.ts'
 import { usePublished } from '../published/usePublished.ts'
-import { projectCard } from './cards.ts'
+import { projectCard, titled } from './cards.ts'
 import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
 
 /** One large card and four beside it fill two rows. */
 const most = 5
 
-/** Cards of the projects of a place or a kind; placeholders until they are known. */
-export function ListedProjects({ published }: { published: string }) {
+/** Cards of the projects of a place or a service; placeholders until they are known. */
+export function ListedProjects({
+  published,
+  titles = '',
+}: {
+  published: string
+  titles?: string | undefined
+}) {
   const { value, failed } = usePublished(published, listedProjects)
-  const cards = value?.slice(0, most).map(projectCard) ?? (failed ? [] : null)
+  const cards = value ? titled(value, titles).slice(0, most).map(projectCard) : failed ? [] : null
   return (
     <>
       <GridStatus count={cards ? cards.length : null} noun="project" />

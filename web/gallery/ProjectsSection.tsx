@@ -6,19 +6,21 @@ type ProjectsSectionProps = {
   heading: string
   /** Documents of the published copy, the first that exists is shown. */
   published: string
+  /** Of these projects only, by their title (`titlesOf`). */
+  titles?: string
   /** All of them, as finished pages. */
   link: { label: string; to: string }
 }
 
 /**
- * Projects of a place or a kind, read like the gallery. Nothing of a project stands in the finished
+ * Projects of a place or a service, read like the gallery. Nothing of a project stands in the finished
  * page: it would outlive its hiding.
  */
-export function ProjectsSection({ heading, published, link }: ProjectsSectionProps) {
+export function ProjectsSection({ heading, published, titles, link }: ProjectsSectionProps) {
   return (
-    <section className={classes.section} data-published={published}>
+    <section className={classes.section} data-published={published} data-titles={titles}>
       <h2 className={shared.heading}>{heading}</h2>
-      <PublishedIsland published={published} of="projects" />
+      <PublishedIsland published={published} of="projects" titles={titles} />
       <p className={classes.more}>
         <a href={link.to}>{link.label}</a>
       </p>

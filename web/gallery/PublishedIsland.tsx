@@ -13,7 +13,7 @@ const onServer = import.meta.env.SSR ? await import('./islands.tsx') : null
  * them is alive without it, and leaves what stands in them alone.
  */
 export function PublishedIsland(props: IslandProps) {
-  const { published, of } = props
+  const { published, of, titles } = props
   const ref = useRef<HTMLDivElement>(null)
   const router = useRouter()
   useEffect(() => {
@@ -24,14 +24,14 @@ export function PublishedIsland(props: IslandProps) {
         if (!entry?.isIntersecting) return
         observer.disconnect()
         void import('./islands.tsx').then(({ mountIsland }) =>
-          mountIsland(element, router, { published, of }),
+          mountIsland(element, router, { published, of, titles }),
         )
       },
       { rootMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [router, published, of])
+  }, [router, published, of, titles])
   if (onServer)
     return (
       <div>

@@ -52,11 +52,24 @@ type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCar
 
 /**
  * The cards of a document of either kind, before the program that judges it is there.
+ * @param titles of projects, as `titled` takes them
  * @throws where it is malformed so that no card can be made of it
  */
-export function cardsOf(document: unknown): readonly Card[] {
+export function cardsOf(document: unknown, titles = ''): readonly Card[] {
   if (!isListed(document)) return []
-  return document.projects?.map(projectCard) ?? toEntries(document.photos ?? []).map(entryCard)
+  const { projects, photos = [] } = document
+  return projects ? titled(projects, titles).map(projectCard) : toEntries(photos).map(entryCard)
+}
+
+/** Those whose title matches, without regard to case; all of them where none does. */
+export function titled<P extends { title: string }>(projects: readonly P[], titles: string) {
+  const found = projects.filter(({ title }) => new RegExp(titles, 'i').test(title))
+  return found.length > 0 ? found : projects
+}
+
+/** A pair counts two. */
+export function photosOn(cards: readonly Card[]): number {
+  return cards.reduce((sum, { photos }) => sum + photos.length, 0)
 }
 
 /** Our own function wrote it: judging it thoroughly would cost the first paint 150 bytes. */

@@ -8,10 +8,12 @@ export type IslandProps = {
   /** Documents of the published copy; of several, the first that exists. */
   published: string
   of: 'photos' | 'projects'
+  /** Which projects, by their title. */
+  titles?: string | undefined
 }
 
-export function Published({ published, of }: IslandProps) {
-  return of === 'photos' ? <Gallery /> : <ListedProjects published={published} />
+export function Published({ published, of, titles }: IslandProps) {
+  return of === 'photos' ? <Gallery /> : <ListedProjects published={published} titles={titles} />
 }
 
 /** Brings the photos to life in the element that the server, and then start.js, has filled. */

@@ -1,8 +1,10 @@
-import type { CallToAction as Closing } from '../content/types.ts'
+import type { CallToAction as Content, Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import classes from './CallToAction.module.css'
+import { MoreLink } from './LinkList.tsx'
 
-export function CallToAction({ id, heading, text, actions }: Closing) {
+/** Asks for a call or a request; at the end of a page, `next` leads on. */
+export function CallToAction({ id, heading, text, actions, next }: Content & { next?: Link }) {
   return (
     <section id={id} className={classes.call}>
       <div>
@@ -10,7 +12,10 @@ export function CallToAction({ id, heading, text, actions }: Closing) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <Actions actions={actions} leading />
+        <div>
+          <Actions actions={actions} leading />
+          {next && <MoreLink link={next} />}
+        </div>
       </div>
     </section>
   )

@@ -1,10 +1,13 @@
 import { contactSection } from '../content/contact.ts'
+import type { Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import classes from './ContactSection.module.css'
 import { HoursTable } from './HoursTable.tsx'
+import { MoreLink } from './LinkList.tsx'
 import { Section } from './Section.tsx'
 
-export function ContactSection() {
+/** @param next where the page that ends in it leads on to */
+export function ContactSection({ next }: { next: Link }) {
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
     <Section id="contact" heading={heading} lead={lead}>
@@ -17,11 +20,16 @@ export function ContactSection() {
             </li>
           ))}
         </ul>
-        <HoursTable hours={hours} />
+        <div className={classes.hours}>
+          {hours.map((table) => (
+            <HoursTable key={table.label} hours={table} />
+          ))}
+        </div>
         <div className={classes.request}>
           <h3>{request.heading}</h3>
           <p>{request.text}</p>
           <Actions actions={request.actions} />
+          <MoreLink link={next} />
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { business, crewHours } from '../content/business.ts'
+import { business } from '../content/business.ts'
 import { calledPhones } from '../content/calledPhones.ts'
 import { footer } from '../content/footer.ts'
 import classes from './Footer.module.css'
@@ -28,7 +28,7 @@ function Column({ heading, links, look = 'one' }: ColumnProps) {
 }
 
 export function Footer() {
-  const { blurb, licensed, social, quickLinks, serviceAreas, contact } = footer
+  const { blurb, licensed, social, quickLinks, serviceAreas, contact, hours } = footer
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -58,7 +58,9 @@ export function Footer() {
               [business.email, `mailto:${business.email}`],
             ]}
           />
-          <HoursTable hours={crewHours} />
+          {hours.map((table) => (
+            <HoursTable key={table.label} hours={table} />
+          ))}
         </div>
         <ThemeChoice />
       </div>

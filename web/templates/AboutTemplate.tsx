@@ -1,4 +1,5 @@
 import { aboutPage } from '../content/about.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
@@ -21,7 +22,7 @@ export function AboutTemplate() {
       <Section heading={places.heading} lead={places.lead}>
         <PlaceNames names={places.names} />
       </Section>
-      <CallToAction {...closing} />
+      <CallToAction {...closing} next={nextPages.gallery} />
     </Page>
   )
 }

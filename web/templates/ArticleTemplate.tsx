@@ -1,5 +1,6 @@
 import { articleLabels } from '../content/blog.ts'
 import { servicesOfArticle } from '../content/nearby.ts'
+import { nextPages } from '../content/nextPages.ts'
 import type { Article } from '../content/pageTypes.ts'
 import { ArticleBody } from '../sections/ArticleBody.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -30,7 +31,7 @@ export function ArticleTemplate({ record }: { record: Article }) {
       <Section heading={articleLabels.related} layout="split">
         <LinkList links={[...related, ...servicesOfArticle(slug, related)]} />
       </Section>
-      <CallToAction {...closing} />
+      <CallToAction {...closing} next={nextPages.services} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { articleLabels, blogPage } from '../content/blog.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
@@ -12,7 +13,7 @@ export function BlogTemplate() {
       <Section heading={blogPage.list.heading}>
         <Teasers />
       </Section>
-      <CallToAction {...articleLabels.closing} />
+      <CallToAction {...articleLabels.closing} next={nextPages.services} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { defaultFaqs, faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { nearbySection, neighborsOf, projectsOfCity, serviceLinks } from '../content/nearby.ts'
+import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
 import { reviews } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
@@ -91,7 +92,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
         </Section>
       )}
       {faqs.length > 0 && <FaqList faqs={faqs} heading={faqSection.headingFor(name)} />}
-      <ContactSection />
+      <ContactSection next={nextPages.services} />
     </Page>
   )
 }

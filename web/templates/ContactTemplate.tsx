@@ -1,4 +1,5 @@
 import { contactPage } from '../content/contact.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
@@ -7,7 +8,7 @@ export function ContactTemplate() {
   return (
     <Page record={contactPage}>
       <Hero hero={contactPage.hero} swatch={contactPage.swatch} />
-      <ContactSection />
+      <ContactSection next={nextPages.estimate} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { freeEstimatePage } from '../content/freeEstimate.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
@@ -21,7 +22,7 @@ export function FreeEstimateTemplate() {
       <Section heading={places.heading}>
         <CityChips cities={places.cities} />
       </Section>
-      <CallToAction {...closing} />
+      <CallToAction {...closing} next={nextPages.gallery} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { galleryPage } from '../content/gallery.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
@@ -9,7 +10,7 @@ export function GalleryTemplate() {
     <Page record={galleryPage}>
       <ProjectsHead {...galleryPage.hero} />
       <GallerySection first />
-      <CallToAction {...galleryPage.closing} />
+      <CallToAction {...galleryPage.closing} next={nextPages.estimate} />
     </Page>
   )
 }

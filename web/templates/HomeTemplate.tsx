@@ -1,6 +1,7 @@
 import { business } from '../content/business.ts'
 import { homeFaqs } from '../content/faqs.ts'
 import { homePage } from '../content/home.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { reviews } from '../content/reviews.ts'
 import { sceneSlugs } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
@@ -88,7 +89,7 @@ export function HomeTemplate() {
       <Section heading={linkGrid.heading} tone="tint">
         <Chips links={linkGrid.links} />
       </Section>
-      <ContactSection />
+      <ContactSection next={nextPages.gallery} />
     </Page>
   )
 }

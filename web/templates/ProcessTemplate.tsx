@@ -1,3 +1,4 @@
+import { nextPages } from '../content/nextPages.ts'
 import type { ProcessPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
@@ -18,7 +19,7 @@ export function ProcessTemplate({ record }: { record: ProcessPage }) {
       <Section heading={record.note.heading} layout="split">
         <Prose paragraphs={[record.note.text]} />
       </Section>
-      <CallToAction {...record.closing} />
+      <CallToAction {...record.closing} next={nextPages.gallery} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { nextPages } from '../content/nextPages.ts'
 import type { ProductPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
@@ -28,7 +29,7 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
           <Prose paragraphs={panel.paragraphs} />
         </Section>
       )}
-      <CallToAction {...record.closing} />
+      <CallToAction {...record.closing} next={nextPages.services} />
     </Page>
   )
 }

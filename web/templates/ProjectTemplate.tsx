@@ -1,6 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard } from '../../domain/published.ts'
+import { serviceOfProject } from '../content/nearby.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { canonicalUrl } from '../content/pageMetadata.ts'
 import {
   cityOfLocation,
@@ -8,7 +10,6 @@ import {
   projectMetadata,
   projectSwatch,
   projectsPage,
-  serviceOf,
 } from '../content/projects.ts'
 import { metaOf, projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
@@ -33,13 +34,13 @@ export function ProjectTemplate() {
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
   const { project, neighbors } = data
-  const { title, description, location, category, date } = project
+  const { title, description, location, date } = project
   const node = projectNode(project, canonicalUrl(projectPagePath(project)))
   const record = { metadata: projectMetadata(project), swatch: projectSwatch(project) }
   const city = cityOfLocation(location)
   const links = [
     ...(city ? [{ label: `Painting in ${city.name}`, to: city.route }] : []),
-    serviceOf(category),
+    serviceOfProject(project),
   ]
   const badge = (
     <>
@@ -54,7 +55,7 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
         <LinkList links={links} />
       </Section>
       <More projects={neighbors} />
-      <CallToAction {...projectsPage.closing} />
+      <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>
   )
 }
@@ -65,7 +66,7 @@ function GoneProject({ projects }: { projects: readonly ProjectCard[] }) {
     <Page record={{ metadata: goneMetadata, swatch: projectsPage.swatch }}>
       <ProjectsHead badge={code} headline={headline} lead={lead} />
       <More projects={projects} />
-      <CallToAction {...projectsPage.closing} />
+      <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { nextPages } from '../content/nextPages.ts'
 import { kindFilters, projectListPage, projectsPage } from '../content/projects.ts'
 import { projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
@@ -34,7 +35,7 @@ function ProjectList({ data }: { data: ListData }) {
         )}
         {pages > 1 && <Pages page={page} pages={pages} />}
       </section>
-      <CallToAction {...projectsPage.closing} />
+      <CallToAction {...projectsPage.closing} next={nextPages.services} />
     </Page>
   )
 }

@@ -1,6 +1,13 @@
 import { furtherCities, homeCities, serviceAreas } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import { articleLinks, kindOf, nearbySection, projectsOfService } from '../content/nearby.ts'
+import {
+  articleLinks,
+  kindOf,
+  nearbySection,
+  projectsOfService,
+  titlesOf,
+} from '../content/nearby.ts'
+import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
 import { reviewsOf } from '../content/reviews.ts'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
@@ -30,6 +37,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       <ProjectsSection
         heading={nearbySection.projectsOf}
         published={projectsOfService(slug)}
+        titles={titlesOf(slug)}
         link={{
           label: gallerySection.allProjects.label,
           to: `/projects?kind=${kindOf(slug).toLowerCase()}`,
@@ -44,7 +52,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
           <LinkList links={articles} />
         </Section>
       )}
-      <CallToAction {...closing} />
+      <CallToAction {...closing} next={nextPages.estimate} />
     </Page>
   )
 }

@@ -1,6 +1,8 @@
 import { serviceCards } from '../content/homeCards.ts'
+import { nextPages } from '../content/nextPages.ts'
 import { servicesPage } from '../content/servicesPage.ts'
 import { Actions } from '../sections/Actions.tsx'
+import { CallToAction } from '../sections/CallToAction.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
@@ -33,6 +35,7 @@ export function ServicesTemplate() {
         <p>{serviceArea.text}</p>
         <Actions actions={[serviceArea.action]} />
       </Section>
+      <CallToAction {...servicesPage.closing} next={nextPages.gallery} />
     </Page>
   )
 }

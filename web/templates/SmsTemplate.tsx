@@ -1,4 +1,6 @@
+import { nextPages } from '../content/nextPages.ts'
 import { smsPolicyPage } from '../content/smsPolicy.ts'
+import { CallToAction } from '../sections/CallToAction.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { HoursTable } from '../sections/HoursTable.tsx'
 import { Page } from '../sections/Page.tsx'
@@ -6,7 +8,7 @@ import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
 
 export function SmsTemplate() {
-  const { hero, swatch, sections, hours } = smsPolicyPage
+  const { hero, swatch, sections, hours, closing } = smsPolicyPage
   return (
     <Page record={smsPolicyPage}>
       <Hero hero={hero} swatch={swatch} />
@@ -14,6 +16,7 @@ export function SmsTemplate() {
       <Section heading={hours.heading} lead={hours.text} layout="split">
         <HoursTable hours={hours} />
       </Section>
+      <CallToAction {...closing} next={nextPages.contact} />
     </Page>
   )
 }

@@ -82,7 +82,7 @@ export const exteriorHeat: Article = {
     {
       kind: 'tip',
       title: 'What to ask a painter',
-      text: 'On which hours will each side be painted? What happens on the day when it rains? Which product, and at which temperatures may it be applied? A painter who has the answers ready has been on a wall in August.',
+      text: 'What time of day will you paint each side? What happens if it rains? Which product will you use, and at what temperatures can it be applied? A painter with ready answers has been on a wall in August.',
     },
     { kind: 'heading', text: 'In short' },
     {

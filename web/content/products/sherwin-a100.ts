@@ -66,6 +66,6 @@ export const sherwinA100: ProductPage = {
   closing: {
     heading: 'Is A-100 enough for your house?',
     text: 'That depends on the siding and on how long you mean to stay. We say so on site, free of charge.',
-    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 }

@@ -69,7 +69,7 @@ export const sherwinDuration: ProductPage = {
 
   closing: {
     heading: 'Which walls need it?',
-    text: 'Sometimes only two of the four. We look at each elevation and price it apart.',
-    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+    text: 'Sometimes only two of the four sides do. We look at each one and price it separately.',
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 }

@@ -26,7 +26,7 @@ export const sherwinEmeraldRainrefresh: ProductPage = {
   hero: {
     badge: 'Exterior paint, self-cleaning',
     headline: 'Emerald Rain Refresh, washed by the rain',
-    lead: 'A self-cleaning exterior paint. Dust and dirt lie loosely on its surface and leave with the next shower.',
+    lead: 'A self-cleaning exterior paint. Dust and dirt sit loosely on its surface, and the next rain washes them off.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: sceneSlugs.porch,
@@ -72,6 +72,6 @@ export const sherwinEmeraldRainrefresh: ProductPage = {
   closing: {
     heading: 'Would it pay on your house?',
     text: 'On a white facade by a dusty road, often. Under wide eaves, less so. We give you both prices.',
-    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 }

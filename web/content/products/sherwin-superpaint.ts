@@ -30,7 +30,7 @@ export const sherwinSuperpaint: ProductPage = {
   hero: {
     badge: 'Exterior paint, as low as 35°F',
     headline: 'SuperPaint, for the cool half of the year',
-    lead: 'It applies as low as 35°F, which opens many days between November and March. The temperature counts on the wall and through the night, not only at noon.',
+    lead: 'It applies as low as 35°F, which opens many days between November and March. What counts is how cold the wall gets, overnight too, not the high at noon.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: sceneSlugs.farmhouse,
@@ -69,6 +69,6 @@ export const sherwinSuperpaint: ProductPage = {
   closing: {
     heading: 'Painting in winter?',
     text: 'Ask us which days look safe. When a front comes early, we move the date.',
-    actions: [{ kind: 'estimate', label: 'Get Your Free Estimate' }],
+    actions: estimateAndCall('Get Your Free Estimate'),
   },
 }

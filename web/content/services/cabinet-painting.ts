@@ -74,7 +74,7 @@ export const cabinetPainting: ServicePage = {
         {
           image: sceneSlugs.vanity,
           title: 'Bath vanity',
-          description: 'A small piece that stands in steam, sealed on all edges.',
+          description: 'A small cabinet in a steamy room, sealed on every edge.',
         },
       ],
     },

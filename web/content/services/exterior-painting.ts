@@ -91,7 +91,7 @@ export const exteriorPainting: ServicePage = {
       steps: processSteps([
         [
           'Look at every elevation',
-          `A written estimate, usually on site within ${business.estimateWithin}. Rot and loose boards are listed apart.`,
+          `A written estimate, usually on site within ${business.estimateWithin}. Rot and loose boards are listed separately.`,
         ],
         ['Wash', 'House, eaves and porch. Plants are rinsed and covered.'],
         ['Scrape, repair, caulk', 'Boards replaced, joints sealed, bare spots primed.'],

@@ -64,7 +64,7 @@ export const interiorPainting: ServicePage = {
     {
       kind: 'images',
       id: 'sample-work',
-      heading: 'Rooms as we like to leave them',
+      heading: 'How a finished room should look',
       items: [
         {
           image: sceneSlugs.livingRoom,
@@ -114,7 +114,7 @@ export const interiorPainting: ServicePage = {
   ],
   closing: {
     heading: 'Tell us which rooms',
-    text: 'A few photos and the size of the rooms are enough to start. The estimate is free and binds you to nothing.',
+    text: 'A few photos and the size of the rooms are enough to start. The estimate is free, and you are not committed to anything.',
     actions: [
       { kind: 'estimate', label: 'Get Your Free Estimate' },
       { kind: 'link', label: 'See every step', to: '/interior-painting-process' },

@@ -117,6 +117,6 @@ export const sheetrockRepair: ServicePage = {
     id: 'quote',
     heading: 'Describe the damage by phone',
     text: 'Say how large it is, how old, and whether it is dry. We tell you whether it can wait.',
-    actions: [callMain],
+    actions: [callMain, { kind: 'estimate', label: 'Get Your Free Estimate' }],
   },
 }

@@ -1,0 +1,10 @@
+import type { Link } from './types.ts'
+
+/** Where a page that has been read to its end leads on to. */
+export const nextPages = {
+  contact: { label: 'Other ways to reach us', to: '/contact' },
+  estimate: { label: 'How a free estimate works', to: '/free-estimate' },
+  gallery: { label: 'See our work', to: '/gallery' },
+  projects: { label: 'See all projects', to: '/projects' },
+  services: { label: 'See all services', to: '/services' },
+} as const satisfies Record<string, Link>

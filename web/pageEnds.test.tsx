@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { pages } from './content/pages.ts'
+import { renderPage } from './server.tsx'
+
+// Words and links only; the build puts the styles together.
+vi.mock('./theme/styles.ts', () => ({}))
+
+const shell = '<head><!--head--></head><body><!--app--></body>'
+const paths = [...new Map(pages.map(({ kind, path }) => [kind, path])).values(), '/no-such-page']
+
+test.each(paths)('%s ends in an estimate, a call and one page to go on to', async (path) => {
+  const html = await renderPage(shell, path)
+  const end = html.slice(html.lastIndexOf('<section'), html.indexOf('</main>'))
+  const links = [...end.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
+  expect(links.filter((tag) => tag.includes('data-estimate'))).toHaveLength(1)
+  expect(links.filter((tag) => tag.includes('href="tel:')).length).toBeGreaterThan(0)
+  expect(links.at(-1)).toMatch(/href="\/[a-z]/)
+})
