@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasData, recoverData } from './emulators/emulatorData.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { assertReadable, hasData, recoverData } from './emulators/emulatorData.ts'
 import { defaultPorts, type EmulatorName } from './emulators/ports.ts'
 import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
 import { presetFolders, startLocalDrive } from './localDrive.ts'
@@ -11,7 +12,7 @@ import { seed } from './seed.ts'
 
 const folder = join(projectRoot, '.emulator-data')
 const dataDir = join(folder, 'saved')
-/** Written when the sample data is complete, so that an interrupted first start begins anew. */
+/** Names this version once the sample data is complete: an interrupted first start begins anew. */
 const marker = join(folder, 'seeded')
 
 /** Deletes everything that was uploaded or edited in the emulators. */
@@ -22,6 +23,7 @@ export function deleteData(): void {
 /**
  * Starts the emulators on firebase.json's ports with the data of the last time; the first time, with
  * the sample data. What they hold is saved when they stop.
+ * @throws CannotStart where an older version of this project wrote that data
  */
 export async function startWithData(options: {
   readonly only: readonly EmulatorName[]
@@ -31,6 +33,7 @@ export async function startWithData(options: {
   recoverData(dataDir)
   const firstRun = !existsSync(marker) || !hasData(dataDir)
   if (firstRun) deleteData()
+  else assertReadable(marker, manifest.version)
   mkdirSync(folder, { recursive: true })
   const log = logTo(join(cacheDir, 'start/emulators.log'))
   const drive = await timed('Sample Google Drive started', startLocalDrive)
@@ -58,7 +61,7 @@ export async function startWithData(options: {
       seed({ ports: emulators.ports, onProgress: (line) => console.log(`  ${line}`) }),
     )
     await emulators.save()
-    writeFileSync(marker, new Date().toISOString())
+    writeFileSync(marker, manifest.version)
   }
   return emulators
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasData, recoverData } from './emulatorData.ts'
+import { assertReadable, hasData, recoverData } from './emulatorData.ts'
 
 let dataDir = ''
 
@@ -50,4 +50,20 @@ test('an incomplete save never wins over the former data', () => {
 test('nothing is made of nothing', () => {
   recoverData(dataDir)
   expect(hasData(dataDir)).toBe(false)
+})
+
+test.each([
+  ['1.0.0', null],
+  ['1.4.2', null],
+  ['0.1.0', 'npm start -- --fresh'],
+  ['2.0.0', 'npm start -- --fresh'],
+  // What was written there before 1.0.0.
+  ['2026-11-23T21:28:00.000Z', 'npm start -- --fresh'],
+  ['', 'npm start -- --fresh'],
+])('data of version "%s" is read, or the sentence says how to begin anew', (written, sentence) => {
+  const file = `${dataDir}.version`
+  writeFileSync(file, written)
+  const read = () => assertReadable(file, '1.2.0')
+  if (sentence) expect(read).toThrow(sentence)
+  else read()
 })

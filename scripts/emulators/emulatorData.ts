@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { CannotStart } from '../CannotStart.ts'
 
 /** firebase-tools writes this file last: an export that has it is complete. */
 const metadataFile = 'firebase-export-metadata.json'
@@ -10,6 +11,19 @@ const exportTimeoutMs = 60_000
 /** Whether the folder holds a complete export. */
 export function hasData(dataDir: string): boolean {
   return existsSync(join(dataDir, metadataFile))
+}
+
+/**
+ * @param versionFile names the version of this project that wrote the data
+ * @throws CannotStart where that is another major version, or one from before 1.0.0
+ */
+export function assertReadable(versionFile: string, version: string): void {
+  const written = readFileSync(versionFile, 'utf8').trim()
+  if (written.includes('.') && written.split('.')[0] === version.split('.')[0]) return
+  throw new CannotStart(
+    `The saved data was written by an older version of this project, which ${version} does not read. ` +
+      '"npm start -- --fresh" deletes it and begins with the samples.',
+  )
 }
 
 /** Puts the newest complete export in place if a process died while it replaced the former one. */
