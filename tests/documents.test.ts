@@ -67,17 +67,25 @@ test('each command is explained in the documents', () => {
 
 test('the map in the README is true: each folder is where it says', () => {
   const [, map = ''] = read('README.md').split('## Find your way')
-  const [, tree = ''] = map.split('```')
+  const tree = map.split('```').find((block) => block.startsWith('\ndomain/')) ?? ''
   let parent = ''
   const missing: string[] = []
+  const named = new Set<string>()
   for (const [, indent = '', name = '', rest = ''] of tree.matchAll(/^( *)([\w/]+\/)(.*)$/gm)) {
     if (indent === '') parent = name
-    const named = [name, ...found(rest, /(?<= {2,})([\w/]+\/) /g)]
-    const paths = named.map((path) => (indent === '' ? path : parent + path))
+    const folders = [name, ...found(rest, /(?<= {2,})([\w/]+\/)/g)]
+    const paths = folders.map((path) => (indent === '' ? path : parent + path))
+    for (const path of paths) named.add(path)
     missing.push(...paths.filter((path) => !existsSync(join(root, path))))
   }
   expect(parent).not.toBe('')
   expect(missing).toEqual([])
+  const there = ['web/', 'functions/src/'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'public')
+      .map(({ name }) => `${folder}${name}/`),
+  )
+  expect(there.filter((folder) => !named.has(folder))).toEqual([])
 })
 
 test.each([
@@ -95,8 +103,8 @@ test.each([
   expect(run.code).toBe(code)
 })
 
-test('SECURITY.md has a row for each chapter of the standard', () => {
-  const chapters = found(read('SECURITY.md'), /^\| V(\d+) /gm).map(Number)
+test('docs/security.md has a row for each chapter of the standard', () => {
+  const chapters = found(read('docs/security.md'), /^\| V(\d+) /gm).map(Number)
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
 })
 

@@ -71,7 +71,7 @@ export const alarms: readonly Alarm[] = [
     metrics: ['document/read_count', 'rules/evaluation_count'],
     perHour: readsPerHour,
     remedy:
-      'Look at the usage of Firestore in the Firebase console. Rules cannot bound how often public documents are read: see SECURITY.md.',
+      'Look at the usage of Firestore in the Firebase console. Rules cannot bound how often public documents are read: see docs/security.md.',
   },
 ]
 
