@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { variantTypes } from '../domain/variants.ts'
 import { CannotStart } from '../scripts/CannotStart.ts'
 import { projectRoot } from '../scripts/project.ts'
-import { cachedScene } from '../scripts/scenes/renderScenes.ts'
-import { scenes } from '../scripts/scenes/scenes.ts'
+import { sampleProjects } from '../scripts/sampleProjects.ts'
+import { scenePhoto } from '../scripts/sceneFiles.ts'
 import { cities } from '../web/content/cities/index.ts'
 import { costOf, totalOf, type Weights } from './scale/costOf.ts'
 
@@ -73,7 +73,9 @@ async function measure(): Promise<Weights> {
 
 /** Bytes of each variant, the mean over some sample scenes. */
 async function variantBytes(): Promise<Record<(typeof variantTypes)[number], number>> {
-  const samples = await Promise.all(scenes.slice(0, 4).map(({ slug }) => cachedScene(slug)))
+  const samples = await Promise.all(
+    sampleProjects.slice(0, 4).map(({ photos }) => scenePhoto(photos.after)),
+  )
   // Once loaded, the pipeline refuses to decode what scenes are drawn from.
   const { inspectPhoto } = await import('../functions/src/photos/inspectPhoto.ts')
   const { renderVariants } = await import('../functions/src/photos/renderVariants.ts')

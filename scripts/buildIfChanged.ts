@@ -39,7 +39,6 @@ export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Pr
       'domain/**/*',
       'public/**/*',
       'scripts/*.ts',
-      'scripts/scenes/**/*',
       'package-lock.json',
       'vite.config.ts',
       'tsconfig.json',

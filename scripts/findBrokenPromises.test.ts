@@ -53,6 +53,19 @@ test.each([
     '/a links to /a#nowhere, where no part of the page has that name.',
   ],
   [
+    'a scene that stands there twice, in whatever colors',
+    {
+      '/a': html(
+        '/a',
+        '<img src="/scenes/hall-aabbcc-800.webp"/><img src="/scenes/hall-before-aabbcc-800.webp"/><img src="/scenes/hall-112233-800.webp"/>',
+      ),
+      '/scenes/hall-aabbcc-800.webp': '',
+      '/scenes/hall-before-aabbcc-800.webp': '',
+      '/scenes/hall-112233-800.webp': '',
+    },
+    '/a shows hall twice.',
+  ],
+  [
     'a picture that is not there, in one of its sizes',
     { '/a': html('/a', '<img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'), '/x.webp': '' },
     '/a shows /y.webp, which was not built.',

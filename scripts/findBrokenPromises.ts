@@ -51,6 +51,9 @@ export function findBrokenPromises(
     for (const address of addresses(html, links)) {
       if (!isThere(address)) broken.add(`${path} links to ${address}, which is no page.`)
     }
+    for (const scene of repeated(scenesOn(html))) {
+      broken.add(`${path} shows ${scene} twice.`)
+    }
     for (const address of addresses(html, files)) {
       if (!isThere(address)) broken.add(`${path} shows ${address}, which was not built.`)
     }
@@ -72,6 +75,13 @@ function findFault(
   if (!anchor || (address !== '' && !paths.has(address))) return null
   const target = address === '' ? html : site.readPage(address)
   return target?.includes(`id="${anchor}"`) ? null : 'where no part of the page has that name'
+}
+
+/** The drawings or photographs that stand in a page, as often as they do. */
+function scenesOn(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]*\ssrc="\/scenes\/([a-z-]+?)-[0-9a-f]{6}-/g)].map(
+    ([, scene = '']) => scene,
+  )
 }
 
 function valuesOf(html: string, { tag, attribute }: typeof links): string[] {

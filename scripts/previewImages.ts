@@ -1,48 +1,47 @@
-import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { business } from '../web/content/business.ts'
 import { previewImagePath, previewImageSize } from '../web/content/pageMetadata.ts'
 import { type Page, pages } from '../web/content/pages.ts'
-import type { Swatch } from '../web/content/types.ts'
+import type { Swatch } from '../web/content/swatches/Swatch.ts'
+import { scenePath } from '../web/sections/sceneSources.ts'
+import { cachedFile } from './cachedFile.ts'
 import { previewFont } from './previewFont.ts'
-import { cacheDir } from './project.ts'
+import { sceneFile } from './sceneFiles.ts'
 
 const { width, height } = previewImageSize
 const margin = 80
 const ink = '#1b2338'
 /** The uppermost chip, in pixels. */
-const chip = { left: 780, top: 110, width: 300, height: 390, strip: 75 }
+const chip = { left: 690, top: 110, width: 430, height: 400, strip: 75 }
 
-/** Every page's social preview: its title beside its fanned chips. Drawn anew only when it changed. */
+/** Every page's social preview: its title beside its picture or color, a chip on a fan of shades. */
 export async function writePreviewImages(outDir: string): Promise<void> {
-  const folder = join(cacheDir, 'previews')
-  await Promise.all([folder, join(outDir, 'og')].map((path) => mkdir(path, { recursive: true })))
+  await mkdir(join(outDir, 'og'), { recursive: true })
   const code = await readFile(import.meta.filename)
   for (const page of pages) {
+    const [picture] = page.pictures
+    const scene = picture && (await sceneFile(scenePath(picture, 800)))
     const { field, light, name } = page.swatch
-    const hash = createHash('sha256').update(code).update(JSON.stringify(sharp.versions))
-    hash.update(JSON.stringify([page.metadata.title, business.name, field, light.tint, name]))
-    const cached = join(folder, `${hash.digest('hex').slice(0, 24)}.png`)
-    const target = join(outDir, previewImagePath(page.path))
-    try {
-      await copyFile(cached, target)
-    } catch {
-      const draft = `${cached}.${process.pid}`
-      await drawPreview(page).toFile(draft)
-      await rename(draft, cached)
-      await copyFile(cached, target)
-    }
+    const told = [page.metadata.title, business.name, field, light.tint, name]
+    // A scene's file is named after its contents.
+    const sources = [code, JSON.stringify([...told, scene && basename(scene)])]
+    const preview = await cachedFile(sources, 'png', async (path) => {
+      const layers = scene ? [await layerOf(scene)] : []
+      await drawPreview(page, layers).toFile(path)
+    })
+    await copyFile(preview, join(outDir, previewImagePath(page.path)))
   }
 }
 
-function drawPreview({ metadata, swatch }: Page) {
+function drawPreview({ metadata, swatch }: Page, layers: readonly OverlayOptions[]) {
   const title = metadata.title.replace(` | ${business.name}`, '')
   return sharp({ create: { width, height, channels: 3, background: swatch.light.tint } })
     .composite([
       { input: Buffer.from(drawDeck(swatch)), left: 0, top: 0 },
-      text(title, { size: 66, left: margin, top: 200, width: chip.left - 2 * margin }),
+      ...layers,
+      text(title, { size: 54, left: margin, top: 170, width: chip.left - 2 * margin }),
       text(business.name, { size: 32, left: margin, top: 520, width: chip.left - 2 * margin }),
       text(swatch.name, {
         size: 22,
@@ -52,6 +51,12 @@ function drawPreview({ metadata, swatch }: Page) {
       }),
     ])
     .png({ palette: true })
+}
+
+/** The scene, cut to the chip's field. */
+async function layerOf(scene: string): Promise<OverlayOptions> {
+  const size = { width: chip.width, height: chip.height - chip.strip }
+  return { input: await sharp(scene).resize(size).toBuffer(), left: chip.left, top: chip.top }
 }
 
 /** The page's chip on a fan of its shades, held together at the lower left corner. */

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { isDrawn, sceneImages, sceneSlugs } from '../web/content/scenes.ts'
+import { isDrawn, type Picture, scenes } from '../web/content/scenes.ts'
+import { serviceSwatches } from '../web/content/swatches/services.ts'
+import { scenePath } from '../web/sections/sceneSources.ts'
 import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
-const slug = sceneSlugs.livingRoom
-const address = `/scenes/${slug}-480.webp`
+const picture: Picture = { scene: 'living-room', swatch: serviceSwatches['cabinet-painting'] }
+const address = scenePath(picture, 480)
 const middleOf = async (file: string | null) => {
   const { dominant } = await sharp(file ?? '').stats()
   const { width, height } = await sharp(file ?? '').metadata()
@@ -18,12 +20,12 @@ test('a photograph of one’s own takes the place of a drawing, in its shape', a
   const folder = mkdtempSync(join(tmpdir(), 'photos-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const drawn = await middleOf(await sceneFile(address, folder))
-  const { width, height } = sceneImages[slug]
+  const { width, height } = scenes[picture.scene]
   expect(drawn).toMatchObject({ width: 480, height: Math.round((480 * height) / width) })
   const red = { create: { width: 900, height: 900, channels: 3, background: '#c00000' } } as const
   await sharp(red)
     .jpeg()
-    .toFile(join(folder, `${slug}.jpg`))
+    .toFile(join(folder, `${picture.scene}.jpg`))
   const photo = await middleOf(await sceneFile(address, folder))
   expect(photo).toMatchObject({ width: drawn.width, height: drawn.height })
   expect(photo.dominant.r).toBeGreaterThan(150)
@@ -36,20 +38,21 @@ test('a photograph under a name that no page shows is named', async () => {
   writeFileSync(join(folder, 'livingroom.JPG'), '')
   const built = join(folder, '.built')
   await expect(writeSceneFiles(built, folder)).rejects.toThrow(
-    /livingroom\.JPG of .*living-room-after\.jpg/,
+    /livingroom\.JPG of .*living-room\.jpg/,
   )
 })
 
-const drawn = Object.values(sceneSlugs).find((known) => isDrawn(sceneImages[known]))
+const [drawn] = Object.entries(scenes).find(([, { alt }]) => isDrawn(alt)) ?? []
 test.runIf(drawn)('a photograph that is still described as a drawing is named', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, `${drawn}.jpg`), '')
   const built = join(folder, '.built')
-  await expect(writeSceneFiles(built, folder)).rejects.toThrow(`${drawn}: there is a`)
+  await expect(writeSceneFiles(built, folder)).rejects.toThrow(`${drawn}.jpg: there is a`)
 })
 
 test('an address that no scene has is no file', async () => {
-  expect(await sceneFile('/scenes/attic-480.webp')).toBe(null)
-  expect(await sceneFile(`/scenes/${slug}-481.webp`)).toBe(null)
+  expect(await sceneFile(address.replace('living-room', 'attic'))).toBe(null)
+  expect(await sceneFile(address.replace('480', '481'))).toBe(null)
+  expect(await sceneFile('/scenes/living-room-480.webp')).toBe(null)
 })

@@ -1,46 +1,56 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import { isDrawn, sceneImages, sceneSlugs } from '../web/content/scenes.ts'
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pages } from '../web/content/pages.ts'
+import { isDrawn, type Picture, type SceneSlug, scenes } from '../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
 import { CannotStart } from './CannotStart.ts'
-import { cachedScene } from './scenes/renderScenes.ts'
+import { cachedFile } from './cachedFile.ts'
+import { type Coat, paintScene, renderScene } from './paintScene.ts'
 
-const cache = join(import.meta.dirname, '../.cache/scene-files')
 const ownPhotos = join(import.meta.dirname, '../web/content/photos')
+const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)
 
 /**
- * Writes every scene that pages show into the built site, as WebP in each of its widths.
- * @param photos as of `sceneFile`; one that no page shows, or whose alternative text is the
+ * Writes every picture that pages show into the built site, as WebP in each of its widths.
+ * @param photos as of `sceneFile`; one that stands for no drawing, or whose alternative text is the
  *   drawing's, is an error
  */
 export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promise<void> {
-  const slugs = Object.values(sceneSlugs)
-  const known = slugs.map((slug) => `${slug}.jpg`)
+  await checkPhotos(photos)
+  await mkdir(join(outDir, 'scenes'), { recursive: true })
+  const paths = pages
+    .flatMap(({ pictures }) => pictures)
+    .flatMap((picture) => sceneWidths.map((width) => scenePath(picture, width)))
+  for (const path of new Set(paths)) {
+    const file = await sceneFile(path, photos)
+    if (!file) throw new Error(`No scene has the address ${path}`)
+    await copyFile(file, join(outDir, path))
+  }
+}
+
+/** @throws CannotStart where a photograph would not be shown, or not be described */
+async function checkPhotos(photos: string): Promise<void> {
+  const alts = new Map<string, string>(
+    slugs.flatMap((slug) => [
+      [`${slug}.jpg`, scenes[slug].alt] as const,
+      [`${slug}-before.jpg`, scenes[slug].before] as const,
+    ]),
+  )
   const there: string[] = await readdir(photos).catch(() => [])
-  const unknown = there.filter((file) => !file.startsWith('.') && !known.some((it) => it === file))
+  const files = there.filter((file) => !file.startsWith('.'))
+  const unknown = files.filter((file) => !alts.has(file))
   if (unknown.length > 0) {
     throw new CannotStart(
-      `No page shows ${unknown.join(', ')} of web/content/photos. The names there are ${known.join(', ')}.`,
+      `No page shows ${unknown.join(', ')} of web/content/photos. The names there are ${[...alts.keys()].join(', ')}.`,
     )
   }
-  const undescribed = slugs.filter(
-    (slug) => there.includes(`${slug}.jpg`) && isDrawn(sceneImages[slug]),
-  )
+  const undescribed = files.filter((file) => isDrawn(alts.get(file) ?? ''))
   if (undescribed.length > 0) {
     throw new CannotStart(
       `${undescribed.join(', ')}: there is a photograph in web/content/photos, but its alt in web/content/scenes.ts still describes the drawing. Say what the photograph shows.`,
     )
-  }
-  await mkdir(join(outDir, 'scenes'), { recursive: true })
-  for (const slug of slugs) {
-    for (const width of sceneWidths) {
-      const path = scenePath(slug, width)
-      const file = await sceneFile(path, photos)
-      if (!file) throw new Error(`No scene has the address ${path}`)
-      await copyFile(file, join(outDir, path))
-    }
   }
 }
 
@@ -49,26 +59,34 @@ export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promi
  * @param photos the folder of photographs that take the place of drawings, cut to their shape
  */
 export async function sceneFile(address: string, photos = ownPhotos): Promise<string | null> {
-  const [, name, digits] = /^\/scenes\/([a-z-]+)-(\d+)\.webp$/.exec(address) ?? []
-  const slug = Object.values(sceneSlugs).find((known) => known === name)
+  const [, name, worn, hex, digits] =
+    /^\/scenes\/([a-z-]+?)(-before)?-([0-9a-f]{6})-(\d+)\.webp$/.exec(address) ?? []
+  const slug = slugs.find((known) => known === name)
   const width = sceneWidths.find((known) => known === Number(digits))
   if (!slug || !width) return null
-  const photo = join(photos, `${slug}.jpg`)
-  const found = await stat(photo).catch(() => null)
-  // The cache follows its source: the drawings' folder bears their hash.
-  const source = found ? photo : await cachedScene(slug)
-  const age = found ? `photo-${found.mtimeMs}` : basename(dirname(source))
-  const shape = sceneImages[slug]
-  const height = Math.round((width * shape.height) / shape.width)
-  return cached(join(cache, age, basename(address)), () =>
-    sharp(source).autoOrient().resize({ width, height }).webp({ quality: 74 }),
+  const photo = join(photos, `${slug}${worn ?? ''}.jpg`)
+  const options = { quality: 74 }
+  if (!existsSync(photo)) {
+    const coat = { color: `#${hex}`, before: Boolean(worn) }
+    const sources = [paintScene(slug, coat), JSON.stringify({ width, options })]
+    return cachedFile(sources, 'webp', (path) =>
+      renderScene(slug, coat, width).webp(options).toFile(path),
+    )
+  }
+  const height = Math.round((width * scenes[slug].height) / scenes[slug].width)
+  const bytes = await readFile(photo)
+  return cachedFile([bytes, JSON.stringify({ width, height, options })], 'webp', (path) =>
+    sharp(bytes).autoOrient().resize({ width, height }).webp(options).toFile(path),
   )
 }
 
-async function cached(file: string, make: () => Sharp): Promise<string> {
-  if (existsSync(file)) return file
-  await mkdir(dirname(file), { recursive: true })
-  await make().toFile(`${file}.part`)
-  await rename(`${file}.part`, file)
-  return file
+/** Path of the scene as a camera would deliver it, a JPEG 1600 pixels wide. */
+export function scenePhoto({ scene, swatch, before }: Picture): Promise<string> {
+  const coat: Coat = { color: swatch.field, before }
+  const width = Math.max(...sceneWidths)
+  const options = { quality: 85, chromaSubsampling: '4:4:4' }
+  const sources = [paintScene(scene, coat), JSON.stringify({ width, options })]
+  return cachedFile(sources, 'jpg', (path) =>
+    renderScene(scene, coat, width).jpeg(options).toFile(path),
+  )
 }

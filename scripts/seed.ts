@@ -7,12 +7,13 @@ import { imageSchema, unprocessed, untouched } from '../domain/image.ts'
 import { originalPath } from '../domain/paths.ts'
 import { projectInputSchema } from '../domain/project.ts'
 import { withRetries } from '../functions/src/storageBucket.ts'
+import { altOf } from '../web/content/scenes.ts'
 import { createAdmin } from './admin/createAdmin.ts'
 import { CannotStart } from './CannotStart.ts'
 import { type EmulatorPorts, emulatorEnvironment } from './emulators/ports.ts'
 import { projectId } from './project.ts'
-import { cachedScene } from './scenes/renderScenes.ts'
-import { type Scene, scenes } from './scenes/scenes.ts'
+import { type SampleProject, sampleProjects } from './sampleProjects.ts'
+import { scenePhoto } from './sceneFiles.ts'
 
 /** The sample data's administrator, who exists in the emulators only. */
 const sampleAdmin = { email: 'admin@example.com', password: 'painting-demo' } as const
@@ -36,38 +37,37 @@ export async function seed({ ports, onProgress }: SeedOptions): Promise<void> {
   const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'seed')
   try {
     await createAdmin(app, sampleAdmin)
-    const inOrder = scenes.toSorted((a, b) => a.projectDate.localeCompare(b.projectDate))
-    for (const scene of inOrder) {
-      if (scene.state === 'after') await addSampleProject(app, scene)
-    }
+    const inOrder = sampleProjects.toSorted((a, b) => a.date.localeCompare(b.date))
+    for (const project of inOrder) await addSampleProject(app, project)
     const queue = new PQueue({ concurrency: parallelPhotos })
     let ready = 0
-    const photos = inOrder.map((scene) =>
-      queue.add(async () => {
-        await waitUntilReady(app, await addPhoto(app, scene))
+    const photos = inOrder.flatMap((project) => sides.map((side) => ({ project, side })))
+    await queue.addAll(
+      photos.map(({ project, side }) => async () => {
+        await waitUntilReady(app, await addPhoto(app, project, side))
         ready += 1
-        if (ready % 4 === 0) onProgress(`${ready} of ${scenes.length} sample photos ready`)
+        if (ready % 4 === 0) onProgress(`${ready} of ${photos.length} sample photos ready`)
       }),
     )
-    await Promise.all(photos)
   } finally {
     await deleteApp(app)
   }
 }
 
-/** A pair of scenes is one project, which bears the name of the fresh one. */
-const projectOf = (scene: Scene) => `sample-${scene.state === 'after' ? scene.slug : scene.pair}`
+const sides = ['before', 'after'] as const
 
-async function addSampleProject(app: App, scene: Scene): Promise<void> {
+const idOf = ({ scene }: SampleProject) => `sample-${scene}`
+
+async function addSampleProject(app: App, sample: SampleProject): Promise<void> {
   const now = Timestamp.now()
   const fields = projectInputSchema.parse({
-    title: scene.title,
-    description: scene.description,
-    category: scene.category,
-    location: scene.location,
-    project_date: scene.projectDate,
+    title: sample.title,
+    description: sample.description,
+    category: sample.category,
+    location: sample.location,
+    project_date: sample.date,
   })
-  const project = getFirestore(app).collection('projects').doc(projectOf(scene))
+  const project = getFirestore(app).collection('projects').doc(idOf(sample))
   await project.set({
     ...fields,
     state: 'live',
@@ -77,13 +77,20 @@ async function addSampleProject(app: App, scene: Scene): Promise<void> {
   })
 }
 
-/** Uploads one scene; gives the id of its image. */
-async function addPhoto(app: App, scene: Scene): Promise<string> {
-  const bytes = await readFile(await cachedScene(scene.slug))
-  const filename = `${scene.slug}.jpg`
-  const image = getFirestore(app).collection('project_images').doc(`sample-${scene.slug}`)
+/** Uploads one picture of a project's pair; gives the id of its image. */
+async function addPhoto(
+  app: App,
+  sample: SampleProject,
+  side: (typeof sides)[number],
+): Promise<string> {
+  const picture = sample.photos[side]
+  const bytes = await readFile(await scenePhoto(picture))
+  const filename = `${sample.scene}-${side}.jpg`
+  const image = getFirestore(app)
+    .collection('project_images')
+    .doc(`${idOf(sample)}-${side}`)
   const path = originalPath({
-    projectId: projectOf(scene),
+    projectId: idOf(sample),
     imageId: image.id,
     timestamp: Date.now(),
     filename,
@@ -92,17 +99,17 @@ async function addPhoto(app: App, scene: Scene): Promise<string> {
   await image.set({
     ...unprocessed,
     ...untouched,
-    project_id: projectOf(scene),
+    project_id: idOf(sample),
     google_drive_file_id: path,
     filename,
     storage_path: path,
     file_size: bytes.length,
     mime_type: 'image/jpeg',
-    is_featured: scene.state === 'after',
-    sort_order: scene.state === 'after' ? 0 : 1,
-    alt_text: scene.alt,
-    pair_id: projectOf(scene),
-    pair_side: scene.state,
+    is_featured: side === 'after',
+    sort_order: side === 'after' ? 0 : 1,
+    alt_text: altOf(picture),
+    pair_id: idOf(sample),
+    pair_side: side,
     status: 'uploading',
     created_at: now,
     updated_at: now,

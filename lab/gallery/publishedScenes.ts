@@ -6,7 +6,8 @@ import {
   publishedIds,
 } from '../../domain/published.ts'
 import { projectId } from '../../scripts/project.ts'
-import { type SceneSlug, sceneImages, sceneSlugs } from '../../web/content/scenes.ts'
+import { pages } from '../../web/content/pages.ts'
+import { altOf, type Picture, pictureName, scenes } from '../../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../../web/sections/sceneSources.ts'
 
 /* A published copy made of the sample scenes, as large as the owner's can be. */
@@ -16,43 +17,50 @@ const types: readonly string[] = ['thumbnail', 'small', 'medium', 'large']
 /** As long as the pipeline's. */
 const blur = `data:image/webp;base64,${'A'.repeat(180)}`
 
-const slugs = Object.values(sceneSlugs)
+/** One picture of each scene that pages show. */
+const pictures = [
+  ...new Map(
+    pages.flatMap((page) => page.pictures).map((picture) => [picture.scene, picture]),
+  ).values(),
+]
 
-function photoOf(slug: SceneSlug, index: number): PublishedPhoto {
-  const { width, height, alt } = sceneImages[slug]
-  return { id: `${slug}_${index}`, rev: `${'0'.repeat(32)}-v1`, w: width, h: height, alt, blur }
+function photoOf(picture: Picture, index: number): PublishedPhoto {
+  const { width, height } = scenes[picture.scene]
+  const id = `${pictureName(picture)}_${index}`
+  const rev = `${'0'.repeat(32)}-v1`
+  return { id, rev, w: width, h: height, alt: altOf(picture), blur }
 }
 
 const words = { category: 'Interior', location: 'Plano, TX' } as const
 const description = 'Two coats on the walls, trim and doors sprayed, everything masked.'
 
-function namedProject(slug: SceneSlug, index: number) {
+function namedProject({ scene }: Picture, index: number) {
   const key = `sampleaa${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`
-  return { key, slug, title: slug.replaceAll('-', ' '), ...words }
+  return { key, slug: scene, title: scene.replaceAll('-', ' '), ...words }
 }
 
-function galleryPhoto(slug: SceneSlug, index: number): GalleryPhoto {
-  const photo = photoOf(slug, index)
-  const project = { ...namedProject(slug, index), description }
+function galleryPhoto(picture: Picture, index: number): GalleryPhoto {
+  const photo = photoOf(picture, index)
+  const project = { ...namedProject(picture, index), description }
   // Every sixth card is a pair, which is wide.
   const side = index % 6 < 2 ? (['before', 'after'] as const)[index % 2] : undefined
   const pair = side ? { pair: { id: `pair${Math.floor(index / 2)}`, side } } : {}
   return { ...photo, ...pair, project }
 }
 
-const gallery = [...slugs, ...slugs].slice(0, photosInGallery).map(galleryPhoto)
+const gallery = [...pictures, ...pictures].slice(0, photosInGallery).map(galleryPhoto)
 
-const cards: readonly ProjectCard[] = slugs.map((slug, index) => ({
-  ...namedProject(slug, index),
+const cards: readonly ProjectCard[] = pictures.map((picture, index) => ({
+  ...namedProject(picture, index),
   date: '2026-05-01',
   count: 4,
-  cover: photoOf(slug, index),
+  cover: photoOf(picture, index),
 }))
 
 const projects: readonly PublishedProject[] = cards.map((card) => ({
   ...card,
   description,
-  photos: slugs.slice(0, 4).map(photoOf),
+  photos: pictures.slice(0, 4).map(photoOf),
   parts: 1,
 }))
 
@@ -69,8 +77,10 @@ export const publishedScenes: ReadonlyMap<string, unknown> = new Map<string, unk
   ...projects.map((project) => [publishedIds.project(project.key), project] as const),
 ])
 
+const [first] = projects
+if (!first) throw new Error('No page shows a picture')
 /** One of the projects. */
-export const sampleProject = namedProject(sceneSlugs.livingRoom, 0)
+export const sampleProject = first
 
 const prefix = `projects/${projectId}/databases/(default)/documents/published/`
 
@@ -99,7 +109,7 @@ export function documentAsked(pathname: string): string | null {
 /** Path of the scene that stands for a variant in the bucket; null for any other address. */
 export function sceneOfVariant(pathname: string): string | null {
   const match = /variants\/(.+)_\d+\/[^/]+\/(\w+)\.webp$/.exec(decodeURIComponent(pathname))
-  const index = types.indexOf(match?.[2] ?? '')
-  const width = sceneWidths[index]
-  return match?.[1] && width ? scenePath(match[1], width) : null
+  const picture = pictures.find((known) => pictureName(known) === match?.[1])
+  const width = sceneWidths[types.indexOf(match?.[2] ?? '')]
+  return picture && width ? scenePath(picture, width) : null
 }

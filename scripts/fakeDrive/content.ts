@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { random } from '../scenes/drawing/random.ts'
+import { random } from './random.ts'
 
 /** What a file in the fake Drive holds. */
 export type Content = {

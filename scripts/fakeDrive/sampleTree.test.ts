@@ -4,7 +4,7 @@ import { folderType } from './DriveTree.ts'
 import { sampleFolders, sampleTree } from './sampleTree.ts'
 
 test('the sample tree has photos in project folders, and one stray of each kind', async () => {
-  const tree = await sampleTree((scene, view, format) => picture(`${scene} ${view}`, { format }))
+  const tree = await sampleTree((shot, format) => picture(JSON.stringify(shot), { format }))
   const projects = Object.values(sampleFolders)
     .flatMap((top) => tree.childrenOf(top))
     .filter(({ mimeType }) => mimeType === folderType)

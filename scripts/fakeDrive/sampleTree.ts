@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, rename } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { cacheDir } from '../project.ts'
-import { cachedScene } from '../scenes/renderScenes.ts'
+import type { SceneSlug } from '../../web/content/scenes.ts'
+import { cachedFile } from '../cachedFile.ts'
+import { sampleOf } from '../sampleProjects.ts'
+import { scenePhoto } from '../sceneFiles.ts'
 import { bytes, type Content, noise } from './content.ts'
 import { DriveTree } from './DriveTree.ts'
 
@@ -23,29 +24,34 @@ const views = {
 
 type View = keyof typeof views
 
-/** Gives one view of one sample drawing. */
-type Photographer = (scene: string, view: View, format: 'jpeg' | 'png') => Promise<Content>
+/** One view of one picture of a sample project. */
+type Shot = { scene: SceneSlug; side: 'before' | 'after'; view: View }
+
+type Photographer = (shot: Shot, format: 'jpeg' | 'png') => Promise<Content>
 
 /** A project folder: its photos by file name, each a view of a sample drawing. */
-type SampleProject = { name: string; photos: readonly (readonly [string, string, View])[] }
+type SampleProject = {
+  name: string
+  photos: readonly (readonly [string, SceneSlug, Shot['side'], View])[]
+}
 
 const projects = {
   interior: [
     {
       name: 'Living room, Plano',
       photos: [
-        ['01 before.jpg', 'living-room-before', 'whole'],
-        ['02 after.jpg', 'living-room-after', 'whole'],
-        ['03 plum wall.jpg', 'living-room-after', 'left'],
-        ['04 by the window.jpg', 'living-room-after', 'right'],
+        ['01 before.jpg', 'living-room', 'before', 'whole'],
+        ['02 after.jpg', 'living-room', 'after', 'whole'],
+        ['03 plum wall.jpg', 'living-room', 'after', 'left'],
+        ['04 by the window.jpg', 'living-room', 'after', 'right'],
       ],
     },
     {
-      name: 'Stair hall – “Bluebonnet” & trim',
+      name: 'Stair hall – “First Frost” & trim',
       photos: [
-        ['IMG_2101.JPG', 'stair-hall-after', 'whole'],
-        ['IMG_2102.JPG', 'stair-hall-after', 'close'],
-        ['IMG_2103.JPG', 'stair-hall-before', 'whole'],
+        ['IMG_2101.JPG', 'stair-hall', 'after', 'whole'],
+        ['IMG_2102.JPG', 'stair-hall', 'after', 'close'],
+        ['IMG_2103.JPG', 'stair-hall', 'before', 'whole'],
       ],
     },
   ],
@@ -53,17 +59,17 @@ const projects = {
     {
       name: 'Farmhouse, Celina',
       photos: [
-        ['front.jpg', 'farmhouse-after', 'whole'],
-        ['porch.jpg', 'farmhouse-after', 'close'],
-        ['east side.png', 'farmhouse-after', 'right'],
+        ['front.jpg', 'farmhouse', 'after', 'whole'],
+        ['porch.jpg', 'farmhouse', 'after', 'close'],
+        ['east side.png', 'farmhouse', 'after', 'right'],
       ],
     },
     {
       name: 'Cedar fence, Allen',
       photos: [
-        ['fence 1.jpg', 'cedar-fence-after', 'whole'],
-        ['fence 2.jpg', 'cedar-fence-after', 'left'],
-        ['fence 10.jpg', 'cedar-fence-after', 'right'],
+        ['fence 1.jpg', 'cedar-fence', 'after', 'whole'],
+        ['fence 2.jpg', 'cedar-fence', 'after', 'left'],
+        ['fence 10.jpg', 'cedar-fence', 'after', 'right'],
       ],
     },
   ],
@@ -71,10 +77,10 @@ const projects = {
     {
       name: 'Kitchen, Lewisville',
       photos: [
-        ['kitchen.jpg', 'kitchen-after', 'whole'],
+        ['kitchen.jpg', 'kitchen', 'after', 'whole'],
         // Two files of one name: Drive allows it, and both are photos of their own.
-        ['kitchen.jpg', 'kitchen-after', 'left'],
-        ['handles.jpg', 'kitchen-after', 'close'],
+        ['kitchen.jpg', 'kitchen', 'after', 'left'],
+        ['handles.jpg', 'kitchen', 'after', 'close'],
       ],
     },
   ],
@@ -94,8 +100,8 @@ export async function sampleTree(photo: Photographer = cachedView): Promise<Driv
     for (const [index, project] of projects[category].entries()) {
       const folder = `sample-drive-${category}-${index + 1}`
       tree.addFolder({ id: folder, name: project.name, parent: sampleFolders[category] })
-      for (const [number, [name, scene, view]] of project.photos.entries()) {
-        const content = await photo(scene, view, name.endsWith('.png') ? 'png' : 'jpeg')
+      for (const [number, [name, scene, side, view]] of project.photos.entries()) {
+        const content = await photo({ scene, side, view }, name.endsWith('.png') ? 'png' : 'jpeg')
         const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
         tree.addFile({ id: `${folder}-${number + 1}`, name, parent: folder, content, mimeType })
       }
@@ -108,10 +114,16 @@ export async function sampleTree(photo: Photographer = cachedView): Promise<Driv
 /** What is in folders like these besides photos in their places. */
 async function addStrays(tree: DriveTree, photo: Photographer): Promise<void> {
   const { interior, exterior, cabinet } = sampleFolders
-  const loose = { name: 'loose photo.jpg', content: await photo('bedroom-after', 'whole', 'jpeg') }
+  const loose = {
+    name: 'loose photo.jpg',
+    content: await photo({ scene: 'bedroom', side: 'after', view: 'whole' }, 'jpeg'),
+  }
   tree.addFile({ id: 'sample-drive-loose', parent: interior, ...loose })
   tree.addFolder({ id: 'sample-drive-nested', name: 'Drafts', parent: `${exterior}-1` })
-  const inside = { name: 'draft.jpg', content: await photo('farmhouse-before', 'whole', 'jpeg') }
+  const inside = {
+    name: 'draft.jpg',
+    content: await photo({ scene: 'farmhouse', side: 'before', view: 'whole' }, 'jpeg'),
+  }
   tree.addFile({ id: 'sample-drive-inside', parent: 'sample-drive-nested', ...inside })
   tree.addFile({
     id: 'sample-drive-estimate',
@@ -141,30 +153,21 @@ async function addStrays(tree: DriveTree, photo: Photographer): Promise<void> {
   })
 }
 
-/** The cache follows the drawings': its folder has the name of theirs, which is their hash. */
-async function cachedView(scene: string, view: View, format: 'jpeg' | 'png'): Promise<Content> {
-  const drawing = await cachedScene(scene)
-  const folder = join(cacheDir, 'drive-photos', basename(dirname(drawing)))
-  const file = join(folder, `${scene}-${view}.${format}`)
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
+async function cachedView({ scene, side, view }: Shot, format: 'jpeg' | 'png'): Promise<Content> {
+  const photo = await readFile(await scenePhoto(sampleOf(scene).photos[side]))
+  const file = await cachedFile([photo, JSON.stringify(views[view]), format], format, (path) =>
+    drawView(photo, view, format, path),
   )
-  if (!isThere) {
-    await mkdir(folder, { recursive: true })
-    await drawView(drawing, view, format, `${file}.part`)
-    await rename(`${file}.part`, file)
-  }
   return bytes(await readFile(file))
 }
 
 async function drawView(
-  drawing: string,
+  photo: Buffer,
   view: View,
   format: 'jpeg' | 'png',
   file: string,
 ): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(drawing).metadata()
+  const { width = 0, height = 0 } = await sharp(photo).metadata()
   const share = views[view]
   const region = {
     left: Math.round(share.left * width),
@@ -172,5 +175,5 @@ async function drawView(
     width: Math.round(share.width * width),
     height: Math.round(share.height * height),
   }
-  await sharp(drawing).extract(region).resize({ width: 1400 }).toFormat(format).toFile(file)
+  await sharp(photo).extract(region).resize({ width: 1400 }).toFormat(format).toFile(file)
 }

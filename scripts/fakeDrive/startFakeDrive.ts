@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { random } from '../scenes/drawing/random.ts'
 import { ApiError, fileNotFound } from './ApiError.ts'
 import type { DriveTree } from './DriveTree.ts'
 import { type DriveRequest, type Fault, FaultPlan, spoil } from './faults.ts'
@@ -8,6 +7,7 @@ import { getFile } from './getFile.ts'
 import { type ListQuirks, listFiles } from './listFiles.ts'
 import { parseQuery } from './parseQuery.ts'
 import { jsonReply, type Reply, textReply } from './Reply.ts'
+import { random } from './random.ts'
 import { sendReply } from './sendReply.ts'
 
 /** The account that asks, as the metadata server names it. */

@@ -2,11 +2,10 @@ import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
-import { renderScene } from '../../scripts/scenes/renderScenes.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { plainJpeg, porchHeic } from '../support/photos.ts'
+import { plainJpeg, porchHeic, porchPixels } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
 
 /** The colors of a picture, coarse enough to compare two encodings of one scene. */
@@ -27,7 +26,7 @@ test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one i
   const row = page.getByRole('listitem').filter({ hasText: 'IMG_0001.HEIC' })
   await expect(row).toBeVisible()
   const preview = await row.locator('img').screenshot()
-  const scene = await renderScene('front-porch-after', { width: 480 })
+  const scene = await porchPixels()
   const [shown, expected] = await Promise.all([sharp(preview).stats(), sharp(scene).stats()])
   for (const channel of [0, 1, 2]) {
     const means = [shown, expected].map(({ channels }) => channels[channel]?.mean ?? 0)

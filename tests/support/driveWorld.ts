@@ -10,7 +10,7 @@ import {
 } from '../../functions/src/drive/driveTypes.ts'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import { random } from '../../scripts/scenes/drawing/random.ts'
+import { random } from '../../scripts/fakeDrive/random.ts'
 import { startTestDrive } from './testDrive.ts'
 import { virtualClock } from './virtualClock.ts'
 

@@ -77,10 +77,15 @@ export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
 
 /**
  * What an iPhone held upright writes: HEVC, stored on its side with the order to turn it (irot). It
- * is the scene `front-porch-after`, 480 pixels wide, turned a quarter, encoded with libheif's
- * heif-enc, the order added to its properties.
+ * is the drawing of `porchPixels`, turned a quarter, encoded with libheif's heif-enc, the order added
+ * to its properties.
  */
 export async function porchHeic(name: string): Promise<PhotoFile> {
   const buffer = await readFile(join(import.meta.dirname, 'fixtures/heic/porch.heic'))
   return { name, mimeType: 'image/heic', buffer }
+}
+
+/** What the HEIC of a porch shows, upright: 480 by 600 pixels. */
+export function porchPixels(): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, 'fixtures/heic/porch.webp'))
 }

@@ -18,6 +18,7 @@ const serviceLinks: readonly Link[] = services.map(({ name, route }) => ({
 /** The home page, in the order of its sections; shared sections have modules of their own. */
 export const homePage = {
   route: '/',
+  image: 'fresh-wall',
   swatch: pageSwatches.home,
   metadata: pageMetadata({
     path: '/',
@@ -83,6 +84,7 @@ export const homePage = {
   fencePromo: {
     heading: 'A fence stained in 1-2 days',
     text: 'Cedar grays in its first Texas summers. Cleaning and stain bring the color back, with 5+ year stain protection.',
+    picture: { scene: 'cedar-fence', swatch: serviceSwatches['fence-staining'] },
     actions: [
       { kind: 'link', label: 'About fence staining', to: '/fence-staining' },
       { kind: 'estimate', label: 'Get a Fence Quote' },
@@ -91,6 +93,7 @@ export const homePage = {
   sheetrockPromo: {
     heading: 'Cracks, holes and water stains',
     text: 'Sheetrock repaired, textured and painted by one crew, so that the patch does not show.',
+    picture: { scene: 'sheetrock-wall', swatch: serviceSwatches['sheetrock-repair'] },
     actions: [
       { kind: 'link', label: 'About sheetrock repair', to: '/sheetrock-repair' },
       { kind: 'call', label: 'Call about water damage', phone: 'main' },

@@ -3,6 +3,7 @@ import type { CitySlug } from './cities/index.ts'
 import type { ProductSlug } from './products/index.ts'
 import type { SceneSlug } from './scenes.ts'
 import type { ServiceSlug } from './services/index.ts'
+import type { Swatch } from './swatches/Swatch.ts'
 import type {
   BenefitCard,
   CallToAction,
@@ -14,7 +15,6 @@ import type {
   Route,
   Section,
   SpecificationRow,
-  Swatch,
 } from './types.ts'
 
 /** The records behind each kind of page: one template renders each of these types. */
@@ -65,6 +65,8 @@ type CityRecord = PageRecord & {
   slug: CitySlug
   name: string
   hero: Hero
+  /** Beside the hero. */
+  image: SceneSlug
   /** What is particular to houses and weather here. On full pages: the local expertise note. */
   localNote: { heading: string; paragraphs: readonly string[] }
 }

@@ -12,13 +12,14 @@ import { homePage } from './home.ts'
 import type { ServicePage } from './pageTypes.ts'
 import { products } from './products/index.ts'
 import { loadProductPage } from './products/loadProductPage.ts'
-import type { SceneSlug } from './scenes.ts'
+import type { Picture, SceneSlug } from './scenes.ts'
 import { services } from './services/index.ts'
 import { interiorPaintingProcess } from './services/interior-painting-process.ts'
 import { loadServicePage } from './services/loadServicePage.ts'
 import { servicesPage } from './servicesPage.ts'
 import { smsPolicyPage } from './smsPolicy.ts'
-import type { PageMetadata, Swatch } from './types.ts'
+import type { Swatch } from './swatches/Swatch.ts'
+import type { PageMetadata } from './types.ts'
 
 /** Each kind of page with its priority in the sitemap. */
 const pageKinds = {
@@ -46,23 +47,27 @@ export type Page = {
   metadata: PageMetadata
   swatch: Swatch
   priority: number
-  /** The scenes that the page shows, for the sitemap. */
-  images: readonly SceneSlug[]
+  /** The pictures that the page shows; a page's own comes first. */
+  pictures: readonly Picture[]
 }
 
-type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch }
+type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch; image?: SceneSlug }
 
-function page(kind: PageKind, source: PageSource, images: readonly SceneSlug[] = []): Page {
-  const { route, metadata, swatch } = source
-  return { kind, path: route, metadata, swatch, priority: pageKinds[kind], images }
+/** @param others what the page shows besides its own picture, which wears its color */
+function page(kind: PageKind, source: PageSource, others: readonly Picture[] = []): Page {
+  const { route, metadata, swatch, image } = source
+  const own = image ? [{ scene: image, swatch }] : []
+  const pictures = [...own, ...others]
+  return { kind, path: route, metadata, swatch, priority: pageKinds[kind], pictures }
 }
 
-function serviceImages(record: ServicePage): readonly SceneSlug[] {
-  const shown = record.sections.flatMap((section) =>
-    section.kind === 'images' ? section.items.map(({ image }) => image) : [],
+function samplesOf({ sections }: ServicePage): readonly Picture[] {
+  return sections.flatMap((section) =>
+    section.kind === 'images' ? section.items.map(({ picture }) => picture) : [],
   )
-  return [...new Set([record.image, ...shown])]
 }
+
+const teasers = articles.map(({ image, swatch }) => ({ scene: image, swatch }))
 
 const [servicePages, productPages, cityPages, articlePages] = await Promise.all([
   Promise.all(services.map(({ slug }) => loadServicePage(slug))),
@@ -76,21 +81,21 @@ const [servicePages, productPages, cityPages, articlePages] = await Promise.all(
  * records, so it belongs to the build: in the browser a route loads its own record.
  */
 export const pages: readonly Page[] = [
-  page('home', homePage),
+  page('home', homePage, [
+    homePage.fencePromo.picture,
+    homePage.sheetrockPromo.picture,
+    ...teasers,
+  ]),
   page('about', aboutPage),
   page('services', servicesPage),
   page('gallery', galleryPage),
   page('contact', contactPage),
   page('freeEstimate', freeEstimatePage),
-  ...servicePages.map((record) => page('service', record, serviceImages(record))),
+  ...servicePages.map((record) => page('service', record, samplesOf(record))),
   page('process', interiorPaintingProcess),
-  ...productPages.map((record) => page('product', record, [record.image])),
+  ...productPages.map((record) => page('product', record)),
   ...cityPages.map((record) => page('city', record)),
-  page(
-    'blog',
-    blogPage,
-    articles.map(({ image }) => image),
-  ),
-  ...articlePages.map((record) => page('article', record, [record.image])),
+  page('blog', blogPage, teasers),
+  ...articlePages.map((record) => page('article', record)),
   ...(phones.texting ? [page('sms', smsPolicyPage)] : []),
 ]

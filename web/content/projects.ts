@@ -8,8 +8,9 @@ import { counted, defaultLocation, gallerySection } from './gallerySection.ts'
 import { pageMetadata, stateOf } from './pageMetadata.ts'
 import { citySwatches } from './swatches/cities.ts'
 import { pageSwatches } from './swatches/pages.ts'
+import type { Swatch } from './swatches/Swatch.ts'
 import { serviceSwatches } from './swatches/services.ts'
-import type { City, PageMetadata, Swatch } from './types.ts'
+import type { City, PageMetadata } from './types.ts'
 
 /** Pages of projects: their words around what the owner has published. */
 

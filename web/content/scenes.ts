@@ -1,110 +1,131 @@
-/** The sample scenes that pages show, by slug; a contractor's own photographs replace them. */
-export const sceneSlugs = {
-  livingRoom: 'living-room-after',
-  bedroom: 'bedroom-after',
-  hall: 'stair-hall-after',
-  brickRanch: 'brick-ranch-after',
-  twoStory: 'limestone-house-after',
-  farmhouse: 'farmhouse-after',
-  porch: 'front-porch-after',
-  kitchenCabinets: 'kitchen-after',
-  island: 'kitchen-island-after',
-  vanity: 'bath-vanity-after',
-  cedarFence: 'cedar-fence-after',
-  cedarFenceBefore: 'cedar-fence-before',
-  sidingGable: 'siding-gable-after',
-  sidingGableBefore: 'siding-gable-before',
-  sheetrockWall: 'sheetrock-wall-after',
-  sheetrockWallBefore: 'sheetrock-wall-before',
-  ceilingRepair: 'ceiling-repair-after',
-} as const satisfies Record<string, string>
+import type { Swatch } from './swatches/Swatch.ts'
 
-export type SceneSlug = (typeof sceneSlugs)[keyof typeof sceneSlugs]
-
-/** What an image element needs to know: alternative text, and the shape in pixels of the original. */
-export type SceneImage = { alt: string; width: number; height: number }
+/**
+ * What an image element needs to know of a drawing: the shape in pixels, and the alternative texts
+ * of the fresh paint and of the worn one. `{color}` stands for the name of the paint.
+ */
+export type Scene = { width: number; height: number; alt: string; before: string }
 
 const landscape = { width: 2400, height: 1600 } as const
 const portrait = { width: 1920, height: 2400 } as const
 
-export const sceneImages = {
-  'living-room-after': {
+/** The sample scenes, drawn in web/content/scenes; a contractor's own photographs replace them. */
+export const scenes = {
+  'fresh-wall': {
     ...landscape,
-    alt: 'Illustration: a living room with a plum wall, white trim and sun on the rug.',
+    alt: 'Illustration: a wall painted in {color}, before it a stepladder, a roller and a drop cloth.',
+    before: 'Illustration: the same wall before, dull, cracked and stained.',
   },
-  'bedroom-after': {
+  'living-room': {
+    ...landscape,
+    alt: 'Illustration: a living room in {color}, with a cream sofa, two pictures and a floor lamp.',
+    before: 'Illustration: the same living room before, its wall dull and cracked.',
+  },
+  bedroom: {
     ...portrait,
-    alt: 'Illustration: a bedroom in sage green with a made bed and two lamps.',
+    alt: 'Illustration: a bedroom in {color}, with a made bed, two lamps and two pictures.',
+    before: 'Illustration: the same bedroom before, with a stain and a crack in a dull wall.',
   },
-  'stair-hall-after': {
+  'dining-room': {
+    ...landscape,
+    alt: 'Illustration: a dining room in {color} above white wainscot, with a wooden table.',
+    before: 'Illustration: the same dining room before, its wall dull and stained.',
+  },
+  'stair-hall': {
     width: 1800,
     height: 2400,
-    alt: 'Illustration: a stair hall in light blue with white railings and a navy door.',
+    alt: 'Illustration: a stair hall in {color}, with white stairs and an oak rail.',
+    before: 'Illustration: the same stair hall before, its wall dull and cracked.',
   },
-  'brick-ranch-after': {
+  'home-office': {
     ...landscape,
-    alt: 'Illustration: a brick ranch house with white trim and blue shutters.',
+    alt: 'Illustration: a home office, wall and built-in shelves in {color}, with a desk.',
+    before: 'Illustration: the same office before, its shelves dull and chipped.',
   },
-  'limestone-house-after': {
+  kitchen: {
     ...landscape,
-    alt: 'Illustration: a two-story house of limestone and cream stucco with a blue door.',
+    alt: 'Illustration: a kitchen with cabinets and hood in {color}, brass pulls and white tile.',
+    before: 'Illustration: the same kitchen before, its cabinets dull and chipped.',
   },
-  'farmhouse-after': {
+  'kitchen-island': {
     ...landscape,
-    alt: 'Illustration: a white farmhouse with board-and-batten siding and dark windows.',
+    alt: 'Illustration: a kitchen island in {color}, with three stools and white cabinets behind it.',
+    before: 'Illustration: the same island before, its panels dull and chipped.',
   },
-  'front-porch-after': {
+  'bath-vanity': {
     ...portrait,
-    alt: 'Illustration: a front porch with blue siding and a red-brown door.',
+    alt: 'Illustration: a bath vanity and wainscot in {color}, under a round brass mirror.',
+    before: 'Illustration: the same vanity before, dull and chipped.',
   },
-  'kitchen-after': {
+  'brick-ranch': {
     ...landscape,
-    alt: 'Illustration: a kitchen with cream wall cabinets and deep green base cabinets.',
+    alt: 'Illustration: a ranch house, its siding in {color} above red brick, with white trim.',
+    before: 'Illustration: the same ranch house before, its siding dull and peeling.',
   },
-  'kitchen-island-after': {
+  'two-story': {
     ...landscape,
-    alt: 'Illustration: a navy kitchen island with three stools, white cabinets behind it.',
+    alt: 'Illustration: a two-story house, its stucco in {color}, with a limestone entry.',
+    before: 'Illustration: the same two-story house before, its stucco cracked and streaked.',
   },
-  'bath-vanity-after': {
+  farmhouse: {
+    ...landscape,
+    alt: 'Illustration: a farmhouse, its board and batten in {color}, with a deep white porch.',
+    before: 'Illustration: the same farmhouse before, its boards dull and peeling.',
+  },
+  'front-porch': {
     ...portrait,
-    alt: 'Illustration: a bathroom with a blue vanity, a white counter and a brass mirror.',
+    alt: 'Illustration: a front porch, its siding in {color}, with a dark door in white trim.',
+    before: 'Illustration: the same porch before, its siding dull and peeling.',
   },
-  'cedar-fence-after': {
-    ...landscape,
-    alt: 'Illustration: a cedar fence and gate in a warm, even stain.',
-  },
-  'cedar-fence-before': {
-    ...landscape,
-    alt: 'Illustration: the same cedar fence before, gray and weathered.',
-  },
-  'siding-gable-after': {
+  'siding-gable': {
     ...portrait,
-    alt: 'Illustration: gable siding in soft green with white trim and blue shutters.',
+    alt: 'Illustration: a gable wall, its siding in {color}, with white trim and a ladder.',
+    before: 'Illustration: the same gable before, its paint peeling and boards swollen.',
   },
-  'siding-gable-before': {
+  'cedar-fence': {
+    ...landscape,
+    alt: 'Illustration: a fence and gate stained in {color}, with a can and a brush before it.',
+    before: 'Illustration: the same fence before, gray and weathered.',
+  },
+  'fence-gate': {
     ...portrait,
-    alt: 'Illustration: the same gable before, its paint peeling and boards swollen.',
+    alt: 'Illustration: a garden gate and fence stained in {color}, under an arbor with a vine.',
+    before: 'Illustration: the same gate and fence before, gray and weathered.',
   },
-  'sheetrock-wall-before': {
+  'sheetrock-wall': {
     ...landscape,
-    alt: 'Illustration: the same wall before, with a crack, a hole and a water stain.',
+    alt: 'Illustration: a smooth wall in {color}, with window light across it.',
+    before: 'Illustration: the same wall before, with a crack, a hole and a water stain.',
   },
-  'sheetrock-wall-after': {
+  'ceiling-repair': {
     ...landscape,
-    alt: 'Illustration: a smooth, wheat-colored wall with window light across it.',
+    alt: 'Illustration: a smooth, even ceiling in {color} above white crown molding.',
+    before: 'Illustration: the same ceiling before, with water stains and peeling paint.',
   },
-  'ceiling-repair-after': {
-    ...landscape,
-    alt: 'Illustration: an even white ceiling above green walls.',
-  },
-} as const satisfies Record<SceneSlug, SceneImage>
+} as const satisfies Record<string, Scene>
+
+export type SceneSlug = keyof typeof scenes
+
+/** A scene whose wall wears this paint; with `before`, dull and worn. */
+export type Picture = { scene: SceneSlug; swatch: Swatch; before?: true }
+
+/** What tells a picture from every other: part of its address. */
+export function pictureName({ scene, swatch, before }: Picture): string {
+  return `${scene}${before ? '-before' : ''}-${swatch.field.slice(1).toLowerCase()}`
+}
+
+/** The alternative text of a picture. */
+export function altOf({ scene, swatch, before }: Picture): string {
+  const { alt, before: altBefore } = scenes[scene]
+  return (before ? altBefore : alt).replace('{color}', swatch.name)
+}
 
 /** Whether a picture is still the sample's drawing, as its alternative text says. */
-export function isDrawn({ alt }: SceneImage): boolean {
+export function isDrawn(alt: string): boolean {
   return alt.startsWith('Illustration:')
 }
 
 /** What stands above pictures while one of them is a drawing. */
-export function noteOn(pictures: readonly SceneImage[]): string | undefined {
-  return pictures.some(isDrawn) ? 'Illustrated samples.' : undefined
+export function noteOn(alts: readonly string[]): string | undefined {
+  return alts.some(isDrawn) ? 'Illustrated samples.' : undefined
 }

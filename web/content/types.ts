@@ -1,8 +1,9 @@
 import type { ArticleSlug } from './articles/index.ts'
 import type { cities } from './cities/index.ts'
 import type { products } from './products/index.ts'
-import type { SceneSlug } from './scenes.ts'
+import type { Picture } from './scenes.ts'
 import type { interiorProcess, ServiceSlug, services } from './services/index.ts'
+import type { Swatch } from './swatches/Swatch.ts'
 
 /** The shapes of everything that the public site says, in the words of the business. */
 
@@ -32,16 +33,6 @@ const iconNames = [
   'wall',
 ] as const
 export type IconName = (typeof iconNames)[number]
-
-/** A color and what may be written on it, as `#RRGGBB`. */
-export type Tint = { tint: string; ink: string }
-
-/**
- * A paint chip. `field` is the full color and `onField` the text on it, the same in both themes;
- * each theme has a `tint` for large surfaces, on which the theme's own text colors and `ink`, a
- * text color of the chip's hue, are readable.
- */
-export type Swatch = { name: string; field: string; onField: string; light: Tint; dark: Tint }
 
 export type PhoneName = 'main' | 'second' | 'texting'
 export type Phone = { readonly text: string; readonly href: string }
@@ -83,6 +74,9 @@ export type CallToAction = {
   actions: readonly Action[]
 }
 
+/** A call to action under a picture. */
+export type Promo = CallToAction & { picture: Picture }
+
 export type Faq = { question: string; answer: string }
 export type Review = {
   id: string
@@ -118,7 +112,7 @@ export type Brand = {
   features: readonly string[]
   products?: readonly { name: string; link: Route }[]
 }
-export type GalleryItem = { image: SceneSlug; title: string; description: string }
+export type GalleryItem = { picture: Picture; title: string; description: string }
 export type ProcessStep = { number: number; title: string; description: string }
 export type SpecificationRow = { label: string; value: string }
 /** `url` is a path of this site. */

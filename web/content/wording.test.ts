@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairs } from '../../scripts/scenes/pairs.ts'
+import { sampleProjects } from '../../scripts/sampleProjects.ts'
 import { articles } from './articles/index.ts'
 import { loadArticle } from './articles/loadArticle.ts'
 import { business, phones, place } from './business.ts'
@@ -37,7 +37,7 @@ const everything = [
     isShown(file) ? strings({ ...module }) : [],
   ),
   ...strings(defaultFaqs(place.town)),
-  ...strings(pairs),
+  ...strings(sampleProjects),
 ]
 
 const banned =

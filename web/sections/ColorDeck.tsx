@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SceneSlug } from '../content/scenes.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
 import classes from './ColorDeck.module.css'
 import { SceneImage } from './SceneImage.tsx'
 
@@ -12,13 +13,13 @@ const shades = [
 ] as const
 
 type ColorDeckProps = {
-  name: string
+  swatch: Swatch
   image?: SceneSlug | undefined
   under?: readonly string[] | undefined
 }
 
 /** A fan deck: the page's chip, or a picture with the chip's name, on others turned by degrees. */
-export function ColorDeck({ name, image, under = shades }: ColorDeckProps) {
+export function ColorDeck({ swatch, image, under = shades }: ColorDeckProps) {
   return (
     <div className={`${classes.deck} ${image ? classes.pictured : ''}`}>
       {under.map((color, index) => (
@@ -27,7 +28,7 @@ export function ColorDeck({ name, image, under = shades }: ColorDeckProps) {
       <div className={classes.chip}>
         {image ? (
           <SceneImage
-            slug={image}
+            picture={{ scene: image, swatch }}
             className={classes.picture}
             sizes="(min-width: 108rem) 40rem, (min-width: 60rem) 36rem, 92vw"
             first
@@ -36,7 +37,7 @@ export function ColorDeck({ name, image, under = shades }: ColorDeckProps) {
           <span className={classes.field} />
         )}
         <p className={classes.strip} aria-hidden="true">
-          {name}
+          {swatch.name}
         </p>
       </div>
     </div>

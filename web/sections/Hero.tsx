@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SceneSlug } from '../content/scenes.ts'
-import type { Action, Link, Swatch } from '../content/types.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
+import type { Action, Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import { ColorDeck } from './ColorDeck.tsx'
 import classes from './Hero.module.css'
@@ -41,7 +42,7 @@ export function Hero({ hero, swatch, image, links, deck, children }: HeroProps) 
             </ul>
           )}
         </div>
-        <ColorDeck name={swatch.name} image={image} under={deck} />
+        <ColorDeck swatch={swatch} image={image} under={deck} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PageMetadata, Swatch } from '../content/types.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
+import type { PageMetadata } from '../content/types.ts'
 import type { JsonLdNode } from '../seo/jsonLd.ts'
 import { PageHead } from '../seo/PageHead.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'

@@ -1,5 +1,6 @@
 import { citySwatch } from '../content/swatches/citySwatch.ts'
-import type { City, Link, Swatch } from '../content/types.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
+import type { City, Link } from '../content/types.ts'
 import classes from './Places.module.css'
 import { swatchStyle } from './swatchStyle.ts'
 

@@ -1,20 +1,17 @@
-import { sceneSlugs } from '../content/scenes.ts'
-import type { CallToAction } from '../content/types.ts'
+import type { Promo } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import classes from './Promos.module.css'
 import { SceneImage } from './SceneImage.tsx'
 
-const pictures = [sceneSlugs.cedarFence, sceneSlugs.sheetrockWall] as const
-
 /** Fence and sheetrock, each a wide chip: the picture is its field. */
-export function Promos({ promos }: { promos: readonly [CallToAction, CallToAction] }) {
+export function Promos({ promos }: { promos: readonly Promo[] }) {
   return (
     <div className={classes.promos}>
       <div className={classes.inner}>
-        {promos.map(({ heading, text, actions }, index) => (
+        {promos.map(({ heading, text, actions, picture }) => (
           <section key={heading} className={classes.promo}>
             <SceneImage
-              slug={pictures[index === 0 ? 0 : 1]}
+              picture={picture}
               className={classes.picture}
               sizes="(min-width: 60rem) 37rem, 92vw"
             />

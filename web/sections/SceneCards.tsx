@@ -5,10 +5,10 @@ import { SceneImage } from './SceneImage.tsx'
 export function SceneCards({ items }: { items: readonly GalleryItem[] }) {
   return (
     <ul className={classes.grid}>
-      {items.map(({ image, title, description }) => (
-        <li key={image} className={classes.card}>
+      {items.map(({ picture, title, description }) => (
+        <li key={title} className={classes.card}>
           <SceneImage
-            slug={image}
+            picture={picture}
             className={classes.picture}
             sizes={`(min-width: 62rem) ${items.length > 2 ? '25rem' : '37rem'}, (min-width: 40rem) 46vw, 92vw`}
           />

@@ -1,8 +1,8 @@
-import { type SceneSlug, sceneImages } from '../content/scenes.ts'
+import { altOf, type Picture, scenes } from '../content/scenes.ts'
 import { scenePath, sceneWidths } from './sceneSources.ts'
 
 type SceneImageProps = {
-  slug: SceneSlug
+  picture: Picture
   sizes: string
   className?: string | undefined
   /** In view when the page opens: loaded at once and before others. */
@@ -10,17 +10,17 @@ type SceneImageProps = {
 }
 
 /** A sample scene in the width that the screen needs. */
-export function SceneImage({ slug, sizes, className, first = false }: SceneImageProps) {
-  const { alt, width, height } = sceneImages[slug]
+export function SceneImage({ picture, sizes, className, first = false }: SceneImageProps) {
+  const { width, height } = scenes[picture.scene]
   return (
     <img
       className={className}
-      src={scenePath(slug, 800)}
-      srcSet={sceneWidths.map((width) => `${scenePath(slug, width)} ${width}w`).join(', ')}
+      src={scenePath(picture, 800)}
+      srcSet={sceneWidths.map((width) => `${scenePath(picture, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}
-      alt={alt}
+      alt={altOf(picture)}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
       {...(first ? { fetchPriority: 'high' as const } : {})}

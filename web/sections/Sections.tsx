@@ -1,4 +1,4 @@
-import { noteOn, sceneImages } from '../content/scenes.ts'
+import { altOf, noteOn } from '../content/scenes.ts'
 import type { Section as Block } from '../content/types.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -23,7 +23,7 @@ function Content({ block }: { block: Block }) {
 }
 
 function leadOf(block: Block): string | undefined {
-  if (block.kind === 'images') return noteOn(block.items.map(({ image }) => sceneImages[image]))
+  if (block.kind === 'images') return noteOn(block.items.map(({ picture }) => altOf(picture)))
   return 'lead' in block ? block.lead : undefined
 }
 

@@ -6,10 +6,10 @@ import { SceneImage } from './SceneImage.tsx'
 export function Teasers() {
   return (
     <ul className={classes.grid}>
-      {articles.map(({ slug, title, excerpt, date, readTime, image }) => (
+      {articles.map(({ slug, title, excerpt, date, readTime, image, swatch }) => (
         <li key={slug} className={classes.card}>
           <SceneImage
-            slug={image}
+            picture={{ scene: image, swatch }}
             className={classes.picture}
             sizes="(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 92vw"
           />

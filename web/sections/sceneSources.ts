@@ -1,7 +1,9 @@
-/** Widths in pixels in which every scene is built. */
+import { type Picture, pictureName } from '../content/scenes.ts'
+
+/** Widths in pixels in which every picture is built. */
 export const sceneWidths = [480, 800, 1200, 1600] as const
 
-/** Address of a scene in one of `sceneWidths`. */
-export function scenePath(slug: string, width: (typeof sceneWidths)[number]): string {
-  return `/scenes/${slug}-${width}.webp`
+/** Address of a picture in one of `sceneWidths`. */
+export function scenePath(picture: Picture, width: (typeof sceneWidths)[number]): string {
+  return `/scenes/${pictureName(picture)}-${width}.webp`
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Swatch } from '../content/types.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
 
 /** A paint chip's colors as CSS variables; global.css's `.swatch` chooses those of the theme. */
 export function swatchStyle({ field, onField, light, dark }: Swatch): CSSProperties {

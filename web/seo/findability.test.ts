@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { business, origin } from '../content/business.ts'
 import { pages } from '../content/pages.ts'
+import { scenePath } from '../sections/sceneSources.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { icons, paper, webManifest } from './webManifest.ts'
 
@@ -11,8 +12,9 @@ test('the sitemap names every page once, with the pictures that it shows', () =>
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual(pages.map(({ metadata }) => metadata.canonicalUrl))
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /)
-  const [picture] = pages.flatMap(({ images }) => images)
-  expect(xml).toContain(`<image:loc>${origin}/scenes/${picture}-1600.webp</image:loc>`)
+  const [picture] = pages.flatMap(({ pictures }) => pictures)
+  if (!picture) throw new Error('No page shows a picture')
+  expect(xml).toContain(`<image:loc>${origin}${scenePath(picture, 1600)}</image:loc>`)
   expect(xml).not.toMatch(/&(?!amp;)|<loc>[^<]*['">]/)
 })
 

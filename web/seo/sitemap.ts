@@ -4,12 +4,12 @@ import { scenePath } from '../sections/sceneSources.ts'
 
 /** sitemap.xml: every public page with the pictures that it shows. No address here needs escaping. */
 export function sitemap(pages: readonly Page[]): string {
-  const urls = pages.map(({ metadata, priority, images }) => {
-    const pictures = images.map(
-      (slug) =>
-        `<image:image><image:loc>${origin}${scenePath(slug, 1600)}</image:loc></image:image>`,
+  const urls = pages.map(({ metadata, priority, pictures }) => {
+    const images = pictures.map(
+      (picture) =>
+        `<image:image><image:loc>${origin}${scenePath(picture, 1600)}</image:loc></image:image>`,
     )
-    return `<url><loc>${metadata.canonicalUrl}</loc><priority>${priority}</priority>${pictures.join('')}</url>`
+    return `<url><loc>${metadata.canonicalUrl}</loc><priority>${priority}</priority>${images.join('')}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

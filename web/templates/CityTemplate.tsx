@@ -51,7 +51,7 @@ function OwnSections({ record }: { record: CityPage }) {
 
 /** A city's page in its depth: what is the city's own, then what every city shares. */
 export function CityTemplate({ record }: { record: CityPage }) {
-  const { name, metadata, hero, swatch, localNote } = record
+  const { name, metadata, hero, swatch, image, localNote } = record
   const rating = record.depth === 'full' ? record.rating : undefined
   const faqs = record.depth === 'full' ? [...defaultFaqs(name), ...record.ownFaqs] : []
   const service = serviceNode({
@@ -64,7 +64,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
   const questions = faqs.length > 0 ? [faqNode(faqs)] : []
   return (
     <Page record={record} nodes={[service, ...questions, ...reviewNodes(reviews)]}>
-      <Hero hero={hero} swatch={swatch}>
+      <Hero hero={hero} swatch={swatch} image={image}>
         {rating && (
           <p>
             <Stars rating={Number(rating.stars)} /> {rating.stars} stars, {rating.reviews} reviews

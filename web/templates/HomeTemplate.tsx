@@ -3,7 +3,6 @@ import { homeFaqs } from '../content/faqs.ts'
 import { homePage } from '../content/home.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { reviews } from '../content/reviews.ts'
-import { sceneSlugs } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { Brands } from '../sections/Brands.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -53,13 +52,13 @@ function AboutTeaser() {
 }
 
 export function HomeTemplate() {
-  const { hero, swatch, services, trust, serviceArea, call, blog, linkGrid } = homePage
+  const { hero, image, swatch, services, trust, serviceArea, call, blog, linkGrid } = homePage
   return (
     <Page record={homePage} nodes={[faqNode(homeFaqs), ...reviewNodes(reviews)]}>
       <Hero
         hero={hero}
         swatch={swatch}
-        image={sceneSlugs.livingRoom}
+        image={image}
         links={hero.serviceLinks}
         deck={services.cards.map((card) => card.swatch.field)}
       >

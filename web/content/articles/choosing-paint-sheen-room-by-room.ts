@@ -1,6 +1,5 @@
 import { pageMetadata } from '../pageMetadata.ts'
 import type { Article } from '../pageTypes.ts'
-import { pageSwatches } from '../swatches/pages.ts'
 import { articleRoute, teaserOf } from './index.ts'
 
 const teaser = teaserOf('choosing-paint-sheen-room-by-room')
@@ -8,7 +7,6 @@ const teaser = teaserOf('choosing-paint-sheen-room-by-room')
 export const choosingSheen: Article = {
   ...teaser,
   route: articleRoute(teaser.slug),
-  swatch: pageSwatches.sheen,
   metadata: pageMetadata({
     path: articleRoute(teaser.slug),
     title: 'Choosing a Paint Sheen by Room',

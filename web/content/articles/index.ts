@@ -1,4 +1,6 @@
-import { type SceneSlug, sceneSlugs } from '../scenes.ts'
+import type { SceneSlug } from '../scenes.ts'
+import { pageSwatches } from '../swatches/pages.ts'
+import type { Swatch } from '../swatches/Swatch.ts'
 
 /** `date` is `YYYY-MM-DD`. */
 export type BlogTeaser = {
@@ -9,6 +11,7 @@ export type BlogTeaser = {
   readTime: string
   slug: string
   image: SceneSlug
+  swatch: Swatch
 }
 
 /** The articles, newest first: what lists need to know of them, without their texts. */
@@ -21,7 +24,8 @@ export const articles = [
     date: '2026-06-02',
     readTime: '4 min read',
     slug: 'when-to-paint-exterior-texas-heat',
-    image: sceneSlugs.brickRanch,
+    image: 'brick-ranch',
+    swatch: pageSwatches.exteriorHeat,
   },
   {
     id: 'article-2',
@@ -31,7 +35,8 @@ export const articles = [
     date: '2026-04-14',
     readTime: '4 min read',
     slug: 'choosing-paint-sheen-room-by-room',
-    image: sceneSlugs.livingRoom,
+    image: 'living-room',
+    swatch: pageSwatches.sheen,
   },
   {
     id: 'article-3',
@@ -41,7 +46,8 @@ export const articles = [
     date: '2026-03-03',
     readTime: '4 min read',
     slug: 'when-to-stain-cedar-fence',
-    image: sceneSlugs.cedarFence,
+    image: 'fence-gate',
+    swatch: pageSwatches.fenceTiming,
   },
 ] as const satisfies readonly BlogTeaser[]
 

@@ -1,6 +1,5 @@
 import { pageMetadata } from '../pageMetadata.ts'
 import type { Article } from '../pageTypes.ts'
-import { pageSwatches } from '../swatches/pages.ts'
 import { articleRoute, teaserOf } from './index.ts'
 
 const teaser = teaserOf('when-to-stain-cedar-fence')
@@ -8,7 +7,6 @@ const teaser = teaserOf('when-to-stain-cedar-fence')
 export const stainFence: Article = {
   ...teaser,
   route: articleRoute(teaser.slug),
-  swatch: pageSwatches.fenceTiming,
   metadata: pageMetadata({
     path: articleRoute(teaser.slug),
     title: 'When to Stain a Cedar Fence',

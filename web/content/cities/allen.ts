@@ -9,6 +9,7 @@ export const allen: FullCityPage = {
   route: '/allen',
   depth: 'full',
   swatch: citySwatches.allen,
+  image: 'front-porch',
   metadata: cityMetadata({
     name: 'Allen',
     url: '/allen',

@@ -9,6 +9,7 @@ export const anna: MinimalCityPage = {
   route: '/anna',
   depth: 'minimal',
   swatch: citySwatches.anna,
+  image: 'siding-gable',
   metadata: cityMetadata({
     name: 'Anna',
     url: '/anna',

@@ -9,6 +9,7 @@ export const carrollton: FullCityPage = {
   route: '/carrollton',
   depth: 'full',
   swatch: citySwatches.carrollton,
+  image: 'brick-ranch',
   metadata: cityMetadata({
     name: 'Carrollton',
     url: '/carrollton',

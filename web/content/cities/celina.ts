@@ -9,6 +9,7 @@ export const celina: FullCityPage = {
   route: '/celina',
   depth: 'full',
   swatch: citySwatches.celina,
+  image: 'farmhouse',
   metadata: cityMetadata({
     name: 'Celina',
     url: '/celina',

@@ -9,6 +9,7 @@ export const denton: MediumCityPage = {
   route: '/denton',
   depth: 'medium',
   swatch: citySwatches.denton,
+  image: 'front-porch',
   metadata: cityMetadata({
     name: 'Denton',
     url: '/denton',

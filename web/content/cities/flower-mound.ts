@@ -9,6 +9,7 @@ export const flowerMound: MediumCityPage = {
   route: '/flower-mound',
   depth: 'medium',
   swatch: citySwatches['flower-mound'],
+  image: 'two-story',
   metadata: cityMetadata({
     name: 'Flower Mound',
     url: '/flower-mound',

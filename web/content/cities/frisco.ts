@@ -9,6 +9,7 @@ export const frisco: FullCityPage = {
   route: '/frisco',
   depth: 'full',
   swatch: citySwatches.frisco,
+  image: 'two-story',
   metadata: cityMetadata({
     name: 'Frisco',
     url: '/frisco',

@@ -9,6 +9,7 @@ export const lewisville: FullCityPage = {
   route: '/lewisville',
   depth: 'full',
   swatch: citySwatches.lewisville,
+  image: 'front-porch',
   metadata: cityMetadata({
     name: 'Lewisville',
     url: '/lewisville',

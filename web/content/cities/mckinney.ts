@@ -9,6 +9,7 @@ export const mckinney: MediumCityPage = {
   route: '/mckinney',
   depth: 'medium',
   swatch: citySwatches.mckinney,
+  image: 'farmhouse',
   metadata: cityMetadata({
     name: 'McKinney',
     url: '/mckinney',

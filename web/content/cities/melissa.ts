@@ -9,6 +9,7 @@ export const melissa: MinimalCityPage = {
   route: '/melissa',
   depth: 'minimal',
   swatch: citySwatches.melissa,
+  image: 'farmhouse',
   metadata: cityMetadata({
     name: 'Melissa',
     url: '/melissa',

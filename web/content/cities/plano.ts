@@ -11,6 +11,7 @@ export const plano: FullCityPage = {
   route: '/plano',
   depth: 'full',
   swatch: citySwatches.plano,
+  image: 'brick-ranch',
   metadata: cityMetadata({
     name: 'Plano',
     url: '/plano',

@@ -9,6 +9,7 @@ export const princeton: MinimalCityPage = {
   route: '/princeton',
   depth: 'minimal',
   swatch: citySwatches.princeton,
+  image: 'brick-ranch',
   metadata: cityMetadata({
     name: 'Princeton',
     url: '/princeton',

@@ -9,6 +9,7 @@ export const prosper: MinimalCityPage = {
   route: '/prosper',
   depth: 'minimal',
   swatch: citySwatches.prosper,
+  image: 'two-story',
   metadata: cityMetadata({
     name: 'Prosper',
     url: '/prosper',

@@ -9,6 +9,7 @@ export const richardson: MediumCityPage = {
   route: '/richardson',
   depth: 'medium',
   swatch: citySwatches.richardson,
+  image: 'siding-gable',
   metadata: cityMetadata({
     name: 'Richardson',
     url: '/richardson',

@@ -9,6 +9,7 @@ export const theColony: FullCityPage = {
   route: '/the-colony',
   depth: 'full',
   swatch: citySwatches['the-colony'],
+  image: 'siding-gable',
   metadata: cityMetadata({
     name: 'The Colony',
     url: '/the-colony',

@@ -1,7 +1,6 @@
 import { estimateAndCall } from '../actions.ts'
 import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
 import type { ProductPage } from '../pageTypes.ts'
-import { sceneSlugs } from '../scenes.ts'
 import { productSwatches } from '../swatches/products.ts'
 
 export const sherwinA100: ProductPage = {
@@ -29,7 +28,7 @@ export const sherwinA100: ProductPage = {
     lead: 'An exterior acrylic latex and the value line among the four that we use. Right for siding and trim in good condition, and for homes that will be sold or recolored in a few years.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.brickRanch,
+  image: 'front-porch',
   backLink: { label: 'Back to Services', to: '/services' },
   benefitsHeading: 'Key benefits',
   benefits: [

@@ -1,7 +1,6 @@
 import { estimateAndCall } from '../actions.ts'
 import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
 import type { ProductPage } from '../pageTypes.ts'
-import { sceneSlugs } from '../scenes.ts'
 import { productSwatches } from '../swatches/products.ts'
 
 export const sherwinDuration: ProductPage = {
@@ -33,7 +32,7 @@ export const sherwinDuration: ProductPage = {
     lead: 'The most durable line that we apply, and self-priming: on most surfaces two coats of the same paint are primer and finish in one.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.twoStory,
+  image: 'two-story',
   backLink: { label: 'Back to Services', to: '/services' },
   benefitsHeading: 'Key benefits',
   benefits: [

@@ -1,7 +1,6 @@
 import { estimateAndCall } from '../actions.ts'
 import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
 import type { ProductPage } from '../pageTypes.ts'
-import { sceneSlugs } from '../scenes.ts'
 import { productSwatches } from '../swatches/products.ts'
 
 export const sherwinEmeraldRainrefresh: ProductPage = {
@@ -29,7 +28,7 @@ export const sherwinEmeraldRainrefresh: ProductPage = {
     lead: 'A self-cleaning exterior paint. Dust and dirt sit loosely on its surface, and the next rain washes them off.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.porch,
+  image: 'siding-gable',
   backLink: { label: 'Back to Services', to: '/services' },
   benefitsHeading: 'Key benefits',
   benefits: [

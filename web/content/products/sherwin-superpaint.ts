@@ -1,7 +1,6 @@
 import { estimateAndCall } from '../actions.ts'
 import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
 import type { ProductPage } from '../pageTypes.ts'
-import { sceneSlugs } from '../scenes.ts'
 import { productSwatches } from '../swatches/products.ts'
 
 export const sherwinSuperpaint: ProductPage = {
@@ -33,7 +32,7 @@ export const sherwinSuperpaint: ProductPage = {
     lead: 'It applies as low as 35°F, which opens many days between November and March. What counts is how cold the wall gets, overnight too, not the high at noon.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.farmhouse,
+  image: 'farmhouse',
   backLink: { label: 'Back to Services', to: '/services' },
   benefitsHeading: 'Key benefits',
   benefits: [

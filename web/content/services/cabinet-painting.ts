@@ -2,7 +2,7 @@ import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
-import { sceneSlugs } from '../scenes.ts'
+import { citySwatches } from '../swatches/cities.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
 export const cabinetPainting: ServicePage = {
@@ -23,7 +23,7 @@ export const cabinetPainting: ServicePage = {
     lead: 'Sound cabinets do not need replacing. We take off the doors, spray them flat, brush or spray the frames and hang everything again.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.kitchenCabinets,
+  image: 'kitchen',
   sections: [
     {
       kind: 'cards',
@@ -62,17 +62,17 @@ export const cabinetPainting: ServicePage = {
       heading: 'Three sample projects',
       items: [
         {
-          image: sceneSlugs.kitchenCabinets,
-          title: 'Shaker kitchen',
-          description: 'Cream above, deep green below, every door back on its own hinges.',
+          picture: { scene: 'home-office', swatch: citySwatches.princeton },
+          title: 'Built-in shelves',
+          description: 'Wall and shelves in one deep green, every door back on its own hinges.',
         },
         {
-          image: sceneSlugs.island,
+          picture: { scene: 'kitchen-island', swatch: citySwatches.lewisville },
           title: 'Kitchen island',
           description: 'A second color for the island, the rest left white.',
         },
         {
-          image: sceneSlugs.vanity,
+          picture: { scene: 'bath-vanity', swatch: citySwatches.frisco },
           title: 'Bath vanity',
           description: 'A small cabinet in a steamy room, sealed on every edge.',
         },

@@ -3,7 +3,7 @@ import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
-import { sceneSlugs } from '../scenes.ts'
+import { citySwatches } from '../swatches/cities.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
 export const exteriorPainting: ServicePage = {
@@ -28,7 +28,7 @@ export const exteriorPainting: ServicePage = {
     lead: 'Power washing, scraping, caulking, priming: that is where an exterior coat is won. The painting itself takes 1-3 days, in dry weather.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.brickRanch,
+  image: 'brick-ranch',
   sections: [
     {
       kind: 'cards',
@@ -67,17 +67,17 @@ export const exteriorPainting: ServicePage = {
       heading: 'Three kinds of Texas house',
       items: [
         {
-          image: sceneSlugs.brickRanch,
-          title: 'Brick ranch',
-          description: 'Brick left as it is; eaves, shutters and door in new color.',
+          picture: { scene: 'front-porch', swatch: citySwatches.denton },
+          title: 'Bungalow',
+          description: 'Lap siding brushed under every lip, door and trim in enamel.',
         },
         {
-          image: sceneSlugs.twoStory,
+          picture: { scene: 'two-story', swatch: citySwatches.celina },
           title: 'Two-story house',
           description: 'Stucco and trim painted from scaffolds, one elevation at a time.',
         },
         {
-          image: sceneSlugs.farmhouse,
+          picture: { scene: 'farmhouse', swatch: citySwatches.princeton },
           title: 'Farmhouse',
           description: 'Board-and-batten sprayed, then back-rolled into the grooves.',
         },

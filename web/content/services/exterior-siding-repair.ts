@@ -3,7 +3,6 @@ import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
-import { sceneSlugs } from '../scenes.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
 export const exteriorSidingRepair: ServicePage = {
@@ -24,7 +23,7 @@ export const exteriorSidingRepair: ServicePage = {
     lead: 'One crew replaces the bad boards, seals the joints and paints the wall. You deal with one company and one price.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.sidingGable,
+  image: 'farmhouse',
   sections: [
     {
       kind: 'cards',
@@ -100,12 +99,16 @@ export const exteriorSidingRepair: ServicePage = {
       heading: 'One gable, before and after',
       items: [
         {
-          image: sceneSlugs.sidingGableBefore,
+          picture: {
+            scene: 'siding-gable',
+            swatch: serviceSwatches['exterior-siding-repair'],
+            before: true,
+          },
           title: 'Before',
           description: 'Peeling paint, swollen boards, open joints.',
         },
         {
-          image: sceneSlugs.sidingGable,
+          picture: { scene: 'siding-gable', swatch: serviceSwatches['exterior-siding-repair'] },
           title: 'After',
           description: 'Bad boards replaced, joints sealed, the whole wall painted.',
         },

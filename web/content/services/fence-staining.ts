@@ -3,7 +3,6 @@ import { place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
-import { sceneSlugs } from '../scenes.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
 export const fenceStaining: ServicePage = {
@@ -24,7 +23,7 @@ export const fenceStaining: ServicePage = {
     lead: 'Cleaned, dried and stained in 1-2 days, with 5+ year stain protection. For new fences and for gray ones.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.cedarFence,
+  image: 'cedar-fence',
   sections: [
     {
       kind: 'cards',
@@ -95,12 +94,12 @@ export const fenceStaining: ServicePage = {
       heading: 'The same fence, before and after',
       items: [
         {
-          image: sceneSlugs.cedarFenceBefore,
+          picture: { scene: 'fence-gate', swatch: serviceSwatches['fence-staining'], before: true },
           title: 'Before',
           description: 'Gray cedar with sprinkler marks.',
         },
         {
-          image: sceneSlugs.cedarFence,
+          picture: { scene: 'fence-gate', swatch: serviceSwatches['fence-staining'] },
           title: 'After',
           description: 'Cleaned, brightened, semi-transparent stain.',
         },

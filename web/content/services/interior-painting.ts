@@ -3,7 +3,8 @@ import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
-import { sceneSlugs } from '../scenes.ts'
+import { citySwatches } from '../swatches/cities.ts'
+import { productSwatches } from '../swatches/products.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
 export const interiorPainting: ServicePage = {
@@ -28,7 +29,7 @@ export const interiorPainting: ServicePage = {
     lead: 'Most interior projects take 2-3 days. We cover the floors, repair the walls, apply two coats and put the furniture back where it stood.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: sceneSlugs.livingRoom,
+  image: 'living-room',
   sections: [
     {
       kind: 'cards',
@@ -67,17 +68,17 @@ export const interiorPainting: ServicePage = {
       heading: 'How a finished room should look',
       items: [
         {
-          image: sceneSlugs.livingRoom,
-          title: 'Living room',
-          description: 'Walls in matte, trim in semi-gloss, ceiling in flat white.',
+          picture: { scene: 'dining-room', swatch: citySwatches.carrollton },
+          title: 'Dining room',
+          description: 'Walls in matte above a wainscot in white semi-gloss.',
         },
         {
-          image: sceneSlugs.bedroom,
+          picture: { scene: 'bedroom', swatch: serviceSwatches['exterior-painting'] },
           title: 'Bedroom',
           description: 'A quiet color on four walls and a scrubbable eggshell finish.',
         },
         {
-          image: sceneSlugs.hall,
+          picture: { scene: 'stair-hall', swatch: productSwatches['sherwin-superpaint'] },
           title: 'Hall and stairs',
           description: 'The wall that everybody touches, in a finish that can be wiped.',
         },

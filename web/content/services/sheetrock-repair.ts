@@ -2,7 +2,6 @@ import { callMain } from '../actions.ts'
 import { business, place } from '../business.ts'
 import { serviceMetadata } from '../pageMetadata.ts'
 import type { ServicePage } from '../pageTypes.ts'
-import { sceneSlugs } from '../scenes.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
 export const sheetrockRepair: ServicePage = {
@@ -27,7 +26,7 @@ export const sheetrockRepair: ServicePage = {
     lead: 'A patch should disappear. We cut, tape, float, match the texture and paint to the nearest corner.',
     actions: [callMain, { kind: 'estimate', label: 'Get a Free Estimate' }],
   },
-  image: sceneSlugs.sheetrockWall,
+  image: 'fresh-wall',
   sections: [
     {
       kind: 'cards',
@@ -96,17 +95,21 @@ export const sheetrockRepair: ServicePage = {
       heading: 'Where the damage was',
       items: [
         {
-          image: sceneSlugs.sheetrockWallBefore,
+          picture: {
+            scene: 'sheetrock-wall',
+            swatch: serviceSwatches['interior-painting'],
+            before: true,
+          },
           title: 'The wall before',
           description: 'A crack, a hole, and a stain below the ceiling.',
         },
         {
-          image: sceneSlugs.sheetrockWall,
+          picture: { scene: 'sheetrock-wall', swatch: serviceSwatches['interior-painting'] },
           title: 'The wall after',
           description: 'Taped, floated, sanded and painted from corner to corner.',
         },
         {
-          image: sceneSlugs.ceilingRepair,
+          picture: { scene: 'ceiling-repair', swatch: serviceSwatches['sheetrock-repair'] },
           title: 'A ceiling after a roof leak',
           description: 'Board replaced, stain sealed, texture matched.',
         },

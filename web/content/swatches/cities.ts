@@ -1,5 +1,5 @@
 import type { CitySlug } from '../cities/index.ts'
-import type { Swatch } from '../types.ts'
+import type { Swatch } from './Swatch.ts'
 
 /** Paint chips of the cities. */
 export const citySwatches = {

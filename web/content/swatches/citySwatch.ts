@@ -1,7 +1,8 @@
 import { cities } from '../cities/index.ts'
-import type { City, Swatch } from '../types.ts'
+import type { City } from '../types.ts'
 import { citySwatches } from './cities.ts'
 import { pageSwatches } from './pages.ts'
+import type { Swatch } from './Swatch.ts'
 
 /** The paint chip on a city's link card; the town, whose page is the home page, has that page's. */
 export function citySwatch(city: City): Swatch {

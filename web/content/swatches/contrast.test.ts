@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Swatch } from '../types.ts'
 import { citySwatches } from './cities.ts'
 import { pageSwatches } from './pages.ts'
 import { productSwatches } from './products.ts'
+import type { Swatch } from './Swatch.ts'
 import { serviceSwatches } from './services.ts'
 
 /** The text colors of the two themes: body, secondary, link, call to action, error. */

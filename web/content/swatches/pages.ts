@@ -1,4 +1,4 @@
-import type { Swatch } from '../types.ts'
+import type { Swatch } from './Swatch.ts'
 
 /** Paint chips of the pages that are no city, service or product. */
 export const pageSwatches = {

@@ -1,5 +1,5 @@
 import type { ProductSlug } from '../products/index.ts'
-import type { Swatch } from '../types.ts'
+import type { Swatch } from './Swatch.ts'
 
 /** Paint chips of the product pages. */
 export const productSwatches = {

@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '../services/index.ts'
-import type { Swatch } from '../types.ts'
+import type { Swatch } from './Swatch.ts'
 
 /** Paint chips of the services and of the interior process. */
 export const serviceSwatches = {
