@@ -18,7 +18,7 @@ export const scenes = {
   },
   'living-room': {
     ...landscape,
-    alt: 'Illustration: a living room in {color}, with a cream sofa, two pictures and a floor lamp.',
+    alt: 'Illustration: a living room in {color}, with a gray sofa, two pictures and a floor lamp.',
     before: 'Illustration: the same living room before, its wall dull and cracked.',
   },
   bedroom: {
