@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { testTags } from './tests/support/testTags.ts'
 import { themeStylesheet } from './vite.config.ts'
 
 /** What scripts/runTests.ts found; without it Playwright takes a browser of its own. */
@@ -39,7 +38,6 @@ function emulatorProject(
 export default defineConfig({
   test: {
     teardownTimeout: 20_000,
-    tags: testTags,
     projects: [
       {
         test: {

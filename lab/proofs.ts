@@ -9,8 +9,8 @@ export type Proof = {
 
 /**
  * What takes too long for `npm test`. A new proof is a line here: a script of its own, or a file of
- * tests in tests/deep (`scripts/test.ts deep <file>`), which has emulators. Of the other parts,
- * `npm test` leaves out what is tagged `deep`; a part that is run by its name has it.
+ * tests in tests/deep (`scripts/test.ts deep <file>`), which has emulators. `npm test` skips nothing
+ * of the other parts; DEEP_RUNS has them try fresh seeds, and every page instead of one of a kind.
  */
 export const proofs: readonly Proof[] = [
   {
@@ -30,19 +30,19 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 30,
   },
   {
-    name: 'unit: all',
+    name: 'seeds: unit',
     command: ['scripts/test.ts', 'unit'],
     env: { DEEP_RUNS: '4' },
     limitMinutes: 30,
   },
   {
-    name: 'browser: all, on every page',
+    name: 'browser: every page',
     command: ['scripts/test.ts', 'e2e'],
     env: { DEEP_RUNS: '1' },
     limitMinutes: 60,
   },
   {
-    name: 'functions: all',
+    name: 'functions: every hostile value',
     command: ['scripts/test.ts', 'functions'],
     env: { DEEP_RUNS: '1' },
     limitMinutes: 30,

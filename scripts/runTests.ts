@@ -119,8 +119,6 @@ async function runVitest(
       join(projectRoot, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...parts.flatMap((part) => ['--project', part]),
-      // A part that is asked for by its name is run whole.
-      ...(parts.length > 1 ? ['--tags-filter=!deep'] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,

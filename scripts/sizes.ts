@@ -65,7 +65,7 @@ const states = found(product, /const \w+(?:States|Statuses) = \[([^\]]*)\]/g).fl
 )
 const skipped = found(
   files.filter(isTest),
-  /((?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|skipIf)\b|tags: [^,\n]*'deep')/g,
+  /((?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|skipIf)\b|\btags: [^,\n]*'deep')/g,
 )
 console.log(`Exported names in domain, functions and web: ${exportsOf(product)}`)
 console.log(`Collections: ${collections.length} (${collections.join(', ')})`)

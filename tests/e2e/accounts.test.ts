@@ -81,9 +81,7 @@ test('who is allowed opens an account, is told to check the e-mail, and only onc
   )
 })
 
-test('a verification e-mail that could not be sent is told, and sent again', {
-  tags: 'deep',
-}, async () => {
+test('a verification e-mail that could not be sent is told, and sent again', async () => {
   const { page } = await openPage(phone)
   const email = await allowedAddress()
   const sendsMail = (url: URL) => url.pathname.endsWith('accounts:sendOobCode')
@@ -104,7 +102,7 @@ test('a verification e-mail that could not be sent is told, and sent again', {
   expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
 })
 
-test('what is too long is said at its field, where the cursor goes', { tags: 'deep' }, async () => {
+test('what is too long is said at its field, where the cursor goes', async () => {
   const { page } = await openPage(phone)
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
@@ -120,9 +118,7 @@ test('what is too long is said at its field, where the cursor goes', { tags: 'de
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('what else the server says of an account is shown as it says it, and never as a bare "Error"', {
-  tags: 'deep',
-}, async () => {
+test('what else the server says of an account is shown as it says it, and never as a bare "Error"', async () => {
   const { page } = await openPage(phone)
   const answers = {
     'WEAK_PASSWORD : Password should contain a digit': 'Password should contain a digit',
@@ -148,9 +144,7 @@ test('what else the server says of an account is shown as it says it, and never 
   }
 })
 
-test('a password that is shown is not turned into words by the phone', {
-  tags: 'deep',
-}, async () => {
+test('a password that is shown is not turned into words by the phone', async () => {
   const { page } = await openPage(phone)
   await page.goto('/auth')
   const password = page.getByLabel(/^Password/)
@@ -161,9 +155,7 @@ test('a password that is shown is not turned into words by the phone', {
   await expect(password).toHaveAttribute('spellcheck', 'false')
 })
 
-test('permissions that cannot be checked let nobody in, say so, and are checked again', {
-  tags: 'deep',
-}, async () => {
+test('permissions that cannot be checked let nobody in, say so, and are checked again', async () => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
@@ -178,9 +170,7 @@ test('permissions that cannot be checked let nobody in, say so, and are checked 
   await expect(page).toHaveURL(/\/admin\/gallery$/)
 })
 
-test('who is no admin any more is asked for photos that wait, too, and leaves none behind', {
-  tags: 'deep',
-}, async () => {
+test('who is no admin any more is asked for photos that wait, too, and leaves none behind', async () => {
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
   await signInOnPage(page, account)

@@ -13,9 +13,7 @@ async function add(dialog: Locator, ...names: string[]) {
   await dialog.getByRole('button', { name: /^Upload \d/ }).click()
 }
 
-test('photos that are added leave the cover to the photo that is shown as such', {
-  tags: 'deep',
-}, async () => {
+test('photos that are added leave the cover to the photo that is shown as such', async () => {
   // As it is once the chosen cover has gone to another project.
   const project = await storeProject({}, [{ is_featured: false }, { is_featured: false }])
   const { page, dialog } = await openEditDialog(project, phone)
@@ -28,7 +26,7 @@ test('photos that are added leave the cover to the photo that is shown as such',
   await expect(cover).toHaveAccessibleName('photo-1.jpg', { timeout: 5000 })
 })
 
-test('a project whose last place is taken takes further photos', { tags: 'deep' }, async () => {
+test('a project whose last place is taken takes further photos', async () => {
   const project = await storeProject({}, [{ sort_order: maxSortOrder }])
   const { dialog } = await openEditDialog(project, phone)
   await add(dialog, 'one-more.jpg', 'and-another.jpg')

@@ -75,7 +75,7 @@ test('sign-in brings a person back to exactly where they were', async () => {
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
 })
 
-test('what is in the trash and what is no address say so', { tags: 'deep' }, async () => {
+test('what is in the trash and what is no address say so', async () => {
   const project = await storeProject({ title: 'In the trash by now' }, [{}])
   await trashProject(project)
   const { page } = await openPage(phone)

@@ -23,7 +23,7 @@ test('a signed-in admin finds the Admin Panel in the bar and in the menu, until 
   expect(complaints).toEqual([])
 })
 
-test('somebody signed in without the role sees no link', { tags: 'deep' }, async () => {
+test('somebody signed in without the role sees no link', async () => {
   const { page } = await openPage(desktop)
   const { email, password } = await createAccount('stranger')
   await page.goto('/auth')
@@ -59,9 +59,7 @@ test('where nobody signed in, no Auth code is downloaded; a forged mark finds ou
   await expect(page.getByText('Admin Panel')).toHaveCount(0)
 })
 
-test('a check that cannot be made is logged and leaves the page as it is', {
-  tags: 'deep',
-}, async () => {
+test('a check that cannot be made is logged and leaves the page as it is', async () => {
   const { page, complaints } = await openPage(desktop)
   const known = new Set<string>()
   page.on('request', (request) => known.add(request.url()))

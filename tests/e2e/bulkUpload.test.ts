@@ -41,9 +41,7 @@ test('one photo that is refused voids none of the others, and one click sends it
   ])
 })
 
-test('a photo that is already here is known before a byte of it is sent, with the way to it', {
-  tags: 'deep',
-}, async () => {
+test('a photo that is already here is known before a byte of it is sent, with the way to it', async () => {
   const { page } = await openUpload('First time')
   const [first, other] = await uniqueJpegs(['first-time.jpg', 'other.jpg'])
   if (!first || !other) throw new Error('There are two photos')
@@ -77,9 +75,7 @@ test('a photo that is already here is known before a byte of it is sent, with th
   await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
 })
 
-test('a photo is known right after its upload, before the pipeline is through with it', {
-  tags: 'deep',
-}, async () => {
+test('a photo is known right after its upload, before the pipeline is through with it', async () => {
   const { page } = await openUpload('Only just')
   const [photo] = await uniqueJpegs(['only-just.jpg'])
   if (!photo) throw new Error('There is a photo')
@@ -102,7 +98,6 @@ test('a photo is known right after its upload, before the pipeline is through wi
 })
 
 test('two quick choices do not pass the limit of fifty together, and fifty are uploaded', {
-  tags: 'deep',
   timeout: 240_000,
 }, async () => {
   const { page } = await openUpload('Fifty')

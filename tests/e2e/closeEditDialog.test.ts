@@ -18,9 +18,7 @@ const stored = async ({ id }: StoredProject) =>
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' })
 
-test('Back closes the dialog, a reload keeps it open, and the list is where it was', {
-  tags: 'deep',
-}, async () => {
+test('Back closes the dialog, a reload keeps it open, and the list is where it was', async () => {
   const project = await storeProject({ title: 'Back and reload' }, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await page.goBack()
@@ -61,7 +59,7 @@ test('Back and a closed tab ask before they lose what was typed', async () => {
   expect(await stored(project)).toMatchObject({ description: null })
 })
 
-test('the dialog waits for what is on its way, and then closes', { tags: 'deep' }, async () => {
+test('the dialog waits for what is on its way, and then closes', async () => {
   const project = await storeProject({}, [{}])
   const [photo = ''] = project.photoIds
   const { page, dialog } = await openEditDialog(project, phone)
@@ -74,9 +72,7 @@ test('the dialog waits for what is on its way, and then closes', { tags: 'deep' 
   expect((await readImage(photo)).alt_text).toBe('A porch')
 })
 
-test('where the network fails it, the dialog stays with what was typed', {
-  tags: 'deep',
-}, async () => {
+test('where the network fails it, the dialog stays with what was typed', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await refuseChanges(page)
@@ -88,9 +84,7 @@ test('where the network fails it, the dialog stays with what was typed', {
   await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('A porch')
 })
 
-test('saving the details does not give up an alt text that is not saved', {
-  tags: 'deep',
-}, async () => {
+test('saving the details does not give up an alt text that is not saved', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page, '/project_images/')
@@ -112,9 +106,7 @@ test('saving the details does not give up an alt text that is not saved', {
   expect(await stored(project)).toMatchObject({ location: 'Allen' })
 })
 
-test('one alt text for all is not lost by closing, nor by a failure', {
-  tags: 'deep',
-}, async () => {
+test('one alt text for all is not lost by closing, nor by a failure', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project, phone)
   await refuseChanges(page, '/project_images/')

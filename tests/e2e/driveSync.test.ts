@@ -84,9 +84,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expectNoBarriers(page)
 })
 
-test('half of the library gone asks first, and takes off what it was allowed to', {
-  tags: 'deep',
-}, async () => {
+test('half of the library gone asks first, and takes off what it was allowed to', async () => {
   const library = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, library, { projects: 2, photos: 11 })
   await setFolders(settings)
@@ -114,9 +112,7 @@ test('half of the library gone asks first, and takes off what it was allowed to'
   await expect(run.getByText('In Drive’s trash. Kept here, hidden.').first()).toBeVisible()
 })
 
-test('a file that cannot be had is named with its reason, and tried again in one click', {
-  tags: 'deep',
-}, async () => {
+test('a file that cannot be had is named with its reason, and tried again in one click', async () => {
   const library = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, library, { projects: 1, photos: 2 }))
   const forbidden = { status: 403, reason: 'cannotDownloadFile' }
@@ -139,7 +135,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   await expect(run.getByText('1 done')).toBeVisible()
 })
 
-test('a sync that Drive refuses as a whole says why', { tags: 'deep' }, async () => {
+test('a sync that Drive refuses as a whole says why', async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   drive.fail({ does: 'refuse', on: 'list', status: 403, reason: 'accessNotConfigured' })
   const { page } = await openTab()
@@ -150,7 +146,7 @@ test('a sync that Drive refuses as a whole says why', { tags: 'deep' }, async ()
   ).toBeVisible()
 })
 
-test('whoever started a sync can cancel it while it runs', { tags: 'deep' }, async () => {
+test('whoever started a sync can cancel it while it runs', async () => {
   const { page, run } = await startEndlessSync()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeFocused()
   // Looked for by the page at each frame: the run notices at its next sign of life, soon or late.
@@ -161,9 +157,7 @@ test('whoever started a sync can cancel it while it runs', { tags: 'deep' }, asy
   drive.heal()
 })
 
-test('a sync whose answer is lost is followed to its end; one that was never begun has failed', {
-  tags: 'deep',
-}, async () => {
+test('a sync whose answer is lost is followed to its end; one that was never begun has failed', async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   const { page } = await openTab()
   await page.route(syncCalls, async (route) => {
@@ -183,9 +177,7 @@ test('a sync whose answer is lost is followed to its end; one that was never beg
   await expect(page.getByText('Failed to sync gallery')).toBeVisible()
 })
 
-test('folders that cannot be loaded are asked for again, and the focus waits for them', {
-  tags: 'deep',
-}, async () => {
+test('folders that cannot be loaded are asked for again, and the focus waits for them', async () => {
   const { page } = await openTab()
   await page.route(syncCalls, (route) => route.abort())
   await page.reload()
@@ -199,9 +191,7 @@ test('folders that cannot be loaded are asked for again, and the focus waits for
   await expect(page.getByRole('button', { name: 'Drive folders' })).toBeFocused()
 })
 
-test('what is typed into the folders stays when they cannot be asked for again', {
-  tags: 'deep',
-}, async () => {
+test('what is typed into the folders stays when they cannot be asked for again', async () => {
   const { interior, exterior, cabinet } = await addLibrary(tree, randomUUID().slice(0, 8))
   const { page } = await openTab()
   await page.getByLabel('Interior folder').fill(interior)
@@ -231,9 +221,7 @@ test('what is typed into the folders stays when they cannot be asked for again',
   await warning.accept()
 })
 
-test('a sync under way is still there after a reload, can be canceled, and goes on from there', {
-  tags: 'deep',
-}, async () => {
+test('a sync under way is still there after a reload, can be canceled, and goes on from there', async () => {
   const { page, run } = await startEndlessSync()
   await page.reload()
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()

@@ -8,9 +8,7 @@ import { database } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
 
-test('an alt text that another tab saved meanwhile is not overwritten: the owner decides', {
-  tags: 'deep',
-}, async () => {
+test('an alt text that another tab saved meanwhile is not overwritten: the owner decides', async () => {
   const project = await storeProject({}, [{}, {}])
   const [first = ''] = project.photoIds
   const stored = async () => (await readImage(first)).alt_text
@@ -41,9 +39,7 @@ test('an alt text that another tab saved meanwhile is not overwritten: the owner
   await expect(here.dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('Typed again')
 })
 
-test('of two tabs that save an alt text at once, the second says so and keeps what was typed', {
-  tags: 'deep',
-}, async () => {
+test('of two tabs that save an alt text at once, the second says so and keeps what was typed', async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const here = await openEditDialog(project)
@@ -66,7 +62,7 @@ test('of two tabs that save an alt text at once, the second says so and keeps wh
   expect((await readImage(first)).alt_text).toBe('Saved here')
 })
 
-test('an order made in another tab shows without a reload', { tags: 'deep' }, async () => {
+test('an order made in another tab shows without a reload', async () => {
   const project = await storeProject({}, [{}, {}])
   const here = await openEditDialog(project)
   const there = await openEditDialog(project)
@@ -74,7 +70,7 @@ test('an order made in another tab shows without a reload', { tags: 'deep' }, as
   await expect.poll(() => namesIn(there.dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
 })
 
-test('an alt text that could not be saved is saved by a second try', { tags: 'deep' }, async () => {
+test('an alt text that could not be saved is saved by a second try', async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const { page, dialog } = await openEditDialog(project, phone)
@@ -90,9 +86,7 @@ test('an alt text that could not be saved is saved by a second try', { tags: 'de
   await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
-test('a change that fails is taken back with a word, and what was typed stays', {
-  tags: 'deep',
-}, async () => {
+test('a change that fails is taken back with a word, and what was typed stays', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page)
@@ -102,9 +96,7 @@ test('a change that fails is taken back with a word, and what was typed stays', 
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
 })
 
-test('the dialog does not close over what was typed without a question', {
-  tags: 'deep',
-}, async () => {
+test('the dialog does not close over what was typed without a question', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByLabel('Alt text of photo-1.jpg').fill('Half a senten')
@@ -121,9 +113,7 @@ test('the dialog does not close over what was typed without a question', {
   expect((await database().doc(`projects/${project.id}`).get()).get('location')).toBe('Plano')
 })
 
-test('on a narrow phone nothing is cut off, and a thumb finds every target', {
-  tags: 'deep',
-}, async () => {
+test('on a narrow phone nothing is cut off, and a thumb finds every target', async () => {
   const project = await storeProject({}, [{}, { pair_id: 'pair', pair_side: 'after' }])
   const { page, dialog } = await openEditDialog(project, {
     width: 360,
@@ -149,9 +139,7 @@ test('on a narrow phone nothing is cut off, and a thumb finds every target', {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`no barriers in Edit Project: ${theme}`, {
-    tags: theme === 'dark' ? ['deep'] : [],
-  }, async () => {
+  test(`no barriers in Edit Project: ${theme}`, async () => {
     await storeProject({ title: 'Where photos may move' })
     const project = await storeProject({}, [
       { alt_text: 'A porch', pair_id: 'pair', pair_side: 'before' },

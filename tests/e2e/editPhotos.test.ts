@@ -57,9 +57,7 @@ test('a deleted photo comes back by an undo, and else lies in the trash', async 
   expect((await readImage(second)).status).toBe('ready')
 })
 
-test('an undo is offered for ten seconds, and then hands the focus to the heading', {
-  tags: 'deep',
-}, async () => {
+test('an undo is offered for ten seconds, and then hands the focus to the heading', async () => {
   const project = await storeProject({}, [{}, {}])
   const { dialog } = await openEditDialog(project)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
@@ -68,9 +66,7 @@ test('an undo is offered for ten seconds, and then hands the focus to the headin
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
 })
 
-test('an undo that overtakes its deletion on a slow line shows the photo once and for all', {
-  tags: 'deep',
-}, async () => {
+test('an undo that overtakes its deletion on a slow line shows the photo once and for all', async () => {
   const project = await storeProject({ title: 'Slow line' }, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   await slowDown(page)
@@ -85,9 +81,7 @@ test('an undo that overtakes its deletion on a slow line shows the photo once an
   await expect(handle).toBeFocused({ timeout: 1000 })
 })
 
-test('a deletion that fails says so, brings the photo back, and offers no undo', {
-  tags: 'deep',
-}, async () => {
+test('a deletion that fails says so, brings the photo back, and offers no undo', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page)
@@ -98,9 +92,7 @@ test('a deletion that fails says so, brings the photo back, and offers no undo',
   await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeHidden({ timeout: 1000 })
 })
 
-test('a deletion that was undone before it failed leaves the photo where it is', {
-  tags: 'deep',
-}, async () => {
+test('a deletion that was undone before it failed leaves the photo where it is', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   const allow = await refuseChanges(page)
@@ -115,7 +107,7 @@ test('a deletion that was undone before it failed leaves the photo where it is',
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
 })
 
-test('a change whose answer is lost is no change in another tab', { tags: 'deep' }, async () => {
+test('a change whose answer is lost is no change in another tab', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   await loseAnswer(page)
@@ -128,7 +120,7 @@ test('a change whose answer is lost is no change in another tab', { tags: 'deep'
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
 })
 
-test('a failed photo says why, and is ready after a retry', { tags: 'deep' }, async () => {
+test('a failed photo says why, and is ready after a retry', async () => {
   const client = await signInAs('admin')
   const { buffer } = await plainJpeg('porch.jpg')
   const { projectId, imageId } = await upload(client, buffer)
@@ -151,9 +143,7 @@ test('a failed photo says why, and is ready after a retry', { tags: 'deep' }, as
   expect((await readImage(imageId)).status).toBe('ready')
 })
 
-test('of several photos that are tried again one message says what came of them', {
-  tags: 'deep',
-}, async () => {
+test('of several photos that are tried again one message says what came of them', async () => {
   const failed = {
     status: 'failed',
     failure: 'damaged',
@@ -199,9 +189,7 @@ test('two photos become a before and an after, are swapped, and parted', async (
   await expect.poll(sides).toEqual({ pairs: 0, sides: [null, null, null] })
 })
 
-test('a photo that is here twice points at the older one; one gone from Drive says so', {
-  tags: 'deep',
-}, async () => {
+test('a photo that is here twice points at the older one; one gone from Drive says so', async () => {
   const project = await storeProject({}, [{}, {}, { status: 'archived' }])
   const [first = '', second = ''] = project.photoIds
   const content_hash = 'a'.repeat(64)

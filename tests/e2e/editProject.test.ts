@@ -45,9 +45,7 @@ test('somebody else’s newer edit is not overwritten, and what was typed stays'
   expect((await project.get()).get('title')).toBe('Edited twice, other tab')
 })
 
-test('a failed update says so, keeps the dialog open, and works once the network is back', {
-  tags: 'deep',
-}, async () => {
+test('a failed update says so, keeps the dialog open, and works once the network is back', async () => {
   const { page, context, dialog, project } = await openDialog('No network')
   await dialog.getByLabel('Project title').fill('Network again')
   await context.setOffline(true)
@@ -61,7 +59,7 @@ test('a failed update says so, keeps the dialog open, and works once the network
   expect((await project.get()).get('title')).toBe('Network again')
 })
 
-test('an update whose answer is lost is no change in another tab', { tags: 'deep' }, async () => {
+test('an update whose answer is lost is no change in another tab', async () => {
   const { page, dialog, project } = await openDialog('Unheard answer')
   await dialog.getByLabel('Location').fill('Denton')
   await loseAnswer(page)

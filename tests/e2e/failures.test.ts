@@ -49,9 +49,7 @@ test('a file that stays away leaves the page as it was, and trying again later h
 })
 
 for (const file of ['index', 'CityTemplate', city.slug]) {
-  test(`a page whose ${file} file stays away remains the page that it was`, {
-    tags: file === 'index' ? [] : ['deep'],
-  }, async () => {
+  test(`a page whose ${file} file stays away remains the page that it was`, async () => {
     const { page } = await openPage(phone)
     const asked = countAsked(page)
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort())

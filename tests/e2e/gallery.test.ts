@@ -121,9 +121,7 @@ test('React takes the photos over as they stand: nothing flashes, moves or is as
 })
 
 for (const file of ['*', 'GalleryTemplate-*', 'islands-*']) {
-  test(`a photo that is clicked before ${file}.js runs opens once it does`, {
-    tags: file === '*' ? [] : ['deep'],
-  }, async () => {
+  test(`a photo that is clicked before ${file}.js runs opens once it does`, async () => {
     await showInGallery([readyPhoto(), readyPhoto({ project: projectNamed('Second') })])
     const { page } = await openPage(phone, { still: true })
     let release = () => {}

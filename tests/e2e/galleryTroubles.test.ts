@@ -75,9 +75,7 @@ test('a malformed document leaves the page whole, and is logged', async () => {
   expect(complaints).toEqual([expect.stringContaining('malformed')])
 })
 
-test('a silent, unreachable or refusing database leaves the page whole and says that there are no images', {
-  tags: 'deep',
-}, async () => {
+test('a silent, unreachable or refusing database leaves the page whole and says that there are no images', async () => {
   const visits = (['silence', 'abort', 'refuse'] as const).map(async (way) => {
     const { page, complaints } = await openPage(phone)
     await page.route(firestore, (route) => {

@@ -59,9 +59,7 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
   await expect(card.getByText('2 ready')).toBeVisible()
 })
 
-test('a deletion and its undo on a slow line take no focus from what is typed meanwhile', {
-  tags: 'deep',
-}, async () => {
+test('a deletion and its undo on a slow line take no focus from what is typed meanwhile', async () => {
   const { title } = await storeProject({ title: 'Slow porch' })
   const { page } = await openProjects('slow')
   await slowDown(page)
@@ -83,7 +81,7 @@ test('a deletion and its undo on a slow line take no focus from what is typed me
   await expect(field).toBeFocused()
 })
 
-test('a deletion that fails says so and leaves the project', { tags: 'deep' }, async () => {
+test('a deletion that fails says so and leaves the project', async () => {
   const { title } = await storeProject({ title: 'Unreachable porch' })
   const { page } = await openProjects('unreachable')
   const card = page.getByRole('article', { name: title })
@@ -148,7 +146,6 @@ test('what is deleted now is gone with every document and every file', async () 
 })
 
 test('among 500 projects one is found by its words, its category and the state of its photos', {
-  tags: 'deep',
   timeout: 300_000,
 }, async () => {
   await storeManyProjects(500, {
@@ -193,9 +190,7 @@ test('among 500 projects one is found by its words, its category and the state o
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`no barriers in the list, its question and the trash: ${theme}`, {
-    tags: theme === 'dark' ? ['deep'] : [],
-  }, async () => {
+  test(`no barriers in the list, its question and the trash: ${theme}`, async () => {
     const { title } = await storeProject({ title: `Barrier-free ${theme}` }, [
       {},
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },

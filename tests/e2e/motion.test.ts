@@ -21,9 +21,7 @@ const opacities = (page: Page) =>
 const route = cities.at(-1)?.route ?? '/'
 const brands = '#brands ul:has(ul)'
 
-test('cards and headings rise once when scrolled into view; before that nothing is hidden', {
-  tags: 'deep',
-}, async () => {
+test('cards and headings rise once when scrolled into view; before that nothing is hidden', async () => {
   const { page, context, complaints } = await openPage(desktop)
   await page.goto(route)
   await page.waitForLoadState('networkidle')
@@ -57,9 +55,7 @@ test('cards and headings rise once when scrolled into view; before that nothing 
   expect(complaints).toEqual([])
 })
 
-test('the photos of the gallery appear one after the other, none later than 0.3 seconds', {
-  tags: 'deep',
-}, async () => {
+test('the photos of the gallery appear one after the other, none later than 0.3 seconds', async () => {
   await showInGallery(Array.from({ length: 20 }, () => readyPhoto()))
   const { page } = await openPage(desktop)
   await page.goto('/gallery')

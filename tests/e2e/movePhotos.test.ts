@@ -20,9 +20,7 @@ test('selected photos move to another project, behind those it has', async () =>
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
 })
 
-test('after ten seconds the undo of a move is gone and hands the focus on', {
-  tags: 'deep',
-}, async () => {
+test('after ten seconds the undo of a move is gone and hands the focus on', async () => {
   const source = await storeProject({}, [{}, {}])
   const target = await storeProject({ title: 'For good' }, [])
   const { page, dialog } = await openEditDialog(source)
@@ -32,9 +30,7 @@ test('after ten seconds the undo of a move is gone and hands the focus on', {
   await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
 })
 
-test('where a moved photo was deleted meanwhile, the undo says so and changes nothing', {
-  tags: 'deep',
-}, async () => {
+test('where a moved photo was deleted meanwhile, the undo says so and changes nothing', async () => {
   const source = await storeProject({}, [{}, {}])
   const target = await storeProject({ title: 'Where it is deleted' }, [{}])
   const { page, dialog } = await openEditDialog(source)
@@ -48,9 +44,7 @@ test('where a moved photo was deleted meanwhile, the undo says so and changes no
   expect((await moved.get()).get('project_id')).toBe(target.id)
 })
 
-test('an undo brings moved photos back where they were, as cover and in their pair', {
-  tags: 'deep',
-}, async () => {
+test('an undo brings moved photos back where they were, as cover and in their pair', async () => {
   const pair_id = crypto.randomUUID()
   const source = await storeProject({}, [
     {},

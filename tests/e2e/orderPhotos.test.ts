@@ -36,7 +36,7 @@ test('photos are put in order with the keyboard, and each step is spoken', async
   expect(complaints).toEqual([])
 })
 
-test('photos are put in order with the mouse, and by the menu', { tags: 'deep' }, async () => {
+test('photos are put in order with the mouse, and by the menu', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
   const from = await dialog.getByRole('button', { name: 'Move photo-3.jpg' }).boundingBox()
@@ -79,9 +79,7 @@ test('exactly one photo is the cover, and stands first in the project’s card',
     .toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
 })
 
-test('photos are added to a project that exists, behind those it has', {
-  tags: 'deep',
-}, async () => {
+test('photos are added to a project that exists, behind those it has', async () => {
   const project = await storeProject({ title: 'Growing' }, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await dialog.getByRole('button', { name: 'Add photos' }).click()

@@ -58,9 +58,7 @@ test('one original and those of a project come back as they went up', async () =
   expect(complaints).toEqual([])
 })
 
-test('what could not be downloaded is named, and comes at another try', {
-  tags: 'deep',
-}, async () => {
+test('what could not be downloaded is named, and comes at another try', async () => {
   const project = await realProject('Files that fail', 2)
   const { page, dialog } = await openEditDialog(project)
   const [, second] = project.photos
@@ -86,9 +84,7 @@ test('what could not be downloaded is named, and comes at another try', {
 })
 
 for (const view of [phone, desktop]) {
-  test(`the owner sees what nobody else does, hidden or in the trash, at ${view.width}`, {
-    tags: view === desktop ? ['deep'] : [],
-  }, async () => {
+  test(`the owner sees what nobody else does, hidden or in the trash, at ${view.width}`, async () => {
     const project = await realProject(`Kept to the owner at ${view.width}`, 2)
     const [hidden, trashed] = project.photos
     await change(owner, `project_images/${hidden?.imageId}`, { hidden: true })

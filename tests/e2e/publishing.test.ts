@@ -51,9 +51,7 @@ test('the owner decides what visitors see, and reads and opens what they see now
   await expect(dialog.getByRole('switch', { name: `Published ${title}` })).toBeChecked()
 })
 
-test('an owner who wants to be asked first publishes a new project from its receipt', {
-  tags: 'deep',
-}, async () => {
+test('an owner who wants to be asked first publishes a new project from its receipt', async () => {
   const { page } = await openProjects()
   const ask = page.getByRole('switch', { name: 'Ask me first' })
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()

@@ -53,7 +53,7 @@ test('each wrong file is named with its message, and the others stay in the list
   expect(complaints).toEqual([])
 })
 
-test('files over 100 MB in all are refused by name', { tags: 'deep' }, async () => {
+test('files over 100 MB in all are refused by name', async () => {
   const { page, context } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const jpeg = await plainJpeg('base.jpg', '#4a6b32', 400)

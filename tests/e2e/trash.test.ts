@@ -17,9 +17,7 @@ async function deleteNow(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('a photo that is gone from Drive comes back hidden, by an undo and out of the trash', {
-  tags: 'deep',
-}, async () => {
+test('a photo that is gone from Drive comes back hidden, by an undo and out of the trash', async () => {
   const project = await storeProject({ title: 'Gone from Drive' }, [{}, { status: 'archived' }])
   const { page, dialog } = await openEditDialog(project)
   const [, archived = ''] = project.photoIds
@@ -40,9 +38,7 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
   expect(await statusOf(archived)).toBe('archived')
 })
 
-test('a photo that lay in the trash before its origin was kept is restored, with a word', {
-  tags: 'deep',
-}, async () => {
+test('a photo that lay in the trash before its origin was kept is restored, with a word', async () => {
   const project = await storeProject({ title: 'An older trash' }, [inTrash('older.jpg')])
   const [older = ''] = project.photoIds
   await photo(older).update({ trashed_from: FieldValue.delete() })
@@ -53,9 +49,7 @@ test('a photo that lay in the trash before its origin was kept is restored, with
   expect(await statusOf(older)).toBe('ready')
 })
 
-test('a project is deleted, restored and deleted for good though no answer comes at first', {
-  tags: 'deep',
-}, async () => {
+test('a project is deleted, restored and deleted for good though no answer comes at first', async () => {
   const { id, title } = await storeProject({ title: 'Unanswered porch' })
   const { page } = await openProjects(title)
   const card = page.getByRole('article', { name: title })
@@ -86,9 +80,7 @@ test('a project is deleted, restored and deleted for good though no answer comes
   await expect(page.getByText('no longer in the trash')).toHaveCount(0)
 })
 
-test('a photo is deleted, restored and deleted for good though no answer comes at first', {
-  tags: 'deep',
-}, async () => {
+test('a photo is deleted, restored and deleted for good though no answer comes at first', async () => {
   const project = await storeProject({ title: 'Unanswered photos' }, [
     {},
     inTrash('back.jpg'),
@@ -117,9 +109,7 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   await expect(page.getByText(/in another tab|no longer in the trash/)).toHaveCount(0)
 })
 
-test('what can be neither restored nor deleted for good stays, and the owner is told', {
-  tags: 'deep',
-}, async () => {
+test('what can be neither restored nor deleted for good stays, and the owner is told', async () => {
   const project = await storeProject({ title: 'Out of reach' }, [inTrash('kept.jpg')])
   const trashed = await storeProject({ title: 'Trashed out of reach', ...trashedProject() })
   const { page } = await openTrash(phone)

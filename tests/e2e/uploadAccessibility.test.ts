@@ -45,9 +45,7 @@ test('the way in has no barriers: sign-in, sign-up and the forgotten password, w
   await expectNoBarriers(page)
 })
 
-test('an upload has no barriers: chosen, refused, running, held, failed and done', {
-  tags: 'deep',
-}, async () => {
+test('an upload has no barriers: chosen, refused, running, held, failed and done', async () => {
   const { page } = await openPage(smallPhone)
   await signInOnPage(page, await createAccount('admin'))
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()

@@ -10,9 +10,7 @@ import { fileInput, isCommit, openUpload, rowOf, success } from '../support/uplo
 
 const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' })
 
-test('a photo that the phone takes away meanwhile is named, and can be chosen again', {
-  tags: 'deep',
-}, async () => {
+test('a photo that the phone takes away meanwhile is named, and can be chosen again', async () => {
   const { page } = await openUpload('Taken away')
   const photos = await uniqueJpegs(['stays.jpg', 'taken-away.jpg'])
   const folder = await mkdtemp(join(tmpdir(), 'taken-'))
@@ -90,9 +88,7 @@ function holdReading(page: Page): Promise<void> {
 
 const readOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('readOn')))
 
-test('photos that are still being read are not lost without a question', {
-  tags: 'deep',
-}, async () => {
+test('photos that are still being read are not lost without a question', async () => {
   const { page } = await openUpload('Still being read')
   await holdReading(page)
   await fileInput(page).setInputFiles(await uniqueJpegs(['read-1.jpg', 'read-2.jpg']))
@@ -109,9 +105,7 @@ test('photos that are still being read are not lost without a question', {
   await expect(page.getByText('2 photos chosen')).toBeVisible()
 })
 
-test('a page that was open overnight proposes the new day, unless the form was begun', {
-  tags: 'deep',
-}, async () => {
+test('a page that was open overnight proposes the new day, unless the form was begun', async () => {
   const { page } = await openUpload('')
   const date = page.getByLabel('Project date')
   const before = await date.inputValue()

@@ -5,9 +5,7 @@ import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { fileInput, openUpload, success } from '../support/uploadPage.ts'
 
-test('a network lost in the middle of a photo holds the upload, which goes on by itself', {
-  tags: 'deep',
-}, async () => {
+test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
   const { page } = await openUpload('Lost and found')
   await fileInput(page).setInputFiles([await noisyJpeg('lost.jpg')])
   // Slow enough that the network goes in the middle of the file.
@@ -58,9 +56,7 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
   for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
 })
 
-test('a closed tab loses neither the form nor the photos, until the owner discards them', {
-  tags: 'deep',
-}, async () => {
+test('a closed tab loses neither the form nor the photos, until the owner discards them', async () => {
   const { page, context } = await openUpload('Closed too early')
   await page.getByLabel('Category').selectOption('Cabinet')
   await fileInput(page).setInputFiles(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
@@ -84,9 +80,7 @@ test('a closed tab loses neither the form nor the photos, until the owner discar
   await expect(next.getByText('As you left it')).toBeHidden()
 })
 
-test('the owner holds an upload and lets it go on, or gives it up without a trace', {
-  tags: 'deep',
-}, async () => {
+test('the owner holds an upload and lets it go on, or gives it up without a trace', async () => {
   const { page } = await openUpload('Held')
   await fileInput(page).setInputFiles([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)
@@ -118,9 +112,7 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   expect((await tracesOf('given-up.jpg')).objects).toBe(0)
 })
 
-test('a photo that had arrived, though its answer was lost, is told of when it is given up', {
-  tags: 'deep',
-}, async () => {
+test('a photo that had arrived, though its answer was lost, is told of when it is given up', async () => {
   const { page } = await openUpload('Given up too late')
   await fileInput(page).setInputFiles([await noisyJpeg('too-late.jpg', 800)])
   let arrived = false

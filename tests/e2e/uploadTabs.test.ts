@@ -19,9 +19,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('signing out in one tab asks for the photos of another, and gives them up there too', {
-  tags: 'deep',
-}, async () => {
+test('signing out in one tab asks for the photos of another, and gives them up there too', async () => {
   const account = await createAccount('admin')
   const { page: sending, context } = await openUpload('Two tabs', account)
   await fileInput(sending).setInputFiles([await noisyJpeg('two-tabs.jpg', 1640)])
@@ -50,9 +48,7 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   await expect(rowOf(sending, 'after-all.jpg')).toBeVisible()
 })
 
-test('two tabs send an upload once, and the second goes on when the first is closed', {
-  tags: 'deep',
-}, async () => {
+test('two tabs send an upload once, and the second goes on when the first is closed', async () => {
   const { page: first, context } = await openUpload('Taken over')
   const [small] = await uniqueJpegs(['taken-over-1.jpg'])
   if (!small) throw new Error('There is a photo')
@@ -77,9 +73,7 @@ test('two tabs send an upload once, and the second goes on when the first is clo
   expect((await photosOf('Taken over')).projects).toBe(1)
 })
 
-test('photos that are kept at sign-out wait for their owner, and nobody else sees them', {
-  tags: 'deep',
-}, async () => {
+test('photos that are kept at sign-out wait for their owner, and nobody else sees them', async () => {
   const owner = await createAccount('admin')
   const { page } = await openUpload('Kept for me', owner)
   await fileInput(page).setInputFiles(await uniqueJpegs(['kept-for-me.jpg']))

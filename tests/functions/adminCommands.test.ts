@@ -70,7 +70,7 @@ test('a stopped run says where to go on', async () => {
   expect(await run('all', stopped.signal)).toMatchObject({ seen: 0, last: null })
 })
 
-test('export, wipe, import: nothing is missing', { tags: 'deep' }, async () => {
+test('export, wipe, import: nothing is missing', async () => {
   const { imageId, path } = await readyPhoto()
   const before = await readImage(imageId)
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))

@@ -66,9 +66,7 @@ test('the same HEIC by phone and by Drive is one photo to visitors', async () =>
   expect(ids.sort()).toEqual([byPhone.imageId, drivePhotoId(`${name}-p0-0`)].sort())
 })
 
-test('what comes back to Drive as another file is never shown with its old picture', {
-  tags: 'deep',
-}, async () => {
+test('what comes back to Drive as another file is never shown with its old picture', async () => {
   const name = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, name, { projects: 1, photos: 6 }))
   await syncAs(owner)

@@ -113,9 +113,7 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })
 
-test('an object without a document goes at its second sighting, a needed one never', {
-  tags: 'deep',
-}, async () => {
+test('an object without a document goes at its second sighting, a needed one never', async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
   // No document can have such an id.

@@ -126,9 +126,7 @@ test('ten thousand projects are known as well as ten', async () => {
   await copy.releaseLease(holder)
 })
 
-test('200 photos that become ready at once write the copy a few times', {
-  tags: 'deep',
-}, async () => {
+test('200 photos that become ready at once write the copy a few times', async () => {
   const projectId = randomUUID()
   const key = projectKeyOf(projectId)
   const times = new Set<number>()
@@ -154,7 +152,7 @@ test('200 photos that become ready at once write the copy a few times', {
   await expect.poll(() => publishedProject(projectId), slow).toBeNull()
 })
 
-test('500 projects that came and went hold nobody up', { tags: 'deep' }, async () => {
+test('500 projects that came and went hold nobody up', async () => {
   await storeManyProjects(500, {
     titleOf: (index) => `Street ${index + 1}`,
     photosOf: (index) => (index >= 480 ? 2 : 0),

@@ -74,7 +74,7 @@ test('a photo deleted for good leaves nothing, and its neighbors everything', as
   expect(await objectsOf(neighbor.path, `variants/${neighbor.imageId}/`)).toHaveLength(6)
 })
 
-test('a project of 500 photos is deleted whole', { tags: 'deep' }, async () => {
+test('a project of 500 photos is deleted whole', async () => {
   const projectId = `many-${randomUUID().slice(0, 8)}`
   const real = await readyPhoto(owner)
   await database().doc(`projects/${projectId}`).set(storedProject())

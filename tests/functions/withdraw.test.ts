@@ -191,7 +191,6 @@ test('a night mends marks that are wrong or missing', async () => {
 })
 
 test('500 photos of a project leave with it at once, and come back', {
-  tags: 'deep',
   timeout: 600_000,
 }, async () => {
   const projectId = randomUUID()

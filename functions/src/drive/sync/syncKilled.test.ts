@@ -44,13 +44,8 @@ const smallTree = () => libraryTree({ folders: 2, photos: 2 })
 
 const eighths = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
-/** Each whole run of the tests takes every eighth effect; the deep ones take all of them. */
-const tagsOf = (part: number) => (part === 0 ? [] : ['deep'])
-
 for (const part of eighths) {
-  test(`a first import killed at every effect: part ${part} of 8`, {
-    tags: tagsOf(part),
-  }, async () => {
+  test(`a first import killed at every effect: part ${part} of 8`, async () => {
     world = await startSyncWorld({ tree: smallTree() })
     const empty = world.memory
     const effects = await countEffects()
@@ -66,9 +61,7 @@ for (const part of eighths) {
 }
 
 for (const part of eighths) {
-  test(`changes of every kind killed at every effect: part ${part} of 8`, {
-    tags: tagsOf(part),
-  }, async () => {
+  test(`changes of every kind killed at every effect: part ${part} of 8`, async () => {
     world = await startSyncWorld({ tree: smallTree() })
     const { tree } = world
     tree.addFile({ id: 'back', parent: 'p0', content: photo('back') })
