@@ -92,28 +92,29 @@ export async function setAlarms(
   google: GoogleProject,
   { email, budget }: { email: string; budget: number | null },
 ): Promise<void> {
+  const { api } = google
   const channel = await keepChannel(google, email)
-  const path = `${monitoring}/v3/projects/${google.id}/alertPolicies`
-  const existing = await listNamed(google.api, path, 'alertPolicies')
+  const list = { host: `${monitoring}/v3`, parent: `projects/${google.id}`, field: 'alertPolicies' }
+  const existing = await listNamed(api, list)
   for (const alarm of alarms) {
     const displayName = `${owner}: ${alarm.name}`
     const known = existing.find((policy) => policy.displayName === displayName)
     // Who was told before still is.
-    const channels = new Set([...(known?.notificationChannels ?? []), channel])
-    const policy = { displayName, ...policyFor(alarm), notificationChannels: [...channels] }
-    if (known) await google.api.ask('PATCH', `${monitoring}/v3/${known.name}`, policy)
-    else await google.api.ask('POST', path, policy)
+    const notificationChannels = [...new Set([...(known?.notificationChannels ?? []), channel])]
+    await keep(api, list, known, { displayName, ...policyFor(alarm), notificationChannels })
   }
   await leaveOutRequests(google)
   if (budget !== null) await keepBudget(google, channel, budget)
 }
 
-/** How the SDK begins to tell of a token that it refuses: each call of a stranger may have one. */
-const refusals = '"^(Failed to validate |Unhandled error FirebaseAuthError)"'
+/** How the SDK begins to tell of a call that it refuses: each call of a stranger may have one. */
+const refusals =
+  '"^(Failed to validate |Unhandled error FirebaseAuthError|Request (has|body|is) |Invalid request|Callable request |Data cannot be decoded)"'
 
 /** Google and the SDK keep a line of each request, for $0.50 a GiB; the functions write their own. */
 const leftOut = {
   name: 'requests-of-functions',
+  description: 'What strangers ask for is not worth what it costs to keep.',
   filter:
     'log_id("run.googleapis.com/requests") OR labels."firebase-log-type"="callable-request-verification"' +
     ` OR jsonPayload.message=~${refusals} OR textPayload=~${refusals}`,
@@ -121,12 +122,10 @@ const leftOut = {
 
 async function leaveOutRequests({ id, api }: GoogleProject): Promise<void> {
   const path = `logging.googleapis.com/v2/projects/${id}/exclusions`
-  const existing = await listNamed(api, path, 'exclusions')
-  const description = 'What strangers ask for is not worth what it costs to keep.'
-  const exclusion = { ...leftOut, description }
-  const isThere = existing.some(({ name }) => name === leftOut.name)
-  if (isThere) await api.ask('PATCH', `${path}/${leftOut.name}?updateMask=filter`, exclusion)
-  else await api.ask('POST', path, exclusion)
+  const list = { host: 'logging.googleapis.com/v2', parent: `projects/${id}`, field: 'exclusions' }
+  const isThere = (await listNamed(api, list)).some(({ name }) => name === leftOut.name)
+  if (isThere) await api.ask('PATCH', `${path}/${leftOut.name}?updateMask=filter`, leftOut)
+  else await api.ask('POST', path, leftOut)
 }
 
 function policyFor(alarm: Alarm) {
@@ -166,14 +165,13 @@ function passing(metric: string, perHour: number) {
 }
 
 /** The channel that mails this address; its name. */
-async function keepChannel(google: GoogleProject, email: string): Promise<string> {
-  const path = `${monitoring}/v3/projects/${google.id}/notificationChannels`
+async function keepChannel({ id, api }: GoogleProject, email: string): Promise<string> {
+  const list = { host: `${monitoring}/v3`, parent: `projects/${id}`, field: 'notificationChannels' }
   const displayName = `${owner}: ${email}`
-  const existing = await listNamed(google.api, path, 'notificationChannels')
-  const known = existing.find((channel) => channel.displayName === displayName)
+  const known = (await listNamed(api, list)).find((channel) => channel.displayName === displayName)
   if (known) return known.name
   const channel = { type: 'email', displayName, labels: { email_address: email } }
-  return named.parse(await google.api.ask('POST', path, channel)).name
+  return named.parse(await keep(api, list, known, channel)).name
 }
 
 const billingSchema = z.object({ billingAccountName: z.string().min(1) })
@@ -185,31 +183,35 @@ async function keepBudget(google: GoogleProject, channel: string, amount: number
   if (!account.success) {
     throw new CannotStart(`No billing account of ${id} is to be seen: is this account its owner?`)
   }
-  const host = 'billingbudgets.googleapis.com'
-  const path = `${host}/v1/${account.data.billingAccountName}/budgets`
+  const parent = account.data.billingAccountName
+  const list = { host: 'billingbudgets.googleapis.com/v1', parent, field: 'budgets' }
   const displayName = `${owner}: ${id}`
-  const budget = {
+  const known = (await listNamed(api, list)).find((budget) => budget.displayName === displayName)
+  await keep(api, list, known, {
     displayName,
     budgetFilter: { projects: [`projects/${id}`] },
     amount: { specifiedAmount: { units: String(amount) } },
     thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
     notificationsRule: { monitoringNotificationChannels: [channel] },
-  }
-  const existing = await listNamed(api, path, 'budgets')
-  const known = existing.find((other) => other.displayName === displayName)
-  if (known) await api.ask('PATCH', `${host}/v1/${known.name}`, budget)
-  else await api.ask('POST', path, budget)
+  })
+}
+
+/** A list of Google's: `{host}/{parent}/{field}`, whose answers hold it by that field. */
+type List = { host: string; parent: string; field: string }
+
+/** Makes it, or mends the one that is there. @returns Google's answer */
+function keep(api: GoogleApi, list: List, known: Named | undefined, wanted: object) {
+  const { host, parent, field } = list
+  return known
+    ? api.ask('PATCH', `${host}/${known.name}`, wanted)
+    : api.ask('POST', `${host}/${parent}/${field}`, wanted)
 }
 
 /** Everything of a list, page by page. */
-async function listNamed(
-  api: GoogleApi,
-  path: string,
-  field: 'alertPolicies' | 'notificationChannels' | 'budgets' | 'exclusions',
-): Promise<Named[]> {
+async function listNamed(api: GoogleApi, { host, parent, field }: List): Promise<Named[]> {
   const found: Named[] = []
   for (let token = ''; ; ) {
-    const answer = (await api.ask('GET', `${path}?pageToken=${token}`)) ?? {}
+    const answer = (await api.ask('GET', `${host}/${parent}/${field}?pageToken=${token}`)) ?? {}
     const page = z.record(z.string(), z.unknown()).parse(answer)
     found.push(...z.array(named).default([]).parse(page[field]))
     token = z.string().default('').parse(page.nextPageToken)

@@ -1,10 +1,7 @@
-import { boundBodies } from '../boundBodies.ts'
 import type { Handler } from './Handler.ts'
 import { lowerCasePath } from './lowerCasePath.ts'
 import { sendPreview } from './sendPreview.ts'
 import { sendProjects } from './sendProjects.ts'
-
-boundBodies()
 
 /** Hosting tells capitals apart and can't lower them itself; it sends such paths here. */
 const redirectCapitals: Handler = (request, response) => {
