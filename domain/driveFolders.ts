@@ -28,7 +28,7 @@ export type ChosenFolders = z.infer<typeof chosenFoldersSchema>
 
 /** `settings/google_drive_sync` as stored. */
 export const driveSettingsSchema = chosenFoldersSchema.extend({
-  /** Id of the account that chose them; folders of before this was kept lack it. */
+  /** Id of the account that chose them; nobody chose the samples. */
   saved_by: z.string().optional(),
 })
 export type DriveSettings = z.infer<typeof driveSettingsSchema>

@@ -1,37 +1,35 @@
 import { z } from 'zod'
 import { driveIdSchema, resourceKeySchema } from './driveFolders.ts'
 import { categories } from './project.ts'
-import { fileFailureCodes, skipReasonCodes } from './syncReasons.ts'
+import { fileFailureCodes, removalEvidenceCodes, skipReasonCodes } from './syncReasons.ts'
 
 /** What the plan may want to change in a photo. */
 const photoChanges = ['content', 'rename', 'move', 'restore', 'repair'] as const
 const syncChanges = [...photoChanges, 'added', 'archived', 'title', 'category'] as const
 export type SyncChange = (typeof syncChanges)[number]
 
-/** Id of the photo's document. Plans that were made by an older version lack it. */
-const imageIdSchema = z.string().optional()
-
 /**
  * Whether Drive named the folders of the photo and of its project when it was planned, so that naming
  * none later means another place.
  */
-const parentsNamedSchema = z.boolean().default(false)
+const parentsNamedSchema = z.boolean()
 
 /** What became of an operation. */
 const operationOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('done'),
     /** What its transaction changed, which may be less than was planned. */
-    changed: z.array(z.enum(syncChanges)).default([]),
+    changed: z.array(z.enum(syncChanges)),
   }),
-  z.object({ kind: z.literal('skipped'), reason: z.enum(skipReasonCodes) }),
+  z.object({
+    kind: z.literal('skipped'),
+    reason: z.enum(skipReasonCodes),
+    /** The website goes on showing what the file was before. */
+    still_shown: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('failed'), reason: z.enum(fileFailureCodes), detail: z.string() }),
 ])
 export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
-
-/** What proved that a photo is gone from Drive. */
-const removalEvidence = ['trashed', 'moved_away', 'gone'] as const
-export type RemovalEvidence = (typeof removalEvidence)[number]
 
 const operationFields = {
   drive_id: driveIdSchema,
@@ -75,7 +73,6 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add'),
     ...operationFields,
-    image_id: imageIdSchema,
     project_id: z.string(),
     /** The entry in the folder: the file itself, or a shortcut to it. */
     entry_id: driveIdSchema,
@@ -87,7 +84,6 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('update'),
     ...operationFields,
-    image_id: imageIdSchema,
     project_id: z.string(),
     entry_id: driveIdSchema,
     parents_named: parentsNamedSchema,
@@ -101,8 +97,7 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('archive'),
     ...operationFields,
-    image_id: imageIdSchema,
-    evidence: z.enum(removalEvidence),
+    evidence: z.enum(removalEvidenceCodes),
     /** The entry whose absence is the reason. */
     entry_id: driveIdSchema,
   }),

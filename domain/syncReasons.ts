@@ -1,10 +1,16 @@
-/** Why the Drive sync leaves things alone or fails: closed codes, each with the owner's sentence. */
+/**
+ * Why the Drive sync leaves things alone, takes them off, asks or fails: closed codes, each with the
+ * sentence that the owner reads. What is made of several of them stands in syncSentences.ts.
+ */
 
-/** Why a file or folder stays as it is, each with the sentence that the owner reads. */
+type CodesOf<Sentences extends object> = [keyof Sentences & string, ...(keyof Sentences & string)[]]
+const codesOf = <Sentences extends object>(sentences: Sentences) =>
+  Object.keys(sentences) as CodesOf<Sentences>
+
+/** Why a file or folder stays as it is. */
 export const skipReasons = {
-  not_an_image:
-    'Not a JPEG, PNG, WebP, GIF or HEIC image. If it is a picture, put a JPEG of it into this folder.',
-  video: 'A video. Of a live photo, the picture beside it is brought over.',
+  not_an_image: 'Not a JPEG, PNG, WebP, GIF or HEIC image.',
+  video: 'A video. Of a live photo, the picture beside it is synced.',
   too_many_pixels: 'Has more than 60 megapixels. Put a smaller JPEG of it into this folder.',
   unsuitable_shape:
     'Too narrow or too small to show: a side has less than 32 or more than 20,000 pixels, or is 12 times the other. Put a cropped JPEG of it into this folder.',
@@ -14,52 +20,75 @@ export const skipReasons = {
   google_document: 'A Google document, not an image.',
   nested_folder:
     'A folder inside a project folder. Put its photos directly into the project folder.',
-  loose_file: 'Lies outside of any project folder. Put it into one.',
+  loose_file: 'Not in a project folder. Put it into one.',
   folder_shortcut: 'A shortcut to a folder. Move the folder itself here.',
-  dangling_shortcut: 'A shortcut to a file that is gone or not shared.',
-  shown_elsewhere: 'Lies in another folder as well, and is shown there.',
-  deleted_here: 'Was deleted on the website, so it does not come back.',
-  in_trash: 'Is in the website’s trash.',
+  dangling_shortcut: 'A shortcut to a file that is gone, or not shared with the website.',
+  shown_elsewhere: 'Also in another folder, and shown there.',
+  deleted_here: 'Deleted on the website, so it does not come back.',
+  in_trash: 'In the website’s trash.',
   project_in_trash: 'Its project is in the website’s trash.',
   no_project: 'Its project is not on the website.',
   too_many_projects:
     'The website takes 2,000 projects from Google Drive, and has them. Delete some there for good.',
   kept_place: 'You moved it to another project here, so it stays there.',
-  kept_title: 'Has another name in Drive. The title that you gave it here stays.',
+  kept_title: 'Has another name in Drive. Your title stays.',
+  moved_to_closed:
+    'Moved in Drive to a project that is not on the website, so it stays where it was.',
   unusable:
-    'Took the place of a good photo and can’t be shown, so nothing was changed. Put a good file in its place.',
+    'This file replaced a good photo and can’t be shown. The earlier picture stays. Replace the file with a good one.',
   comes_back: 'Comes back with another picture. Sync again in a minute to show it.',
   not_seen: 'Missing from Drive’s list, but Drive still has it. Nothing was changed.',
-  back_in_drive: 'Is in Drive again.',
-  needs_a_person: 'Is gone from Drive. Only a sync started by a person takes it off the website.',
+  back_in_drive: 'Back in Drive.',
+  needs_a_person: 'Gone from Drive. It stays on the website until you press Sync.',
 } as const satisfies Record<string, string>
 export type SkipReason = keyof typeof skipReasons
-export const skipReasonCodes = Object.keys(skipReasons) as [SkipReason, ...SkipReason[]]
+export const skipReasonCodes = codesOf(skipReasons)
 
-/** Why one file could not be brought over; the others go on, and a retry may help. */
+/** Follows the reason where the file was a photo before. */
+export const stillShown = 'The website still shows the earlier picture.'
+
+/** What proved that a photo is gone from Drive, which is why it was taken off. */
+export const removalEvidence = {
+  trashed: 'In Drive’s trash. Hidden here, not deleted.',
+  moved_away: 'Moved out of the project folders in Drive. Hidden here, not deleted.',
+  /** Drive answers 404 for both. */
+  gone: 'Gone from Drive, or no longer shared with the website. Hidden here, not deleted.',
+} as const satisfies Record<string, string>
+export type RemovalEvidence = keyof typeof removalEvidence
+export const removalEvidenceCodes = codesOf(removalEvidence)
+
+/** Why a person has to approve what a plan takes off the website. */
+export const askReasons = {
+  many: 'This takes a large part of the photos from Drive off the website.',
+  empties_project: 'This takes every photo of a project off the website.',
+  other_folders: 'They are in folders that were set before: the Drive folders were changed since.',
+} as const satisfies Record<string, string>
+export type AskReason = keyof typeof askReasons
+export const askReasonCodes = codesOf(askReasons)
+
+/** Why one file could not be synced; the others go on, and a retry may help. */
 export const fileFailures = {
   gone: 'Disappeared from Drive during the sync.',
   forbidden: 'Drive does not allow the website’s account to download this file.',
-  corrupt: 'Arrived damaged, time and again.',
+  corrupt: 'Arrived damaged several times.',
   changed: 'Was replaced in Drive during the sync. Sync again.',
   unreadable:
     'Drive does not show the website’s account what is in this folder. Check that it is shared, then sync again.',
   too_many_files:
     'This folder holds more than 5,000 files, so it was left as it is. Split it into several folders, then sync again.',
-  not_understood:
-    'Drive describes it in a way that the website does not understand, so it was left alone.',
+  not_understood: 'Drive describes it in a way that the website does not understand.',
   unavailable: 'Drive could not deliver this file.',
   unexpected: 'Something unexpected went wrong with this file.',
 } as const satisfies Record<string, string>
 export type SyncFileFailure = keyof typeof fileFailures
-export const fileFailureCodes = Object.keys(fileFailures) as [SyncFileFailure, ...SyncFileFailure[]]
+export const fileFailureCodes = codesOf(fileFailures)
 
-/** Why a whole run ended early. What it had done by then stays; syncing again goes on from there. */
+/** Why a whole run ended early. What it had done by then stays; syncing again continues from there. */
 export const runFailures = {
   not_set_up: 'The three Drive folders have not been set yet.',
   chooser_revoked:
-    'The Drive folders were chosen by somebody who is no admin any more, so nothing is synced from them. Check each of them, then save them.',
-  folder_missing: 'A top-level folder is gone, or not shared with the website’s account.',
+    'The person who chose the Drive folders is no longer an admin, so nothing is synced from them. Check each folder, then save them.',
+  folder_missing: 'A top-level folder is gone, or no longer shared with the website’s account.',
   folder_empty:
     'A top-level folder is empty, although photos came from it. Nothing was changed. If this is intended, put an empty folder into it and sync again.',
   quota_exhausted: 'Google’s limit for today is used up. Sync again tomorrow.',
@@ -69,14 +98,15 @@ export const runFailures = {
   unauthorized: 'Google did not accept the website’s account.',
   interrupted: 'The sync was interrupted. What it finished stays. Sync again to continue.',
   no_worker: 'The sync could not be started. Try again in a few minutes.',
+  unreachable: 'Google Drive could not be reached. Try again later.',
+  unexpected: 'Something unexpected went wrong.',
+  /** Of a plan that waited. */
   daily_run: 'The nightly sync started, so this plan expired. Nothing was changed.',
   newer_run: 'Another sync started, so this plan expired. Nothing was changed.',
   folders_changed: 'The Drive folders were changed, so this plan expired. Nothing was changed.',
-  unreachable: 'Google Drive could not be reached. Try again later.',
-  unexpected: 'Something unexpected went wrong.',
 } as const satisfies Record<string, string>
 export type SyncRunFailure = keyof typeof runFailures
-export const runFailureCodes = Object.keys(runFailures) as [SyncRunFailure, ...SyncRunFailure[]]
+export const runFailureCodes = codesOf(runFailures)
 
 /** What may be wrong with a folder id that was typed in. */
 export const folderProblems = {
@@ -86,4 +116,4 @@ export const folderProblems = {
   used_twice: 'The same folder is entered twice.',
 } as const satisfies Record<string, string>
 export type FolderProblem = keyof typeof folderProblems
-export const folderProblemCodes = Object.keys(folderProblems) as [FolderProblem, ...FolderProblem[]]
+export const folderProblemCodes = codesOf(folderProblems)

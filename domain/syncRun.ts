@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { driveFolderKeys } from './driveFolders.ts'
-import { runFailureCodes } from './syncReasons.ts'
+import { askReasonCodes, runFailureCodes } from './syncReasons.ts'
 import { timestampSchema } from './timestamp.ts'
 
 /**
@@ -20,7 +20,7 @@ const syncCountsSchema = z.object({
   rename: z.int(),
   move: z.int(),
   restore: z.int(),
-  repair: z.int().default(0),
+  repair: z.int(),
   archive: z.int(),
   skip: z.int(),
 })
@@ -28,10 +28,6 @@ export type SyncCounts = z.infer<typeof syncCountsSchema>
 
 /** A plan can be applied for so long. */
 export const planMinutes = 30
-
-/** Why a person has to say yes to what a plan takes off the website. */
-const askReasons = ['many', 'empties_project', 'other_folders'] as const
-export type AskReason = (typeof askReasons)[number]
 
 /** True where so many removals are many: `live` photos from Drive are shown. */
 export function isMany(removals: number, live: number): boolean {
@@ -51,21 +47,22 @@ const syncPlanSchema = z.object({
   live: z.int(),
   needs_confirmation: z.boolean(),
   /** Why, where it does. */
-  asks: z.array(z.enum(askReasons)).default([]),
+  asks: z.array(z.enum(askReasonCodes)),
   /** Files and folders that could not be looked at. */
-  unread: z.int().default(0),
+  unread: z.int(),
   /** Photos that Drive did not list but still has. */
-  unseen: z.int().default(0),
+  unseen: z.int(),
   /** Photos that are gone from Drive, and stay until a person syncs. */
-  waiting: z.int().default(0),
+  waiting: z.int(),
+  /** Photos that the website shows other than Drive has them now; their rows say why. */
+  standing: z.int(),
   planned_at: timestampSchema,
 })
 export type SyncPlan = z.infer<typeof syncPlanSchema>
 
 /**
  * `planning` → `planned` (waits for a yes, `planMinutes` long) → `applying` → `done`. Ends may also be
- * `failed` (see `failure`), `canceled`, and `expired`: planned, and nobody said yes in time or
- * another run began.
+ * `failed`, `canceled`, and `expired`: planned, and superseded (see `failure`).
  */
 export const syncStates = [
   'planning',
@@ -117,6 +114,8 @@ export const syncRunSchema = z.object({
     })
     .nullable(),
   cancel_requested: z.boolean(),
+  /** Google refuses requests at the moment; the worker waits and asks again. */
+  asked_to_wait: z.boolean(),
 })
 export type SyncRun = z.infer<typeof syncRunSchema>
 

@@ -7,7 +7,7 @@ const shortcutType = 'application/vnd.google-apps.shortcut'
 export type DriveNode = {
   readonly id: string
   name: string
-  readonly mimeType: string
+  mimeType: string
   parent: string | null
   /** A second folder that it lies in, as was possible in Drive until 2020. */
   otherParent: string | null
@@ -65,8 +65,9 @@ export class DriveTree {
     this.#change(id, { otherParent })
   }
 
-  replace(id: string, content: Content): void {
-    this.#change(id, { content })
+  /** Other bytes, maybe of another type. */
+  replace(id: string, content: Content, mimeType?: string): void {
+    this.#change(id, { content, ...(mimeType !== undefined && { mimeType }) })
   }
 
   trash(id: string): void {

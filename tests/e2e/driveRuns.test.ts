@@ -29,9 +29,10 @@ test('a plan that goes while its removals are asked about says so, and its title
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
   const question = page.getByRole('dialog', { name: 'Take 12 photos off the website?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await plan.update({ state: 'expired', finished_at: Timestamp.now() })
+  const failure = { reason: 'newer_run', folder: null, detail: '' }
+  await plan.update({ state: 'expired', failure, finished_at: Timestamp.now() })
   await expect(question).toHaveCount(0)
-  await expect(page.getByText('This plan no longer waits for a yes.')).toBeVisible()
+  await expect(page.getByText('This plan expired.')).toBeVisible()
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
 })
 

@@ -58,12 +58,12 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
 
   await page.getByRole('button', { name: 'Preview Changes' }).click()
   const run = runOn(page)
-  await expect(run.getByRole('heading', { name: 'Waiting for your yes' })).toBeVisible(slow)
+  await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible(slow)
   await expect(page.getByRole('button', { name: 'Preview Changes' })).toBeFocused()
   await expect(run.getByText('6 photos to add')).toBeVisible()
   await expect(run.getByText('3 projects to add')).toBeVisible()
   await run.getByRole('button', { name: 'Left alone (1)' }).click()
-  await expect(run.getByText('Lies outside of any project folder. Put it into one.')).toBeVisible()
+  await expect(run.getByText('Not in a project folder. Put it into one.')).toBeVisible()
   await expectNoBarriers(page)
 
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
@@ -73,7 +73,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expect(run.getByText('9 done')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(run.getByText('Everything was up to date.')).toBeVisible(slow)
+  await expect(run.getByText('Everything is up to date.')).toBeVisible(slow)
   await expect(page.getByRole('heading', { name: 'Earlier runs' })).toBeVisible()
   await page.getByRole('button', { name: /Done.*9 done/ }).click()
   await page.getByRole('button', { name: 'New (9)' }).click()

@@ -1,6 +1,6 @@
 import { type DriveFolderKey, driveFolderKeys } from '../../domain/driveFolders.ts'
 import type { Image } from '../../domain/image.ts'
-import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
+import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { bytes, type Content } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, type DriveTree, folderType } from '../../scripts/fakeDrive/DriveTree.ts'
 import type { MemoryGallery } from './MemoryGallery.ts'
@@ -73,7 +73,7 @@ export function editDrive(
     case 'move': {
       tree.addParent(file.id, null)
       tree.move(file.id, folder.id)
-      const id = photoIdIn(world.gallery, file.id)
+      const id = drivePhotoId(file.id)
       if (moves.has(id)) moves.set(id, null)
       return
     }

@@ -1,6 +1,6 @@
 import { driveFolderKeys, driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
 import { fileAnswer } from '../../functions/src/drive/driveShapes.ts'
-import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
+import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isWork } from '../../functions/src/drive/sync/planSync.ts'
 import { titleFrom } from '../../functions/src/drive/sync/showName.ts'
@@ -41,7 +41,7 @@ function homesOf(node: DriveNode, { tree }: HistoryWorld): DriveNode[] {
 function eligibleEntry(node: DriveNode, world: HistoryWorld): [string, DriveNode][] {
   const file = fileAnswer.schema.parse(fileResource(node, world.tree))
   const isThere = homesOf(node, world).length > 0 && !file.trashed
-  return isThere && findUnsuitable(file) === null ? [[photoIdIn(world.gallery, node.id), node]] : []
+  return isThere && findUnsuitable(file) === null ? [[drivePhotoId(node.id), node]] : []
 }
 
 function judgePhoto(id: string, node: DriveNode, world: HistoryWorld): string[] {

@@ -1,13 +1,13 @@
 import { driveProjectId } from '../../domain/driveFolders.ts'
 import type { SyncChange, SyncOperation } from '../../domain/syncOperation.ts'
-import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
+import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import type { Applied, MemorySync } from './memorySync.ts'
 
 /** The operations of all runs that say what did not happen. */
 export function judgeReports(gallery: MemorySync): string[] {
   return [...gallery.runs.keys()].flatMap((runId) =>
     gallery.operationsOf(runId).flatMap((operation) => {
-      const ids = idsOf(operation, gallery)
+      const ids = idsOf(operation)
       const applied = gallery.applied.filter(
         (entry) => entry.runId === runId && ids.includes(entry.id),
       )
@@ -17,8 +17,8 @@ export function judgeReports(gallery: MemorySync): string[] {
 }
 
 /** Of the project or the photo that it is about: a row that was left alone says not which. */
-function idsOf({ drive_id }: SyncOperation, gallery: MemorySync): string[] {
-  return [driveProjectId(drive_id), photoIdIn(gallery, drive_id)]
+function idsOf({ drive_id }: SyncOperation): string[] {
+  return [driveProjectId(drive_id), drivePhotoId(drive_id)]
 }
 
 function lieOf(
@@ -27,7 +27,7 @@ function lieOf(
   gallery: MemorySync,
 ): string[] {
   const { outcome } = operation
-  const ids = idsOf(operation, gallery)
+  const ids = idsOf(operation)
   const isIn = (documents: { has: (id: string) => boolean }) => ids.some((id) => documents.has(id))
   const { tombstones, images, projects } = gallery
   if (outcome?.kind === 'skipped') {

@@ -4,7 +4,7 @@ import { driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
-import { photoIdIn } from '../../functions/src/drive/sync/drivePhotoId.ts'
+import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { executeRun, type Worked, type Worker } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isLive } from '../../functions/src/drive/sync/gallery.ts'
@@ -75,7 +75,7 @@ export type SyncOptions = {
 
 /** Begins a run and works on it until the worker stops. */
 export async function sync(
-  { client, memory }: SyncWorld,
+  { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
   {
     mode = 'sync',
     retryOf = null,
@@ -155,9 +155,9 @@ export function expectInSync(
       seen: memory.files.get(id)?.md5,
     }))
   const wanted = eligible(tree)
-    .filter((node) => !ours.includes(photoIdIn(memory, node.id)))
+    .filter((node) => !ours.includes(drivePhotoId(node.id)))
     .map(({ id, parent, content }) => ({
-      id: photoIdIn(memory, id),
+      id: drivePhotoId(id),
       project: driveProjectId(parent ?? ''),
       status: 'ready',
       stored: content?.md5,

@@ -5,8 +5,11 @@ import type { DriveFailure, FileFailure, RunFailure } from './driveTypes.ts'
 export type AttemptError =
   /** Too many requests: all workers wait, and the attempt doesn't count. */
   | { kind: 'refused'; detail: string; retryAfterMs: number }
-  /** May well be better next time. `isBytes`: what came was not what Drive promised. */
-  | { kind: 'passing'; detail: string; retryAfterMs: number; isBytes?: boolean }
+  /**
+   * May well be better next time. `isBytes`: what came was not what Drive promised. `isToken`: the token
+   * had worked before, and was refused.
+   */
+  | { kind: 'passing'; detail: string; retryAfterMs: number; isBytes?: boolean; isToken?: boolean }
   /** Refused with a token that never worked; a revoked one is a passing error. */
   | { kind: 'unauthorized'; detail: string }
   | { kind: 'final'; failure: DriveFailure }

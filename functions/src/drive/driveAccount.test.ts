@@ -51,6 +51,17 @@ test('a worker whose every token is revoked goes on as long as those of the othe
   expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
+test('tokens that are refused time and again end the run as refused, though others work', async () => {
+  const sleep = async () => void (await world.client.getFile('f2'))
+  const world = await startDriveWorld({ clock: { now: Date.now, sleep } })
+  await sleep()
+  world.drive.fail({ ...refusesToken, id: 'f1' })
+  expect(await failureOf(world.client.getFile('f1'))).toMatchObject({
+    kind: 'run',
+    reason: 'unauthorized',
+  })
+})
+
 test('a new token that is refused as well ends the run', async () => {
   const world = await startDriveWorld()
   world.drive.fail(refusesToken)

@@ -52,6 +52,7 @@ export function createDriveClient({
       return findFile(drive, id, signal)
     },
     download: (file, consume, signal) => downloadFile(drive, file, consume, signal),
+    isAskedToWait: () => limiter.isClosed(),
   }
 }
 

@@ -110,7 +110,7 @@ export class DriveRequests {
       // many workers come back with the same refusal.
       if (this.#connection === connection) this.#connection = null
       if (!connection.hasWorked) throw error
-      throw new AttemptFailed({ ...attempt, kind: 'passing', retryAfterMs: 0 })
+      throw new AttemptFailed({ ...attempt, kind: 'passing', retryAfterMs: 0, isToken: true })
     }
   }
 

@@ -99,4 +99,6 @@ export type DriveClient = {
     consume: (bytes: Readable, signal: AbortSignal) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>
+  /** Drive refused a request lately, and all wait before the next one. */
+  isAskedToWait(): boolean
 }

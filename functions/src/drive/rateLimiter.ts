@@ -64,6 +64,11 @@ export class RateLimiter {
     this.#opensAt = Math.max(this.#opensAt, now + Math.max(backoff, retryAfterMs))
   }
 
+  /** Nobody may go out at the moment. */
+  isClosed(): boolean {
+    return this.#opensAt > this.#clock.now()
+  }
+
   #pauseMs(): number {
     return Math.min(longestPauseMs, firstPauseMs * 2 ** this.#level)
   }

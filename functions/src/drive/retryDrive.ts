@@ -60,6 +60,9 @@ export async function retryDrive<Result>(
       case 'passing': {
         failed += 1
         log('drive failed', { detail: error.detail, failed })
+        if (failed === attempts && error.isToken) {
+          throw new DriveError({ kind: 'run', reason: 'unauthorized', detail: error.detail })
+        }
         if (failed === attempts || error.retryAfterMs > patienceMs) return { error }
         const wait = random() * Math.min(longestWaitMs, 500 * 2 ** failed)
         await clock.sleep(Math.max(wait, error.retryAfterMs), signal)

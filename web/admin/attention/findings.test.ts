@@ -14,11 +14,11 @@ const night: NightReport = {
 const run: SyncRun = {
   state: 'done',
   mode: 'daily',
-  ...{ started_by: null, retry_of: null, failure: null, cancel_requested: false },
+  ...{ started_by: null, retry_of: null, failure: null, cancel_requested: false, asked_to_wait: false },
   ...{ created_at: at(11), heartbeat_at: at(11), finished_at: at(11) },
   plan: {
     ...{ hash: '', operations: 4, bytes: 0, live: 9, needs_confirmation: false, asks: [] },
-    ...{ unread: 0, unseen: 0, waiting: 0, planned_at: at(11) },
+    ...{ unread: 0, unseen: 0, waiting: 0, standing: 0, planned_at: at(11) },
     counts: {
       ...{ add_project: 0, update_project: 0, add: 4, content: 0, rename: 0 },
       ...{ move: 0, restore: 0, repair: 0, archive: 0, skip: 0 },
@@ -82,13 +82,13 @@ test('a sync that failed, left something or waits for a person is told until the
   if (!plan) throw new Error('no plan')
   const failure = { reason: 'folder_missing', folder: 'interior', detail: '' } as const
   expect(texts({ run: { ...run, state: 'failed', failure } })).toEqual([
-    'Google Drive sync: Failed. The folder Interior is gone, or not shared with the website’s account.',
+    'Google Drive sync: Failed. The folder Interior is gone, or no longer shared with the website’s account.',
   ])
   expect(texts({ run: { ...run, progress: { ...run.progress, failed: 1 } } })).toEqual([
     'Google Drive sync: Done with problems. 4 done, 1 failed',
   ])
   expect(texts({ run: { ...run, plan: { ...plan, operations: 0, waiting: 2 } } })).toEqual([
-    'Google Drive sync: Done. 2 photos are gone from Drive; sync by hand to take them off the website. Nothing else was to be done.',
+    'Google Drive sync: Done. 2 photos are gone from Drive. Press Sync to take them off the website. Everything else is up to date.',
   ])
 })
 

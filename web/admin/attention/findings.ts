@@ -1,7 +1,7 @@
 import type { Image } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
-import { runSummary, stateLabel } from '../data/syncStatus.ts'
+import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 
 /** What deserves the owner's look, and where that is; `null`: there is nothing to do about it. */
 export type Finding = {

@@ -1,12 +1,12 @@
 import { Accordion, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/driveFolders.ts'
+import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
-import { runSummary, stateLabel } from '../data/syncStatus.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import { RunPanel } from './RunPanel.tsx'
 import { RunRows } from './RunRows.tsx'
@@ -57,7 +57,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
   useEffect(() => {
     if (!isPast) return
     setAsked(null)
-    toastInfo('This plan no longer waits for a yes.')
+    toastInfo('This plan expired.')
     focusWhenThere('run-title')
   }, [isPast])
   return (

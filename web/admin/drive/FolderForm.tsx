@@ -14,10 +14,10 @@ import {
 } from '../../../domain/driveFolders.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
+import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import { refusalMessage, wrongFolders } from './syncLabels.ts'
 
 /** Of what the sync says of itself, the stored folders among it. */
 export const statusKey = ['drive-sync-status']

@@ -2,12 +2,11 @@ import { Alert, Card, Group, List, Progress, Stack, Text, Title } from '@mantine
 import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/syncRun.ts'
+import { askLines, planLines, runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { bytesText, durationText, speedText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
-import { runSummary, stateLabel } from '../data/syncStatus.ts'
 import { RunRows } from './RunRows.tsx'
-import { askLines, planLines } from './syncLabels.ts'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
 
 type RunPanelProps = {

@@ -2,12 +2,12 @@ import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { driveLink } from '../../../domain/driveFolders.ts'
 import type { SyncOperation } from '../../../domain/syncOperation.ts'
+import { groupOf, groupTitles, rowGroups, rowNote } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { useSyncChunks } from '../data/syncRuns.ts'
 import classes from './RunRows.module.css'
-import { groupOf, groupTitles, rowGroups, rowNote } from './syncLabels.ts'
 
 /** Rows shown at first, and by each "Show more". */
 const pageSize = 50

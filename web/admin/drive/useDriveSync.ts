@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
+import { refusalMessage } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { RunEntry } from '../data/syncRuns.ts'
-import { refusalMessage } from './syncLabels.ts'
 
 /** What an owner can have done. */
 type SyncAction =

@@ -17,6 +17,7 @@ const intervalMs = 2000
 export class Heartbeat {
   readonly #lease: Lease
   readonly #ports: RunPorts
+  readonly #isAskedToWait: () => boolean
   readonly #stop: (reason: unknown) => void
   #progress: RunProgress | null = null
   #chunk: SyncChunk | null = null
@@ -24,7 +25,14 @@ export class Heartbeat {
   #sending: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(lease: Lease, ports: RunPorts, stop: (reason: unknown) => void) {
+  /** `isAskedToWait`: Google refuses requests at the moment. */
+  constructor(
+    lease: Lease,
+    ports: RunPorts,
+    isAskedToWait: () => boolean,
+    stop: (reason: unknown) => void,
+  ) {
+    this.#isAskedToWait = isAskedToWait
     this.#lease = lease
     this.#ports = ports
     this.#stop = stop
@@ -80,11 +88,12 @@ export class Heartbeat {
     const chunk = this.#isNew && this.#chunk ? structuredClone(this.#chunk) : null
     const progress = this.#progress
     this.#isNew = false
-    const isCanceled = await recordHeartbeat(
-      this.#lease,
-      { ...(progress && { progress: { ...progress } }), ...(chunk && { chunk }) },
-      this.#ports,
-    )
+    const sign = {
+      asked_to_wait: this.#isAskedToWait(),
+      ...(progress && { progress: { ...progress } }),
+      ...(chunk && { chunk }),
+    }
+    const isCanceled = await recordHeartbeat(this.#lease, sign, this.#ports)
     if (isCanceled) this.#stop(new SyncCanceled())
   }
 }

@@ -1,5 +1,5 @@
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
-import { photoIdOf } from './drivePhotoId.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 import { findEvidence } from './findEvidence.ts'
 import { isBlank, isInTrash, isLive } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
@@ -13,7 +13,7 @@ export async function archivePhoto(
   const { drive_id, entry_id } = operation
   const found = await findEvidence([{ fileId: drive_id, entryId: entry_id }], evidence)
   if (!found.get(drive_id)) return { kind: 'skipped', reason: 'back_in_drive' }
-  const ids = { imageId: photoIdOf(operation), projectId: null }
+  const ids = { imageId: drivePhotoId(operation.drive_id), projectId: null }
   return ports.transactPhoto(lease, ids, archive)
 }
 

@@ -32,7 +32,7 @@ export function readOwnRun(lease: Lease, ports: RunPorts): Promise<Run> {
  */
 export function recordHeartbeat(
   lease: Lease,
-  { progress, chunk }: { progress?: RunProgress; chunk?: SyncChunk },
+  { chunk, ...sign }: { asked_to_wait: boolean; progress?: RunProgress; chunk?: SyncChunk },
   ports: RunPorts,
 ): Promise<boolean> {
   return change(lease, ports, (own) => {
@@ -40,7 +40,7 @@ export function recordHeartbeat(
     const { run, now } = own
     return {
       change: {
-        runs: { [lease.runId]: { ...alive(run, now), ...(progress && { progress }) } },
+        runs: { [lease.runId]: { ...alive(run, now), ...sign } },
         ...(chunk && { chunk: { runId: lease.runId, chunk } }),
       },
       result: run.cancel_requested,
@@ -69,6 +69,7 @@ export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<R
       state: end.state,
       failure: end.state === 'failed' ? end.failure : null,
       progress: { ...run.progress, current: null },
+      asked_to_wait: false,
       finished_at: end.state === 'planned' ? null : Timestamp.fromMillis(now),
     }
     return { change: { runs: { [lease.runId]: ended } }, result: ended }

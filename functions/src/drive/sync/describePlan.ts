@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
-import {
-  type AskReason,
-  isMany,
-  type SyncCounts,
-  type SyncPlan,
-} from '../../../../domain/syncRun.ts'
-import { photoIdOf } from './drivePhotoId.ts'
+import type { AskReason, SkipReason } from '../../../../domain/syncReasons.ts'
+import { isMany, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 import { type Gallery, isLive } from './gallery.ts'
 import { isWork } from './planSync.ts'
 
@@ -33,12 +29,21 @@ export function describePlan(
     unread: left.filter(({ kind }) => kind === 'failed').length,
     unseen: left.filter((outcome) => isSkip(outcome, 'not_seen')).length,
     waiting: left.filter((outcome) => isSkip(outcome, 'needs_a_person')).length,
+    standing: left.filter(isStanding).length,
   }
 }
 
-function isSkip(outcome: OperationOutcome, reason: string): boolean {
+function isSkip(outcome: OperationOutcome, reason: SkipReason): boolean {
   return outcome.kind === 'skipped' && outcome.reason === reason
 }
+
+/** True for a photo that the website shows other than Drive has it. */
+function isStanding(outcome: OperationOutcome): boolean {
+  if (outcome.kind !== 'skipped') return false
+  return outcome.still_shown || standing.includes(outcome.reason)
+}
+
+const standing: readonly SkipReason[] = ['moved_to_closed', 'unusable']
 
 function countAll(operations: readonly SyncOperation[]): SyncCounts {
   const counts: SyncCounts = {
@@ -68,7 +73,9 @@ function findAsks(
   settings: DriveSettings,
 ): AskReason[] {
   const removed = new Set(
-    operations.flatMap((operation) => (operation.kind === 'archive' ? [photoIdOf(operation)] : [])),
+    operations.flatMap((operation) =>
+      operation.kind === 'archive' ? [drivePhotoId(operation.drive_id)] : [],
+    ),
   )
   const kept = new Set([
     ...operations.flatMap((operation) => ('project_id' in operation ? operation.project_id : [])),

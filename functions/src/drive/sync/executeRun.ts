@@ -30,9 +30,10 @@ export type Worked = SyncState | 'unfinished' | 'lost'
 export async function executeRun(runId: string, worker: Worker): Promise<Worked> {
   const lease = await takeUpRun(runId, worker.ports)
   if (!lease) return 'lost'
-  const { ports } = worker
+  const { ports, client } = worker
   const stopping = new AbortController()
-  const heartbeat = new Heartbeat(lease, ports, (reason) => stopping.abort(reason))
+  const isAskedToWait = () => client.isAskedToWait()
+  const heartbeat = new Heartbeat(lease, ports, isAskedToWait, (reason) => stopping.abort(reason))
   heartbeat.start()
   let ended: 'done' | 'planned' | 'unfinished' | { error: unknown }
   try {

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { type DriveSettings, driveFolderKeys, rootIdsOf } from '../../../../domain/driveFolders.ts'
-import type { RemovalEvidence } from '../../../../domain/syncOperation.ts'
+import type { RemovalEvidence } from '../../../../domain/syncReasons.ts'
 import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { assertRoot } from './readLibrary.ts'
 

@@ -12,10 +12,7 @@ import type { Library } from './library.ts'
  * The photos that are shown and that Drive's lists don't name, with what was seen of them last.
  * Whether they are gone is another question: see `findEvidence`.
  */
-export function findMissing(
-  library: Library,
-  gallery: Gallery,
-): (Missing & { imageId: string; base?: FileBase })[] {
+export function findMissing(library: Library, gallery: Gallery): (Missing & { base?: FileBase })[] {
   const present = new Set(
     library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
   )
@@ -25,7 +22,7 @@ export function findMissing(
     const entryId = base?.entry_id ?? fileId
     if (!isLive(image) || present.has(fileId) || library.seen.has(entryId)) return []
     if (library.unreadProjects.has(base?.project_id ?? image.project_id)) return []
-    return [{ imageId, fileId, entryId, ...(base && { base }) }]
+    return [{ fileId, entryId, ...(base && { base }) }]
   })
 }
 

@@ -1,10 +1,10 @@
 import { driveFolders, driveProjectId } from '../../../../domain/driveFolders.ts'
 import { maxSortOrder } from '../../../../domain/image.ts'
-import type { RemovalEvidence, SyncOperation } from '../../../../domain/syncOperation.ts'
-import type { SkipReason } from '../../../../domain/syncReasons.ts'
-import { photoIdIn } from './drivePhotoId.ts'
+import type { SyncOperation } from '../../../../domain/syncOperation.ts'
+import type { RemovalEvidence, SkipReason } from '../../../../domain/syncReasons.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 import { findMissing } from './findMissing.ts'
-import { type Gallery, isInTrash } from './gallery.ts'
+import { type Gallery, isInTrash, isLive } from './gallery.ts'
 import type { Library, LibraryFolder, LibraryPhoto } from './library.ts'
 import { longestDetail } from './run.ts'
 import { showName, titleFrom } from './showName.ts'
@@ -48,9 +48,12 @@ export function planSync(input: PlanInput): SyncOperation[] {
     projects.push(...planned.projects)
     photos.push(...planned.photos)
   }
-  const leftAlone = library.leftAlone.map(({ id, name, folder, reason }) =>
-    skip({ drive_id: id, name, folder }, reason),
-  )
+  const shown = shownEntries(input.gallery)
+  const leftAlone = library.leftAlone.map(({ id, name, folder, reason }) => {
+    // A file that became unsuitable, and was a photo before.
+    const isStillShown = reason !== 'shown_elsewhere' && library.seen.has(id) && shown.has(id)
+    return skip({ drive_id: id, name, folder }, reason, isStillShown)
+  })
   const unread = library.unread.map(
     ({ id, name, folder, reason, detail }): SyncOperation => ({
       ...{ kind: 'skip', drive_id: id, name, folder },
@@ -77,8 +80,15 @@ export function isWork({ kind }: SyncOperation): boolean {
 
 type Shown = Pick<SyncOperation, 'drive_id' | 'name' | 'folder'>
 
-function skip(shown: Shown, reason: SkipReason): SyncOperation {
-  return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason } }
+function skip(shown: Shown, reason: SkipReason, stillShown = false): SyncOperation {
+  const outcome = { kind: 'skipped', reason, ...(stillShown && { still_shown: true }) } as const
+  return { kind: 'skip', ...shown, outcome }
+}
+
+/** The entries in Drive's folders that the photos on the website came from. */
+function shownEntries({ images, files }: Gallery): ReadonlySet<string> {
+  const shown = [...images].filter(([, image]) => isLive(image))
+  return new Set(shown.map(([id, image]) => files.get(id)?.entry_id ?? image.google_drive_file_id))
 }
 
 function planFolder(folder: LibraryFolder, input: PlanContext) {
@@ -162,7 +172,7 @@ function planPhoto(
   { gallery, objects }: PlanInput,
   closed: SkipReason | null,
 ): SyncOperation[] {
-  const id = photoIdIn(gallery, file.id)
+  const id = drivePhotoId(file.id)
   const image = gallery.images.get(id)
   const base = gallery.files.get(id)
   const shown = { drive_id: file.id, name: showName(file.name), folder: folder.place }
@@ -172,7 +182,6 @@ function planPhoto(
   const target = {
     ...shown,
     outcome: null,
-    image_id: id,
     project_id: driveProjectId(folder.id),
     entry_id: entryId,
     parents_named: parentsNamed,
@@ -203,6 +212,9 @@ function planPhoto(
   const isLost = base.md5 === file.md5 && !objects.has(latest)
   if (isLost && (comesBack || !isArchived)) changes.push('repair')
   const update = changes.length > 0 ? [{ kind: 'update' as const, ...target, changes }] : []
+  if (closed !== null && !isHere && base.project_id !== target.project_id) {
+    return [...update, skip(shown, 'moved_to_closed')]
+  }
   if (update.length === 0 && image.newer?.failure) return [skip(shown, 'unusable')]
   return comesBack && isOther ? [...update, skip(shown, 'comes_back')] : update
 }
@@ -219,7 +231,6 @@ function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncO
     const proof = evidence.get(fileId) ?? null
     if (proof === null) return skip(shown, 'not_seen')
     if (!removes) return skip(shown, 'needs_a_person')
-    const found = { image_id: missing.imageId, evidence: proof, entry_id: entryId }
-    return { kind: 'archive', ...shown, outcome: null, ...found }
+    return { kind: 'archive', ...shown, outcome: null, evidence: proof, entry_id: entryId }
   })
 }

@@ -1,5 +1,5 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
-import { photoIdIn } from './drivePhotoId.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 import type { Gallery } from './gallery.ts'
 import type { LeftAlone, Library, LibraryPhoto } from './library.ts'
 import { showName } from './showName.ts'
@@ -36,7 +36,7 @@ export function showOnce(library: Library, gallery: Gallery): Library {
 }
 
 function rankOf({ folderId, photo: { entryId, file } }: Place, gallery: Gallery) {
-  const base = gallery.files.get(photoIdIn(gallery, file.id))
+  const base = gallery.files.get(drivePhotoId(file.id))
   const isSeen = base?.entry_id === entryId && base.project_id === driveProjectId(folderId)
   return (entryId === file.id ? 2 : 0) + (isSeen ? 1 : 0)
 }

@@ -181,7 +181,7 @@ function ended(
   failure: RunFailure | null,
   { now }: RunsState,
 ): Run {
-  return { ...run, state, failure, finished_at: Timestamp.fromMillis(now) }
+  return { ...run, state, failure, asked_to_wait: false, finished_at: Timestamp.fromMillis(now) }
 }
 
 function newRun({ mode, startedBy, retryOf }: NewRun, now: number): Run {
@@ -198,5 +198,6 @@ function newRun({ mode, startedBy, retryOf }: NewRun, now: number): Run {
     progress: { done: 0, skipped: 0, failed: 0, bytes: 0, current: null, since: null },
     failure: null,
     cancel_requested: false,
+    asked_to_wait: false,
   }
 }

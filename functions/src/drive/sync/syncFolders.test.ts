@@ -45,7 +45,7 @@ test('a run that broke off ends with its folders, however late its worker wakes 
     state: 'failed',
     failure: { reason: 'interrupted' },
   })
-  await expect(recordHeartbeat(lease, {}, ports)).rejects.toThrow(LeaseLost)
+  await expect(recordHeartbeat(lease, { asked_to_wait: false }, ports)).rejects.toThrow(LeaseLost)
   expect(await takeUpRun('run', ports)).toBe(null)
 })
 

@@ -5,7 +5,7 @@ import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError } from '../driveTypes.ts'
 import { assertStillThere } from './assertStillThere.ts'
 import { bringBytes } from './bringBytes.ts'
-import { photoIdOf } from './drivePhotoId.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 import { type GalleryImage, isBlank, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import { longestDetail } from './run.ts'
@@ -24,7 +24,7 @@ const noTime = 1_000_000_000_000
 export function pathFor(operation: PhotoOperation): string {
   return originalPath({
     projectId: operation.project_id,
-    imageId: photoIdOf(operation),
+    imageId: drivePhotoId(operation.drive_id),
     timestamp: noTime,
     filename: `${operation.content.md5}.jpg`,
   })
@@ -49,7 +49,7 @@ export async function syncPhoto(
   context: OperationContext,
 ): Promise<{ outcome: OperationOutcome; bytes: number }> {
   const { ports, lease } = context
-  const ids = { imageId: photoIdOf(operation), projectId: operation.project_id }
+  const ids = { imageId: drivePhotoId(operation.drive_id), projectId: operation.project_id }
   try {
     await assertStillThere(operation, context)
     const begun = await ports.transactPhoto(lease, ids, (state) => begin(operation, state))
@@ -190,7 +190,7 @@ async function store(
   context: OperationContext,
 ): Promise<number> {
   const { ports, lease } = context
-  const ids = { imageId: photoIdOf(operation), projectId: operation.project_id }
+  const ids = { imageId: drivePhotoId(operation.drive_id), projectId: operation.project_id }
   const path = pathFor(operation)
   const isThere = await ports.has(path)
   if (!isThere) await bringBytes(operation, path, context)

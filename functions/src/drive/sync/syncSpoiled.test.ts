@@ -3,7 +3,7 @@ import { bytes, picture } from '../../../../scripts/fakeDrive/content.ts'
 import { HistoryWorld } from '../../../../tests/support/HistoryWorld.ts'
 import { judgeHistory } from '../../../../tests/support/judgeHistory.ts'
 import type { SyncStep } from '../../../../tests/support/syncHistory.ts'
-import { photoIdIn } from './drivePhotoId.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +23,7 @@ async function startWorld() {
   await world.play([...day, ...day])
   const file = world.tree.all().find(({ content }) => content !== null)
   if (!file) throw new Error('no photo')
-  const id = photoIdIn(world.gallery, file.id)
+  const id = drivePhotoId(file.id)
   const read = () => world.gallery.images.get(id)
   const rows = () =>
     world.gallery

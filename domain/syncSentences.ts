@@ -1,0 +1,212 @@
+import { driveFolders } from './driveFolders.ts'
+import type { SyncAnswer } from './syncCalls.ts'
+import type { SyncChange, SyncOperation } from './syncOperation.ts'
+import {
+  askReasons,
+  fileFailures,
+  removalEvidence,
+  runFailures,
+  skipReasons,
+  stillShown,
+} from './syncReasons.ts'
+import {
+  failuresOf,
+  type SyncCounts,
+  type SyncPlan,
+  type SyncRun,
+  type SyncState,
+} from './syncRun.ts'
+
+/* A run, its plan and its rows in the owner's words. */
+
+const stateLabels = {
+  planning: 'Comparing with Drive',
+  planned: 'Waiting for approval',
+  applying: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  canceled: 'Canceled',
+  expired: 'Plan expired',
+} as const satisfies Record<SyncState, string>
+
+/** Where a run is; one that could not do or look at everything doesn't say plainly that it is done. */
+export function stateLabel(run: SyncRun): string {
+  if (run.state === 'done' && failuresOf(run) > 0) return 'Done with problems'
+  if (run.state === 'planned' && run.plan?.operations === 0) {
+    return run.plan.unread > 0 ? 'Some files could not be checked' : 'Up to date'
+  }
+  return stateLabels[run.state]
+}
+
+const waiting = 'Google asks us to wait. The sync continues automatically.'
+
+/** What came of a run, in a sentence or two. */
+export function runSummary({ state, plan, progress, failure, asked_to_wait }: SyncRun): string {
+  const { done, skipped, failed } = progress
+  switch (state) {
+    case 'planning':
+      return asked_to_wait ? waiting : 'Reading the folders in Drive…'
+    case 'planned':
+      return plan?.operations === 0
+        ? restSummary(plan, 'The gallery matches Drive.')
+        : 'Nothing has been changed yet.'
+    case 'applying': {
+      const count = `${done + skipped + failed} of ${plan?.operations ?? 0} done`
+      return asked_to_wait ? `${count}. ${waiting}` : count
+    }
+    case 'done':
+      if (plan?.operations === 0) return restSummary(plan, 'Everything is up to date.')
+      return [
+        `${done} done`,
+        skipped > 0 && `${skipped} left alone`,
+        failed > 0 && `${failed} failed`,
+        plan && plan.unread > 0 && `${plan.unread} could not be checked`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    case 'canceled':
+      return `Canceled after ${done} of ${plan?.operations ?? 0}. What was done stays. Sync again to continue.`
+    case 'failed':
+    case 'expired':
+      return failureSummary(failure)
+  }
+}
+
+/** Where there was nothing to do: whether that was because all is well. */
+function restSummary({ unread, unseen, waiting, standing }: SyncPlan, allWell: string): string {
+  const left = [
+    unread > 0 &&
+      `${countText(unread, 'file or folder', 'files or folders')} could not be checked.`,
+    unseen > 0 && `${countText(unseen, 'photo is', 'photos are')} missing from Drive’s list.`,
+    waiting > 0 &&
+      `${countText(waiting, 'photo is', 'photos are')} gone from Drive. Press Sync to take ${waiting === 1 ? 'it' : 'them'} off the website.`,
+    standing > 0 &&
+      `${countText(standing, 'photo differs', 'photos differ')} from Drive: see “${groupTitles.skip}”.`,
+  ].filter((line) => line !== false)
+  return left.length === 0 ? allWell : [...left, 'Everything else is up to date.'].join(' ')
+}
+
+const countText = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`
+
+/** Why a run failed or expired, with the name of the top-level folder that is to blame. */
+function failureSummary(failure: SyncRun['failure']): string {
+  if (!failure) return runFailures.unexpected
+  const sentence = runFailures[failure.reason]
+  if (!failure.folder) return sentence
+  return sentence.replace('A top-level folder', `The folder ${driveFolders[failure.folder]}`)
+}
+
+/** Why a person is asked before a plan is applied. */
+export function askLines({ asks }: SyncPlan): string[] {
+  return asks.map((reason) => askReasons[reason])
+}
+
+const countWords = {
+  add_project: ['project to add', 'projects to add'],
+  add: ['photo to add', 'photos to add'],
+  update_project: ['project to update', 'projects to update'],
+  content: ['photo replaced in Drive', 'photos replaced in Drive'],
+  rename: ['photo renamed', 'photos renamed'],
+  move: ['photo moved to another project', 'photos moved to another project'],
+  restore: ['photo to bring back', 'photos to bring back'],
+  repair: ['missing file to download again', 'missing files to download again'],
+  archive: ['photo to take off the website', 'photos to take off the website'],
+  skip: ['file left alone', 'files left alone'],
+} as const satisfies Record<keyof SyncCounts, readonly [string, string]>
+
+/** What a plan holds: `12 photos to add`, …; nothing for what it has none of. */
+export function planLines(counts: SyncCounts): string[] {
+  const kinds = Object.keys(countWords) as (keyof SyncCounts)[]
+  return kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => {
+      const [one, many] = countWords[kind]
+      return countText(counts[kind], one, many)
+    })
+}
+
+export const rowGroups = ['remove', 'add', 'update', 'skip'] as const
+type RowGroup = (typeof rowGroups)[number]
+
+export const groupTitles = {
+  remove: 'Off the website',
+  add: 'New',
+  update: 'Changed',
+  skip: 'Left alone',
+} as const satisfies Record<RowGroup, string>
+
+const groups = {
+  archive: 'remove',
+  add: 'add',
+  add_project: 'add',
+  update: 'update',
+  update_project: 'update',
+  skip: 'skip',
+} as const satisfies Record<SyncOperation['kind'], RowGroup>
+
+export function groupOf({ kind }: SyncOperation): RowGroup {
+  return groups[kind]
+}
+
+const changeWords = {
+  content: 'new file',
+  rename: 'new name',
+  move: 'other project',
+  restore: 'back in Drive',
+  repair: 'missing file downloaded again',
+  added: 'new',
+  archived: 'off the website',
+  title: 'new title',
+  category: 'new category',
+} as const satisfies Record<SyncChange, string>
+
+/** What the row is about, or why it came to nothing. */
+export function rowNote(row: SyncOperation): string | null {
+  const { outcome } = row
+  if (outcome?.kind === 'skipped') {
+    return [skipReasons[outcome.reason], outcome.still_shown && stillShown]
+      .filter(Boolean)
+      .join(' ')
+  }
+  if (outcome?.kind === 'failed') return fileFailures[outcome.reason]
+  if (outcome?.changed.length === 0) return 'Already up to date.'
+  switch (row.kind) {
+    case 'update':
+      return (outcome?.changed ?? row.changes).map((change) => changeWords[change]).join(', ')
+    case 'update_project':
+      return [row.title && `title “${row.title}”`, row.category && `category ${row.category}`]
+        .filter(Boolean)
+        .join(', ')
+    case 'archive':
+      return removalEvidence[row.evidence]
+    case 'add_project':
+      return 'New project'
+    default:
+      return null
+  }
+}
+
+export const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
+
+/** Why the sync did not do what it was asked for. */
+export function refusalMessage(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
+  switch (answer.reason) {
+    case 'busy':
+      return `A sync is already running, started by ${answer.by ?? 'the daily schedule'}.`
+    case 'unknown_run':
+      return 'This run is over. Sync again.'
+    case 'stale_plan':
+      return 'This plan is out of date. Make a new one.'
+    case 'unconfirmed':
+      return 'This plan takes many photos off the website. Approve that first.'
+    case 'nothing_failed':
+      return 'Nothing failed in this run.'
+    case 'folders':
+      return wrongFolders
+    case 'changed_elsewhere':
+      return 'The folders were changed in another tab or by somebody else.'
+    case 'drive':
+      return runFailures[answer.failure]
+  }
+}
