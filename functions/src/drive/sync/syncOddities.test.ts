@@ -143,22 +143,6 @@ test('thousands of folders bring no more projects than the lists hold, and those
   expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
 })
 
-test('a photo behind a shortcut goes with the shortcut, or with its file', async () => {
-  const tree = libraryTree({ folders: 2, photos: 1 })
-  for (const id of ['one', 'two']) {
-    tree.addFile({ id, parent: null, content: photo(id) })
-    tree.addShortcut({ id: `${id}_link`, parent: 'p0', targetId: id })
-  }
-  const world = await startSyncWorld({ tree })
-  await syncOnce(world)
-  expect(world.memory.images.get(drivePhotoId('one'))).toMatchObject({ status: 'ready' })
-  tree.trash('one_link')
-  tree.trash('two')
-  await syncOnce(world)
-  expect(world.memory.images.get(drivePhotoId('one'))?.status).toBe('archived')
-  expect(world.memory.images.get(drivePhotoId('two'))?.status).toBe('archived')
-})
-
 test('a shortcut to what nobody may read costs no other photo, and is named', async () => {
   const tree = libraryTree({ folders: 2, photos: 1 })
   tree.addFile({ id: 'closed', parent: null, content: photo('closed') })

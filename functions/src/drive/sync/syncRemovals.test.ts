@@ -107,13 +107,6 @@ function expectInSyncBut(more: number) {
   )
 }
 
-test('a plan that waits ends when another run begins', async () => {
-  await startFilled()
-  const first = await sync(world, { mode: 'plan' })
-  await sync(world, { mode: 'plan' })
-  expect(world.memory.runs.get(first.runId)?.state).toBe('expired')
-})
-
 test('the daily run adds and updates, and takes nothing off', async () => {
   await startFilled()
   world.tree.trash('p0_0')
