@@ -24,7 +24,10 @@ export function memoryDrive(
     async listFolder(id) {
       if (locked.has(id)) throw failure('forbidden', `403 for ${id}`)
       if (!tree.find(id)) throw failure('gone', `no ${id}`)
-      const files = tree.childrenOf(id).filter((node) => tree.find(node.id)).map(show)
+      const files = tree
+        .childrenOf(id)
+        .filter((node) => tree.find(node.id))
+        .map(show)
       return files
         .filter(({ trashed }) => !trashed)
         .toSorted((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1))

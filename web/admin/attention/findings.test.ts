@@ -14,7 +14,13 @@ const night: NightReport = {
 const run: SyncRun = {
   state: 'done',
   mode: 'daily',
-  ...{ started_by: null, retry_of: null, failure: null, cancel_requested: false, asked_to_wait: false },
+  ...{
+    started_by: null,
+    retry_of: null,
+    failure: null,
+    cancel_requested: false,
+    asked_to_wait: false,
+  },
   ...{ created_at: at(11), heartbeat_at: at(11), finished_at: at(11) },
   plan: {
     ...{ hash: '', operations: 4, bytes: 0, live: 9, needs_confirmation: false, asks: [] },
