@@ -109,7 +109,7 @@ test('half of the library gone asks first, and takes off what it was allowed to'
   await question.getByRole('button', { name: 'Take them off' }).click()
   await expect(run.getByText('11 done')).toBeVisible(slow)
   await run.getByRole('button', { name: 'Off the website (11)' }).click()
-  await expect(run.getByText('In Drive’s trash. Kept here, hidden.').first()).toBeVisible()
+  await expect(run.getByText('In Drive’s trash. Hidden here, not deleted.').first()).toBeVisible()
 })
 
 test('a file that cannot be had is named with its reason, and tried again in one click', async () => {
