@@ -60,8 +60,9 @@ const collections = distinct(
     /\b(?:doc|collection|collectionGroup)\(\s*(?:[\w.()]+,\s*)?['`]([a-z_]+)(?=['`/])/g,
   ),
 )
-const states = found(product, /const \w+(?:States|Statuses) = \[([^\]]*)\]/g).flatMap(
-  (list) => list.replace(/\/\*\*.*?\*\/|\/\/.*/g, '').match(/(?<=')\w+(?=')/g) ?? [],
+const domain = product.filter(({ path }) => path.startsWith('domain/'))
+const states = found(domain, /const \w+(?:States|Statuses) = \[([^\]]*)\]/g).flatMap(
+  (list) => list.match(/(?<=')\w+(?=')/g) ?? [],
 )
 const skipped = found(
   files.filter(isTest),
