@@ -17,7 +17,9 @@ export const functionsUrl = `http://127.0.0.1:${emulators.functions}`
 function readPorts(): EmulatorPorts {
   const text = process.env.EMULATORS
   if (!text) {
-    throw new Error('These tests need the emulators: run them with npm run test:rules and so on.')
+    throw new Error(
+      'These tests need the emulators: run them with npm test -- functions, rules or e2e.',
+    )
   }
   return emulatorPortsSchema.parse(JSON.parse(text))
 }
