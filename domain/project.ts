@@ -42,6 +42,20 @@ export const projectInputSchema = z.object({
 export type ProjectForm = z.input<typeof projectInputSchema>
 export type ProjectInput = z.output<typeof projectInputSchema>
 
+const typedText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+/** What stands in the form of a project, as typed. It reads a stored project; of nothing, it is empty. */
+export const projectFormSchema = z.object({
+  title: typedText,
+  description: typedText,
+  category: z.enum(categories).default(defaultCategory),
+  location: typedText,
+  project_date: z.string().default(''),
+}) satisfies z.ZodType<ProjectForm>
+
 /** `trashed` can be restored; `deleting` is on its way out for good. */
 const projectStates = ['live', 'trashed', 'deleting'] as const
 

@@ -30,7 +30,7 @@ const pageSize = 200
 const versionSchema = z.object({ version: z.int().positive().optional() })
 
 /**
- * Brings every document up to what is written today: the fields that it lacks get the values with
+ * Reports what can't be read, and brings every other document up to what is written today: the fields that it lacks get the values with
  * which it was read, and its version is raised. What is there is not touched. Stopped by `stop` it
  * ends after a page; `after` goes on behind a path; twice is as good as once.
  */
@@ -61,8 +61,11 @@ export async function migrate(
       after?.startsWith(`${name}/`) ? after : null,
     )) {
       if (stop?.aborted) return migration
-      for (const { ref } of page.filter((document) => isOlder(document, version))) {
-        const outcome = await migrateDocument(database, ref, schema, version)
+      for (const document of page) {
+        const { ref } = document
+        const outcome = isOlder(document, version)
+          ? await migrateDocument(database, ref, schema, version)
+          : problemOf(document.data(), schema)
         if (outcome === 'changed') migration.changed += 1
         else if (outcome) migration.unreadable.push({ path: ref.path, reason: outcome.reason })
       }
@@ -75,7 +78,7 @@ export async function migrate(
 }
 
 async function* pagesOf(database: Firestore, name: string, after: string | null) {
-  const ordered = database.collection(name).select('version').orderBy('__name__').limit(pageSize)
+  const ordered = database.collection(name).orderBy('__name__').limit(pageSize)
   for (let last = after; ; ) {
     const { docs } = await (last ? ordered.startAfter(database.doc(last)) : ordered).get()
     if (docs.length === 0) return
@@ -88,6 +91,12 @@ async function* pagesOf(database: Firestore, name: string, after: string | null)
 function isOlder(document: QueryDocumentSnapshot, version: number): boolean {
   const read = versionSchema.safeParse(document.data())
   return !read.success || (read.data.version ?? 0) < version
+}
+
+/** Why a document can't be read; null where it can. */
+function problemOf(data: unknown, schema: z.ZodObject): { reason: string } | null {
+  const { error } = schema.safeParse(data)
+  return error ? { reason: z.prettifyError(error) } : null
 }
 
 function migrateDocument(

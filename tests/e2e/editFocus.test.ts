@@ -1,8 +1,5 @@
-// @module-tag deep
-
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { desktop } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
@@ -20,24 +17,24 @@ function coveredFocus(page: Page): Promise<string | null> {
   })
 }
 
-// The last one: a phone that shows everything twice as large.
-test.for([desktop, { width: 360, height: 640 }, { width: 180, height: 320 }])(
-  'nothing that sticks covers what has the focus: $width × $height',
-  async (viewport) => {
-    const project = await storeProject(
-      {},
-      Array.from({ length: 8 }, () => ({})),
-    )
-    const { page, context, dialog } = await openEditDialog(project, viewport)
-    await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
-    await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
-    await dialog.getByRole('button', { name: 'Actions for photo-8.jpg' }).focus()
-    const covered: (string | null)[] = []
-    for (let stops = 0; stops < 28; stops += 1) {
-      await page.keyboard.press('Shift+Tab')
-      covered.push(await coveredFocus(page))
-    }
-    expect(covered.filter(Boolean)).toEqual([])
-    await context.close()
-  },
-)
+// The second one: a phone that shows everything twice as large.
+test.for([
+  { width: 360, height: 640 },
+  { width: 180, height: 320 },
+])('nothing that sticks covers what has the focus: $width × $height', async (viewport) => {
+  const project = await storeProject(
+    {},
+    Array.from({ length: 8 }, () => ({})),
+  )
+  const { page, context, dialog } = await openEditDialog(project, viewport)
+  await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
+  await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
+  await dialog.getByRole('button', { name: 'Actions for photo-8.jpg' }).focus()
+  const covered: (string | null)[] = []
+  for (let stops = 0; stops < 28; stops += 1) {
+    await page.keyboard.press('Shift+Tab')
+    covered.push(await coveredFocus(page))
+  }
+  expect(covered.filter(Boolean)).toEqual([])
+  await context.close()
+})

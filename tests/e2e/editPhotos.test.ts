@@ -1,16 +1,50 @@
 import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { signInAs } from '../support/accounts.ts'
-import { loseAnswer, phone, refuseChanges, slowDown } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
+import { phone, refuseChanges } from '../support/browser.ts'
+import { choose, namesIn, openEditDialog, spoken } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { readyUndo } from '../support/undo.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
 const photo = (id: string) => database().doc(`project_images/${id}`)
+
+test('what is changed without a connection shows, is called not saved, and is stored later', async () => {
+  const project = await storeProject({ title: 'Down the cellar' }, [{}, {}])
+  const [first = '', second = ''] = project.photoIds
+  const { page, context, dialog } = await openEditDialog(project, phone)
+  const mark = dialog.getByRole('listitem').getByText('Not saved yet')
+  await context.setOffline(true)
+  await dialog.getByLabel('Alt text of photo-1.jpg').fill('The cellar')
+  await page.keyboard.press('Tab')
+  await choose(dialog, 'photo-2.jpg', 'Hide from visitors')
+  await choose(dialog, 'photo-2.jpg', 'Move to first place')
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
+  await expect(mark).toHaveCount(2)
+  expect(await readImage(first)).toMatchObject({ alt_text: null, sort_order: 0 })
+
+  const warned = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('Hidden', { exact: true })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('dialog', { name: /not saved yet$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await context.setOffline(false)
+  await expect.poll(() => readImage(first)).toMatchObject({ alt_text: 'The cellar', sort_order: 1 })
+  await expect.poll(() => readImage(second)).toMatchObject({ hidden: false, sort_order: 0 })
+  await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+  await expect(dialog.getByRole('list', { name: 'Photos' })).toBeVisible()
+  await expect(dialog.getByText('Not saved yet')).toHaveCount(0)
+})
 
 test('a missing alt text is marked; one is written for a photo, then one for all the others', async () => {
   const project = await storeProject({}, [{}, {}, {}])
@@ -37,10 +71,8 @@ test('a deleted photo comes back by an undo, and else lies in the trash', async 
   const { page, dialog } = await openEditDialog(project)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await (await readyUndo(dialog)).press('Enter')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
-  await expect(dialog.getByRole('button', { name: 'Move photo-1.jpg' })).toBeFocused()
   const [first = '', second = ''] = project.photoIds
   await expect.poll(async () => (await readImage(first)).status).toBe('ready')
 
@@ -57,67 +89,15 @@ test('a deleted photo comes back by an undo, and else lies in the trash', async 
   expect((await readImage(second)).status).toBe('ready')
 })
 
-test('an undo is offered for ten seconds, and then hands the focus to the heading', async () => {
-  const project = await storeProject({}, [{}, {}])
-  const { dialog } = await openEditDialog(project)
-  await choose(dialog, 'photo-1.jpg', 'Delete photo')
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 12_000 })
-  await expect(dialog.getByRole('heading', { name: '1 photo' })).toBeFocused()
-})
-
-test('an undo that overtakes its deletion on a slow line shows the photo once and for all', async () => {
-  const project = await storeProject({ title: 'Slow line' }, [{}, {}])
-  const { page, dialog } = await openEditDialog(project)
-  await slowDown(page)
-  await choose(dialog, 'photo-1.jpg', 'Delete photo')
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await (await readyUndo(dialog)).press('Enter')
-  const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
-  await expect(handle).toBeFocused()
-  const [first = ''] = project.photoIds
-  await expect.poll(async () => (await readImage(first)).status).toBe('trashed')
-  await expect.poll(async () => (await readImage(first)).status).toBe('ready')
-  await expect(handle).toBeFocused({ timeout: 1000 })
-})
-
-test('a deletion that fails says so, brings the photo back, and offers no undo', async () => {
+test('a deletion that fails says so, and offers no undo', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page)
   await choose(dialog, 'photo-1.jpg', 'Delete photo')
-  await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeVisible()
+  await expect(dialog.getByLabel('Working on photo-1.jpg…')).toBeVisible()
   await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-  await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeHidden({ timeout: 1000 })
-})
-
-test('a deletion that was undone before it failed leaves the photo where it is', async () => {
-  const project = await storeProject({}, [{}, {}])
-  const { page, dialog } = await openEditDialog(project)
-  const allow = await refuseChanges(page)
-  await choose(dialog, 'photo-1.jpg', 'Delete photo')
-  await (await readyUndo(dialog)).click()
-  await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
-  await allow()
-  await choose(dialog, 'photo-2.jpg', 'Make cover')
-  const [, second = ''] = project.photoIds
-  await expect.poll(async () => (await readImage(second)).is_featured).toBe(true)
-  await expect(page.getByText(/still in the trash/)).toBeHidden({ timeout: 1000 })
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-})
-
-test('a change whose answer is lost is no change in another tab', async () => {
-  const project = await storeProject({}, [{}, {}])
-  const { page, dialog } = await openEditDialog(project)
-  await loseAnswer(page)
-  await choose(dialog, 'photo-2.jpg', 'Move to first place')
-  await expect.poll(() => storedOrder(project)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
-  await choose(dialog, 'photo-2.jpg', 'Make cover')
-  const [, second = ''] = project.photoIds
-  await expect.poll(async () => (await readImage(second)).is_featured).toBe(true)
-  await expect(page.getByText(/not saved/)).toBeHidden({ timeout: 1000 })
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
+  expect(await namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeHidden()
 })
 
 test('a failed photo says why, and is ready after a retry', async () => {
@@ -141,28 +121,6 @@ test('a failed photo says why, and is ready after a retry', async () => {
   await expect(page.getByText('porch.jpg is ready')).toBeVisible()
   await expect(tile.locator('img')).toBeVisible()
   expect((await readImage(imageId)).status).toBe('ready')
-})
-
-test('of several photos that are tried again one message says what came of them', async () => {
-  const failed = {
-    status: 'failed',
-    failure: 'damaged',
-    variants: null,
-    thumbnail_url: null,
-  } as const satisfies Partial<Image>
-  // Without a file they fail again.
-  const project = await storeProject({}, [failed, failed, failed])
-  const client = await signInAs('admin')
-  const { buffer } = await plainJpeg('porch.jpg', '#5a7d4c')
-  const { imageId } = await upload(client, buffer, project.id)
-  expect((await settled(imageId)).status).toBe('ready')
-  await client.close()
-  await photo(imageId).update(failed)
-  const { page, dialog } = await openEditDialog(project)
-  await dialog.getByRole('button', { name: 'Retry 4 failed' }).click()
-  const summary = '1 of 4 photos ready. 3 failed again: those marked as failed say why.'
-  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
-  await expect(toasts).toHaveText([summary])
 })
 
 test('two photos become a before and an after, are swapped, and parted', async () => {

@@ -1,16 +1,17 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
-import { adminApp } from '../support/accounts.ts'
-import { loseAnswer, phone } from '../support/browser.ts'
+import { type Account, adminApp } from '../support/accounts.ts'
+import { phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects, search } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
+import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 
 /** A project in the database, and the dialog that edits it on the owner's screen. */
-async function openDialog(title: string) {
+async function openDialog(title: string, account?: Account) {
   const { id } = await storeProject({ title, location: null })
   const project = getFirestore(adminApp()).doc(`projects/${id}`)
-  const { page, context } = await openProjects(title, phone)
+  const { page, context } = await openProjects(title, phone, account)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect(dialog.getByLabel('Project title')).toHaveValue(title)
@@ -35,36 +36,51 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   expect((await project.get()).data()).toMatchObject({ title: 'Porch after', location: 'Denton' })
 })
 
-test('somebody else’s newer edit is not overwritten, and what was typed stays', async () => {
-  const { dialog, project } = await openDialog('Edited twice')
-  await project.update({ title: 'Edited twice, other tab', updated_at: Timestamp.now() })
-  await dialog.getByLabel('Project title').fill('Edited twice, this tab')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('changed in another tab')
-  await expect(dialog.getByLabel('Project title')).toHaveValue('Edited twice, this tab')
-  expect((await project.get()).get('title')).toBe('Edited twice, other tab')
+test('of two people who edit a project each keeps what the other has changed', async () => {
+  const here = await openDialog('Edited twice')
+  const there = await openProjects('Edited twice', phone)
+  await there.page.getByRole('button', { name: 'Edit Edited twice' }).click()
+  const other = there.page.getByRole('dialog', { name: 'Edit Project' })
+  await other.getByLabel('Location').fill('Denton')
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(other).toBeHidden()
+  await here.dialog.getByLabel('Description').fill('Two coats')
+  await here.dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(here.dialog).toBeHidden()
+  expect((await here.project.get()).data()).toMatchObject({
+    title: 'Edited twice',
+    description: 'Two coats',
+    location: 'Denton',
+  })
 })
 
-test('a failed update says so, keeps the dialog open, and works once the network is back', async () => {
-  const { page, context, dialog, project } = await openDialog('No network')
-  await dialog.getByLabel('Project title').fill('Network again')
+test('a refused update says so, and what was typed stays', async () => {
+  const account = await createRevocable()
+  const { page, dialog, project } = await openDialog('Refused at first', account)
+  await revoke(account)
+  await dialog.getByLabel('Project title').fill('Allowed in the end')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Failed to update project')).toBeVisible()
+  await expect(dialog.getByLabel('Project title')).toHaveValue('Allowed in the end')
+  await grantAgain(account)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  expect((await project.get()).get('title')).toBe('Allowed in the end')
+})
+
+test('an update without a connection is not called saved before it is', async () => {
+  const { page, context, dialog, project } = await openDialog('Before the cellar')
+  await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeVisible()
   await context.setOffline(true)
+  await dialog.getByLabel('Project title').fill('After the cellar')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeVisible()
-  await expect(page.getByText('Failed to update project')).toBeVisible()
-  await expect(dialog.getByLabel('Project title')).toBeFocused()
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Project updated successfully')).toBeVisible()
-  expect((await project.get()).get('title')).toBe('Network again')
-})
-
-test('an update whose answer is lost is no change in another tab', async () => {
-  const { page, dialog, project } = await openDialog('Unheard answer')
-  await dialog.getByLabel('Location').fill('Denton')
-  await loseAnswer(page)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  await expect(dialog.getByText('Not saved yet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toBeHidden()
-  expect((await project.get()).get('location')).toBe('Denton')
+  await expect(page.getByText('Project updated successfully')).toBeHidden()
+  expect((await project.get()).get('title')).toBe('Before the cellar')
+  await context.setOffline(false)
+  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  expect((await project.get()).get('title')).toBe('After the cellar')
 })

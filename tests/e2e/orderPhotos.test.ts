@@ -1,9 +1,7 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { phone } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
 
@@ -77,23 +75,4 @@ test('exactly one photo is the cover, and stands first in the project’s card',
         .evaluateAll((items) => items.map((item) => item.getAttribute('title'))),
     )
     .toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
-})
-
-test('photos are added to a project that exists, behind those it has', async () => {
-  const project = await storeProject({ title: 'Growing' }, [{}])
-  const { page, dialog } = await openEditDialog(project, phone)
-  await dialog.getByRole('button', { name: 'Add photos' }).click()
-  await dialog
-    .locator('input[type=file]')
-    // Of sizes that no other test has: a photo that is here already is not sent again.
-    .setInputFiles([
-      await plainJpeg('new-1.jpg', '#a8431c', 1101),
-      await plainJpeg('new-2.jpg', '#a8431c', 1102),
-    ])
-  await dialog.getByRole('button', { name: 'Upload 2 Photos' }).click()
-  await expect(page.getByText('Successfully uploaded 2 images to project "Growing"')).toBeVisible()
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
-  await expect(dialog.getByRole('listitem', { name: 'new-2.jpg' }).locator('img')).toBeVisible()
-  expect(await storedOrder(project)).toEqual(['photo-1.jpg', 'new-1.jpg', 'new-2.jpg'])
-  await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
 })

@@ -1,14 +1,18 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Locator, Page } from 'playwright'
-import { adminApp } from './accounts.ts'
+import { type Account, adminApp } from './accounts.ts'
 import { desktop } from './browser.ts'
 import { expect } from './expect.ts'
 import { openProjects } from './projectList.ts'
 import type { StoredProject } from './projects.ts'
 
 /** The dialog that edits a project, on the owner's screen. */
-export async function openEditDialog({ title }: { title: string }, viewport = desktop) {
-  const owner = await openProjects(title, viewport)
+export async function openEditDialog(
+  { title }: { title: string },
+  viewport = desktop,
+  account?: Account,
+) {
+  const owner = await openProjects(title, viewport, account)
   const { page } = owner
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })

@@ -1,5 +1,6 @@
 import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
@@ -7,6 +8,7 @@ import classes from './AdminGalleryPage.module.css'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { TwoStepSignIn } from './auth/TwoStepSignIn.tsx'
 import { keepFocus } from './components/focus.ts'
+import { saving } from './data/saving.ts'
 import { PhotoSection } from './photos/PhotoSection.tsx'
 import { type Editing, ManageProjects } from './projects/ManageProjects.tsx'
 import { Trash } from './trash/Trash.tsx'
@@ -59,6 +61,12 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
   useWindowEvent('dragover', refuseFiles)
   useWindowEvent('drop', refuseFiles)
   useDocumentTitle(titles[view])
+  const queryClient = useQueryClient()
+  useWindowEvent('beforeunload', (event) => {
+    // What was typed is saved when its field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (queryClient.isMutating({ mutationKey: saving }) > 0) event.preventDefault()
+  })
   return (
     <Container component="main" size="xl" py="md" className={classes.page}>
       <Group component="header" justify="space-between" mb="lg" gap="sm">
@@ -111,7 +119,7 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
             onTrash={(isTrash) => goTo(isTrash ? 'trash' : 'projects')}
             editing={editing}
             onUpload={openUpload}
-            photos={(project) => <PhotoSection {...project} />}
+            photos={(entry) => <PhotoSection entry={entry} />}
             trash={(projects) => <Trash projects={projects} />}
           />
         </Tabs.Panel>

@@ -63,8 +63,7 @@ function usePlace(): Place {
   const { history } = adminRouter
   const goTo: Place['goTo'] = (view) =>
     void adminRouter.navigate({ to: view === 'upload' ? adminHome : `${adminHome}/${view}` })
-  const showList = (ignoreBlocker: boolean) =>
-    void adminRouter.navigate({ to: projectsRoute.to, replace: true, ignoreBlocker })
+  const showList = () => void adminRouter.navigate({ to: projectsRoute.to, replace: true })
   return {
     view: viewOf(route),
     goTo,
@@ -73,10 +72,10 @@ function usePlace(): Place {
       id: projectId,
       open: (id) => void adminRouter.navigate({ to: projectRoute.to, params: { projectId: id } }),
       close: () => {
-        if (history.canGoBack()) history.back({ ignoreBlocker: true })
-        else showList(true)
+        if (history.canGoBack()) history.back()
+        else showList()
       },
-      drop: () => showList(false),
+      drop: showList,
     },
   }
 }

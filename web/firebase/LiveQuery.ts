@@ -73,7 +73,9 @@ export class LiveQuery {
 
   #take(snapshot: QuerySnapshot): void {
     const wasReady = this.#answer.state === 'ready'
-    const isNews = wasReady ? snapshot.docChanges().length > 0 : !snapshot.metadata.fromCache
+    // A document that is stored now, and was not before, is news too.
+    const changes = snapshot.docChanges({ includeMetadataChanges: true })
+    const isNews = wasReady ? changes.length > 0 : !snapshot.metadata.fromCache
     if (isNews) this.#tell({ state: 'ready', documents: snapshot.docs })
   }
 

@@ -12,9 +12,9 @@ export async function renewSignIn(): Promise<void> {
 }
 
 /**
- * A transaction with a sign-in that is valid. All that an admin changes is written in one, because a
- * plain write waits for ever without a network and would be sent later, when the owner has long been
- * told that it failed.
+ * A transaction with a sign-in that is valid: for what goes by what is stored, all or nothing. Without a
+ * connection it fails, where a plain write waits.
+ * @throws where the server does not answer, or refuses
  */
 export async function transact<T>(update: (transaction: Transaction) => Promise<T>): Promise<T> {
   await renewSignIn()

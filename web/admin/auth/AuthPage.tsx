@@ -13,9 +13,9 @@ import {
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { sendEmailVerification, type User } from 'firebase/auth'
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { rescueFocus } from '../components/focus.ts'
+import { keepFocus } from '../components/focus.ts'
 import { authMessage } from './credentials.tsx'
 import { type AdminCheck, useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
@@ -23,6 +23,9 @@ import { SignOutButton } from './SignOutButton.tsx'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
+
+/** Id of the words that take the place of the form. */
+const words = 'auth-words'
 
 /** Which view the page shows; the form until it is known that somebody is signed in. */
 function viewFor(check: AdminCheck): 'form' | 'signing-in' | 'not-checked' | 'not-admin' {
@@ -37,14 +40,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const isAdmin = check.state === 'admin'
   const mail = useVerificationMail()
   const view = viewFor(check)
-  const lastView = useRef(view)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // What had the focus is gone: on to the words that took its place.
-    if (view !== lastView.current) rescueFocus(words.current ?? heading.current)
-    lastView.current = view
-  }, [view])
+  useEffect(keepFocus, [])
   useDocumentTitle('Sign in · Gallery admin')
   useEffect(() => {
     if (!isAdmin) return
@@ -60,19 +56,19 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
         shadow="md"
         radius={2}
       >
-        <Stack>
+        <Stack data-focus-fallback={words}>
           <div>
-            <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+            <Title order={1} size="h2" tabIndex={-1}>
               Gallery admin
             </Title>
             <Text c="dimmed">For the people who look after the photos of our work.</Text>
           </div>
           {check.state === 'error' ? (
-            <NotChecked user={check.user} ref={words} />
+            <NotChecked user={check.user} />
           ) : check.state === 'not-admin' ? (
-            <NotAdminYet user={check.user} mail={mail} ref={words} />
+            <NotAdminYet user={check.user} mail={mail} />
           ) : view === 'signing-in' ? (
-            <Stack align="center" p="md" role="status" ref={words} tabIndex={-1}>
+            <Stack align="center" p="md" role="status" id={words} tabIndex={-1}>
               <Loader />
               <Text>Signing you in…</Text>
             </Stack>
@@ -109,16 +105,16 @@ const nextSteps: Readonly<Record<VerificationMail['status'], string>> = {
   error: 'Send the verification e-mail again, open the link in it, then check again.',
 }
 
-type NotAdminYetProps = { user: User; mail: VerificationMail; ref?: Ref<HTMLDivElement> }
+type NotAdminYetProps = { user: User; mail: VerificationMail }
 
 /** For a person who is signed in but may not enter: what is missing, and what to do about it. */
-function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
+function NotAdminYet({ user, mail }: NotAdminYetProps) {
   // The last mail may have been for the account that was here before.
   const mailState = mail.variables?.uid === user.uid ? mail.status : 'idle'
   return (
     <Stack>
       <Alert
-        ref={ref}
+        id={words}
         tabIndex={-1}
         color="bluebonnet"
         title={`Signed in as ${user.email}`}
@@ -151,12 +147,12 @@ function NotAdminYet({ user, mail, ref }: NotAdminYetProps) {
 }
 
 /** For a person who is signed in while the server does not say what they may do. */
-function NotChecked({ user, ref }: { user: User; ref: Ref<HTMLDivElement> }) {
+function NotChecked({ user }: { user: User }) {
   useWindowEvent('online', () => window.location.reload())
   return (
     <Stack>
       <Alert
-        ref={ref}
+        id={words}
         tabIndex={-1}
         color="red"
         role="alert"

@@ -7,10 +7,9 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { useRescueFocus } from '../components/focus.ts'
 import { AuthError, type Credentials, credentialsSchema, EmailField } from './credentials.tsx'
 import { PasswordReset } from './PasswordReset.tsx'
 import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
@@ -20,8 +19,6 @@ export function SignInForm() {
   const [email, setEmail] = useState('')
   const [forgotten, setForgotten] = useState(false)
   const [asked, setAsked] = useState<MultiFactorError | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  useRescueFocus(forgotten || asked ? 1 : 0, () => field.current)
   if (asked) return <SecondFactor asked={asked} onBack={() => setAsked(null)} />
   if (forgotten) {
     return <PasswordReset email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
@@ -39,7 +36,6 @@ export function SignInForm() {
       passwordKind="current-password"
       email={email}
       onEmail={setEmail}
-      emailRef={field}
     >
       <Button variant="subtle" size="md" onClick={() => setForgotten(true)}>
         Forgot password?
@@ -80,7 +76,6 @@ type CredentialsFormProps = {
   /** The e-mail to begin with. */
   email?: string
   onEmail?: (email: string) => void
-  emailRef?: Ref<HTMLInputElement>
   children?: ReactNode
 }
 
@@ -105,7 +100,7 @@ function CredentialsForm(props: CredentialsFormProps) {
     >
       <Stack>
         <AuthError error={error} />
-        <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={props.emailRef} />
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} />
         <PasswordInput
           label="Password"
           name="password"

@@ -5,16 +5,19 @@ import { useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
+import { saving } from '../data/saving.ts'
 import { uploads } from '../upload/useUploads.ts'
 
-type PhotosLeft = { count: number; unkept: number }
+/** What signing out would lose: photos that are not uploaded, some of which can't be kept, and changes. */
+type Left = { photos: number; unkept: number; changes: number }
 
 type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
 
-/** Signs out, after a question where photos are not uploaded yet. */
+/** Signs out, after a question where photos are not uploaded yet, or changes not saved. */
 export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   const signOut = useSignOut()
-  const [asked, setAsked] = useState<PhotosLeft | null>(null)
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Left | null>(null)
   const [leaving, setLeaving] = useState(false)
   const leave = async (keepPhotos: boolean) => {
     setAsked(null)
@@ -28,49 +31,64 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         variant="default"
         busy={leaving}
         onClick={async () => {
-          const left = await uploads.countLeft(uid)
-          if (left.count > 0) setAsked(left)
-          else await leave(!left.complete)
+          const { count, unkept, complete } = await uploads.countLeft(uid)
+          const changes = queries.isMutating({ mutationKey: saving })
+          if (count + changes > 0) setAsked({ photos: count, unkept, changes })
+          else await leave(!complete)
         }}
       >
         {leaving ? 'Signing out…' : 'Sign Out'}
       </BusyButton>
-      {asked && <SignOutQuestion left={asked} onAnswer={leave} onCancel={() => setAsked(null)} />}
+      <SmallDialog
+        opened={asked !== null}
+        title={asked ? titleOf(asked) : ''}
+        onClose={() => setAsked(null)}
+      >
+        {asked && <Question left={asked} onAnswer={leave} onCancel={() => setAsked(null)} />}
+      </SmallDialog>
     </>
   )
 }
 
-type SignOutQuestionProps = {
-  left: PhotosLeft
+function titleOf({ photos, changes }: Left): string {
+  if (photos === 0)
+    return changes === 1 ? '1 change is not saved yet' : `${changes} changes are not saved yet`
+  return photos === 1 ? '1 photo is not uploaded yet' : `${photos} photos are not uploaded yet`
+}
+
+type QuestionProps = {
+  left: Left
   onAnswer: (keepPhotos: boolean) => void
   onCancel: () => void
 }
 
-function SignOutQuestion({ left: { count, unkept }, onAnswer, onCancel }: SignOutQuestionProps) {
+function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: QuestionProps) {
   return (
-    <SmallDialog
-      title={count === 1 ? '1 photo is not uploaded yet' : `${count} photos are not uploaded yet`}
-      onClose={onCancel}
-    >
-      <Stack>
+    <Stack>
+      {photos > 0 && (
         <Text>
-          {unkept < count ? keepingText(unkept) : 'This browser can’t keep them for later.'}
+          {unkept < photos ? keepingText(unkept) : 'This browser can’t keep them for later.'}
         </Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            Cancel
+      )}
+      {changes > 0 && (
+        <Text>
+          Changes that are not saved yet are lost. They are saved once there is a connection.
+        </Text>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={() => onAnswer(false)} c="red">
+          Give up and sign out
+        </Button>
+        {unkept < photos && (
+          <Button color="terracotta" onClick={() => onAnswer(true)}>
+            Keep and sign out
           </Button>
-          <Button variant="default" onClick={() => onAnswer(false)} c="red">
-            Give up and sign out
-          </Button>
-          {unkept < count && (
-            <Button color="terracotta" onClick={() => onAnswer(true)}>
-              Keep and sign out
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </SmallDialog>
+        )}
+      </Group>
+    </Stack>
   )
 }
 

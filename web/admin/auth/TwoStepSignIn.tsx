@@ -27,11 +27,14 @@ export function TwoStepSignIn({ user }: { user: User }) {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         Two-step sign-in
       </Button>
-      {isOpen && (
-        <SmallDialog title="Two-step sign-in" withCloseButton onClose={() => setOpen(false)}>
-          <Steps user={user} onDone={() => setOpen(false)} />
-        </SmallDialog>
-      )}
+      <SmallDialog
+        opened={isOpen}
+        title="Two-step sign-in"
+        withCloseButton
+        onClose={() => setOpen(false)}
+      >
+        <Steps user={user} onDone={() => setOpen(false)} />
+      </SmallDialog>
     </>
   )
 }

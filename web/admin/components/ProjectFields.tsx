@@ -23,6 +23,7 @@ export function ProjectFields({ form, disabled = false, readOnly = false }: Proj
         required
         maxLength={projectLimits.title.max}
         {...form.getInputProps('title')}
+        key={form.key('title')}
       />
       <Textarea
         label="Description"
@@ -32,6 +33,7 @@ export function ProjectFields({ form, disabled = false, readOnly = false }: Proj
         maxRows={8}
         maxLength={projectLimits.description.max}
         {...form.getInputProps('description')}
+        key={form.key('description')}
       />
       <div className={classes.around}>
         <div className={classes.row}>
@@ -41,6 +43,7 @@ export function ProjectFields({ form, disabled = false, readOnly = false }: Proj
             data={[...categories]}
             disabled={disabled || readOnly}
             {...form.getInputProps('category')}
+            key={form.key('category')}
           />
           <TextInput
             label="Location"
@@ -48,6 +51,7 @@ export function ProjectFields({ form, disabled = false, readOnly = false }: Proj
             {...field}
             maxLength={projectLimits.location.max}
             {...form.getInputProps('location')}
+            key={form.key('location')}
           />
           <TextInput
             label="Project date"
@@ -55,6 +59,7 @@ export function ProjectFields({ form, disabled = false, readOnly = false }: Proj
             {...field}
             required
             {...form.getInputProps('project_date')}
+            key={form.key('project_date')}
           />
         </div>
       </div>

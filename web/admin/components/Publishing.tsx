@@ -1,13 +1,11 @@
 import { Anchor, Switch, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { whatVisitorsSee } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
-import { editKey, type ProjectEntry } from '../data/projects.ts'
-import { projectDocuments, updateIfUnchanged } from '../data/updateIfUnchanged.ts'
+import type { ProjectEntry } from '../data/projects.ts'
+import { useSave } from '../data/useSave.ts'
 import classes from './components.module.css'
-import { toastFailure } from './toasts.ts'
+import { NotSavedYet } from './NotSavedYet.tsx'
 
 type PublishingProps = {
   entry: ProjectEntry
@@ -36,6 +34,7 @@ export function Publishing({ entry, photos }: PublishingProps) {
         )}
       </Text>
       <div className={classes.switches}>
+        <NotSavedYet when={entry.isPending} />
         <FieldSwitch entry={entry} field="published" label="Published" />
         <FieldSwitch entry={entry} field="first" label="Put first" />
       </div>
@@ -49,29 +48,8 @@ type FieldSwitchProps = {
   label: string
 }
 
-/** It shows at once what was chosen, and takes it back, with a word, where that fails. */
 function FieldSwitch({ entry: { id, project }, field, label }: FieldSwitchProps) {
-  const since = project.updated_at.toMillis()
-  const [chosen, setChosen] = useState<{ value: boolean; since: number } | null>(null)
-  const isOn = chosen?.since === since ? chosen.value : project[field]
-  const takeBack = (message: string) => {
-    setChosen(null)
-    toastFailure(`“${project.title}” is not changed. ${message}`)
-  }
-  const { mutate, isPending } = useMutation({
-    mutationKey: editKey(id),
-    mutationFn: (value: boolean) => {
-      const change = { id, seen: { [field]: !value }, fields: { [field]: value } }
-      return updateIfUnchanged(projectDocuments, [change])
-    },
-    onError: (error) => {
-      console.error(`The project ${id} could not be changed:`, error)
-      takeBack('Check your connection, then try again.')
-    },
-    onSuccess: (outcome) => {
-      if (outcome === 'gone') takeBack('It was deleted meanwhile.')
-    },
-  })
+  const { mutate } = useSave<Project>('projects', `“${project.title}” is not changed.`)
   return (
     <Switch
       classNames={{ body: classes.switch, label: classes.label }}
@@ -81,13 +59,8 @@ function FieldSwitch({ entry: { id, project }, field, label }: FieldSwitchProps)
           <span className="visually-hidden"> {project.title}</span>
         </>
       }
-      checked={isOn}
-      aria-busy={isPending}
-      onChange={({ currentTarget: { checked } }) => {
-        if (isPending) return
-        setChosen({ value: checked, since })
-        mutate(checked)
-      }}
+      checked={project[field]}
+      onChange={({ currentTarget }) => mutate([{ id, fields: { [field]: currentTarget.checked } }])}
     />
   )
 }

@@ -1,61 +1,74 @@
 import { Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { saving } from '../data/saving.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
-import { moveFocus, useSecondPress } from './focus.ts'
+import { toastFailure } from './toasts.ts'
 
 /** How long an undo is offered, in milliseconds. Afterwards there is the trash, or a move back. */
 const undoPeriod = 10_000
 
-type UndoBarProps = {
+/** What was done last, in a sentence, and the way back. */
+export type Undoable = {
+  key: string
   message: string
-  /** The undo is under way. Where it fails, the bar stays, so that it can be tried again. */
-  busy?: boolean
-  onUndo: () => void
-  /** The time is over, and the bar has to go. */
-  onExpired: () => void
+  /** Resolves to null, or to a sentence that says why it can't be undone any more. */
+  undo: () => Promise<string | null>
 }
 
-/** Offers to take the last deletion or move back, where it happened. Give it a `key` for each. */
-export function UndoBar({ message, busy = false, onUndo, onExpired }: UndoBarProps) {
-  const [isAsked, setAsked] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const expire = useEffectEvent(onExpired)
-  const secondPress = useSecondPress()
+type UndoBarProps = {
+  last: Undoable
+  /** It is undone, can't be, or the time is over: the bar has to go. */
+  onOver: (over: Undoable) => void
+}
+
+/** Offers to take back what was done last, where it happened. */
+export function UndoBar({
+  last,
+  onOver,
+}: {
+  last: Undoable | null
+  onOver: UndoBarProps['onOver']
+}) {
+  return last && <Bar key={last.key} last={last} onOver={onOver} />
+}
+
+function Bar({ last, onOver }: UndoBarProps) {
   const messageId = useId()
-  useEffect(() => {
-    // The button that was pressed is gone with the photo or project, or with its dialog.
-    moveFocus(button.current, { preventScroll: true })
-    secondPress.begin()
-  }, [secondPress])
-  useEffect(() => {
-    if (isAsked) return
-    const timer = setTimeout(expire, undoPeriod)
-    return () => clearTimeout(timer)
-  }, [isAsked])
+  const over = () => onOver(last)
+  const { clear } = useTimeout(over, undoPeriod, { autoInvoke: true })
+  const { mutate, isPending, isIdle } = useMutation({
+    mutationKey: saving,
+    mutationFn: last.undo,
+    onError: (error) => {
+      console.error(`This could not be undone: ${last.message}`, error)
+      toastFailure('Not undone. Check your connection, then try again.')
+    },
+    onSuccess: (obstacle) => {
+      if (obstacle) toastFailure(obstacle)
+      over()
+    },
+  })
   return (
     <div className={classes.bar}>
       <Text role="status" id={messageId} className={classes.message}>
-        {message}
+        {last.message}
       </Text>
       <BusyButton
-        ref={button}
         variant="white"
         color="dark"
-        busy={busy}
+        busy={isPending}
         aria-describedby={messageId}
-        onKeyDown={secondPress.onKeyDown}
-        onClick={(event) => {
-          if (secondPress.isSecond(event)) return
-          setAsked(true)
-          onUndo()
+        onClick={() => {
+          clear()
+          mutate()
         }}
       >
         Undo
       </BusyButton>
-      {!isAsked && (
-        <span className={classes.time} style={{ animationDuration: `${undoPeriod}ms` }} />
-      )}
+      {isIdle && <span className={classes.time} style={{ animationDuration: `${undoPeriod}ms` }} />}
     </div>
   )
 }

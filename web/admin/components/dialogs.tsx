@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './components.module.css'
-import { useReturnFocus } from './focus.ts'
 
 type ConfirmDialogProps = {
+  opened: boolean
   title: string
   children: ReactNode
   /** What the button says that does it: a verb. */
@@ -14,9 +14,9 @@ type ConfirmDialogProps = {
 
 /** Asks before something that is not easily undone. The focus begins on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, onConfirm, onCancel } = props
+  const { opened, title, children, action, onConfirm, onCancel } = props
   return (
-    <SmallDialog title={title} onClose={onCancel}>
+    <SmallDialog opened={opened} title={title} onClose={onCancel}>
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
         <Group justify="flex-end" gap="sm">
@@ -33,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 type SmallDialogProps = {
+  opened: boolean
   title: string
   withCloseButton?: boolean
   onClose: () => void
@@ -41,12 +42,12 @@ type SmallDialogProps = {
 
 /**
  * A dialog for one question, which may stand over another dialog: without a header element, of which
- * a page has one at most. Mount it to open it.
+ * a page has one at most. It stays mounted while it is closed, so that Mantine gives the focus back.
  */
-export function SmallDialog({ title, withCloseButton, onClose, children }: SmallDialogProps) {
-  useReturnFocus()
+export function SmallDialog(props: SmallDialogProps) {
+  const { opened, title, withCloseButton, onClose, children } = props
   return (
-    <Modal.Root opened onClose={onClose} centered>
+    <Modal.Root opened={opened} onClose={onClose} centered>
       <Modal.Overlay />
       {/* The list of a select may reach beyond it. */}
       <Modal.Content style={{ overflow: 'visible' }}>

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { SmallDialog } from './dialogs.tsx'
-import { focusWhenThere, keepFocus } from './focus.ts'
+import { keepFocus, moveFocus } from './focus.ts'
 import { UndoBar } from './UndoBar.tsx'
 
 let stop: () => void
@@ -50,18 +50,11 @@ test('or else to the heading of the page', async () => {
   await expect.element(heading).toHaveFocus()
 })
 
-test('a person who is elsewhere stays there', async () => {
-  const screen = await renderAdmin(<Rows key="before" names={['one']} fallback="near" />)
+test('a person who is typing stays there', async () => {
+  await renderAdmin(<Rows names={['one']} fallback="near" />)
   const text = page.getByLabelText('Text')
   await userEvent.click(text)
-  focusWhenThere('later')
-  await screen.update(
-    <>
-      <Rows key="before" names={['one']} fallback="near" />
-      <Button id="later">Later</Button>
-    </>,
-  )
-  await expect.element(button('Later')).toBeVisible()
+  expect(moveFocus(document.getElementById('near'))).toBe(false)
   await expect.element(text).toHaveFocus()
 })
 
@@ -75,46 +68,21 @@ test('a person who clicked the bare page is left alone when what had the focus g
   expect(document.activeElement).toBe(document.body)
 })
 
-test('what is waited for gets the focus once it is there, the first of several', async () => {
-  const screen = await renderAdmin(<h1 tabIndex={-1}>Top</h1>)
-  focusWhenThere('restore-a', 'restore-b')
-  await screen.update(<Button id="restore-b">b</Button>)
-  await expect.element(button('b')).toHaveFocus()
-})
-
-test('what is waited for gets the focus, also where the focused element went just before', async () => {
-  const part = (isRestored: boolean) => (
-    <>
-      <Rows names={['one', 'two']} fallback="near" />
-      {isRestored && <Button id="restored">Restored</Button>}
-    </>
-  )
-  const screen = await renderAdmin(part(false))
-  await userEvent.click(button('one'))
-  focusWhenThere('restored')
-  await expect.element(page.getByRole('heading', { name: 'Near' })).toHaveFocus()
-  await screen.update(part(true))
-  await expect.element(button('Restored')).toHaveFocus()
-})
-
 test('nothing behind an open dialog gets the focus; its end gives it back', async () => {
   const part = (isOpen: boolean) => (
     <>
       <Button>Opener</Button>
       <Button id="behind">Behind</Button>
-      {isOpen && (
-        <SmallDialog title="Question" withCloseButton onClose={() => undefined}>
-          <Button data-autofocus>Answer</Button>
-        </SmallDialog>
-      )}
+      <SmallDialog opened={isOpen} title="Question" withCloseButton onClose={() => undefined}>
+        <Button data-autofocus>Answer</Button>
+      </SmallDialog>
     </>
   )
   const screen = await renderAdmin(part(false))
   await userEvent.click(button('Opener'))
   await screen.update(part(true))
   await expect.element(button('Answer')).toHaveFocus()
-  focusWhenThere('behind')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(moveFocus(document.getElementById('behind'))).toBe(false)
   await expect.element(button('Answer')).toHaveFocus()
   await screen.update(part(false))
   await expect.element(button('Opener')).toHaveFocus()
@@ -122,15 +90,13 @@ test('nothing behind an open dialog gets the focus; its end gives it back', asyn
 
 test('where a dialog goes with the button that opened it, the focus stays in the dialog below', async () => {
   const part = (isOpen: boolean) => (
-    <SmallDialog title="Below" onClose={() => undefined}>
+    <SmallDialog opened title="Below" onClose={() => undefined}>
       <section id="below" tabIndex={-1} aria-label="Below" data-focus-fallback="below">
         {isOpen && <Button>Opener</Button>}
       </section>
-      {isOpen && (
-        <SmallDialog title="Above" onClose={() => undefined}>
-          <Button data-autofocus>Answer</Button>
-        </SmallDialog>
-      )}
+      <SmallDialog opened={isOpen} title="Above" onClose={() => undefined}>
+        <Button data-autofocus>Answer</Button>
+      </SmallDialog>
     </SmallDialog>
   )
   const screen = await renderAdmin(part(true))
@@ -157,12 +123,45 @@ test('a button that is busy keeps the focus, says what it does, and does nothing
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('an undo has the focus, and a press of it takes the deletion back once', async () => {
-  const onUndo = vi.fn()
-  const undo = button('Undo')
-  await renderAdmin(<UndoBar message="Gone." onUndo={onUndo} onExpired={vi.fn()} />)
-  await expect.element(undo).toHaveFocus()
-  await expect.element(undo).toHaveAccessibleDescription('Gone.')
-  await userEvent.click(undo)
-  expect(onUndo).toHaveBeenCalledOnce()
+/** An undo on the page, and what became of it. */
+async function renderUndo(undo: () => Promise<string | null>) {
+  const onOver = vi.fn()
+  const last = { key: 'one', message: 'porch.jpg is in the trash.', undo }
+  const screen = await renderAdmin(<UndoBar last={last} onOver={onOver} />)
+  const press = () => userEvent.click(button('Undo'))
+  return { screen, onOver, press }
+}
+
+test('an undo says what it takes back, and takes no focus', async () => {
+  const { onOver, press } = await renderUndo(async () => null)
+  await expect.element(button('Undo')).toHaveAccessibleDescription('porch.jpg is in the trash.')
+  expect(document.activeElement).toBe(document.body)
+  await press()
+  await expect.poll(() => onOver.mock.calls.length).toBe(1)
+})
+
+test('an undo that gets no answer can be tried again; one that is refused says why and goes', async () => {
+  const undo = vi
+    .fn<() => Promise<string | null>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('The photos are no longer in the trash.')
+  const complaints = vi.mocked(console.error)
+  const { onOver, press } = await renderUndo(undo)
+  await press()
+  await expect.element(page.getByText(/^Not undone\. Check your connection/)).toBeVisible()
+  expect(onOver).not.toHaveBeenCalled()
+  complaints.mockClear() // it is told to whoever looks into it, too
+  await press()
+  await expect.element(page.getByText('The photos are no longer in the trash.')).toBeVisible()
+  expect(onOver).toHaveBeenCalledOnce()
+})
+
+test('an undo is offered for ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { onOver } = await renderUndo(async () => null)
+  vi.advanceTimersByTime(9900)
+  expect(onOver).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+  expect(onOver).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

@@ -64,6 +64,7 @@ test.for<
 ])('the owner reads what visitors see: %s', ([, fields, photos, text, link]) => {
   const all = photos.map((photo, index) => ({
     id: `photo-${index}`,
+    isPending: false,
     image: { ...sampleImage, created_at: epoch, updated_at: epoch, ...photo },
   }))
   expect(whatVisitorsSee({ ...project, ...fields }, all)).toEqual({ text, path: link })
@@ -75,6 +76,7 @@ const saved = ['a', 'b', 'c'].map((imageId) => ({ imageId, filename: `${imageId}
 function textOf(statuses: readonly ImageStatus[], wereThere = true): string {
   const photos = statuses.map((status, index) => ({
     id: saved[index]?.imageId ?? 'other',
+    isPending: false,
     image: { ...sampleImage, created_at: epoch, updated_at: epoch, status },
   }))
   return summarizePipeline({ saved, title: 'Porch' }, photos, wereThere).text
@@ -111,7 +113,7 @@ test('a photo whose document is malformed is left out with a warning, and is not
       ...times,
       ...fields,
     })
-    return image ? [{ id, image }] : []
+    return image ? [{ id, image, isPending: false }] : []
   })
   for (const [wereThere, begin] of [
     [true, '2 of 3 are ready'],

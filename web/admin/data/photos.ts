@@ -11,7 +11,8 @@ const attentionLimit = 500
 /** Projects shown on a page. Their photos are one query, which Firestore bounds to 30 values. */
 export const pageSize = 12
 
-export type Photo = { id: string; image: Image }
+/** `isPending`: something of it was changed here and is not stored yet. */
+export type Photo = { id: string; image: Image; isPending: boolean }
 
 /** `porch.jpg`, or `2 photos`. */
 export function photosText(photos: readonly Photo[]): string {
@@ -78,7 +79,7 @@ function usePhotos(...conditions: readonly QueryConstraint[]): Live<Photo> {
   return useLiveQuery(query(collection(firestore, 'project_images'), ...conditions), parsePhoto)
 }
 
-function parsePhoto(id: string, fields: unknown): Photo | null {
+function parsePhoto(id: string, fields: unknown, isPending: boolean): Photo | null {
   const image = parseOrLog(imageSchema, `project_images/${id}`, fields)
-  return image && { id, image }
+  return image && { id, image, isPending }
 }

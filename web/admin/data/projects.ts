@@ -1,4 +1,3 @@
-import type { MutationKey } from '@tanstack/react-query'
 import {
   collection,
   type DocumentSnapshot,
@@ -9,6 +8,7 @@ import {
   limit,
   query,
   serverTimestamp,
+  setDoc,
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
@@ -31,12 +31,8 @@ import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
  */
 export const projectLimit = 5000
 
-export type ProjectEntry = { id: string; project: Project }
-
-/** Key of every change of a project, or of its photos, that is on its way. */
-export function editKey(projectId: string): MutationKey {
-  return ['edit project', projectId]
-}
+/** `isPending`: something of it was changed here and is not stored yet. */
+export type ProjectEntry = { id: string; project: Project; isPending: boolean }
 
 /** In no order: a query in order of a field leaves out the documents that lack it. */
 export const allProjects = query(collection(firestore, 'projects'), limit(projectLimit))
@@ -65,9 +61,9 @@ export function useProject(id: string): Live<ProjectEntry> {
   )
 }
 
-function parseProject(id: string, fields: unknown): ProjectEntry | null {
+function parseProject(id: string, fields: unknown, isPending: boolean): ProjectEntry | null {
   const project = parseOrLog(projectSchema, `projects/${id}`, fields)
-  return project && { id, project }
+  return project && { id, project, isPending }
 }
 
 /** An id for a project that is yet to be created. */
@@ -148,9 +144,7 @@ export async function readAskFirst(): Promise<boolean> {
   return askFirstOf(await getDocFromServer(publishingSettings))
 }
 
-/** @throws where the server does not answer, or refuses */
+/** @throws where the server refuses; without a connection it waits for one */
 export function saveAskFirst(ask_first: boolean): Promise<void> {
-  return transact(async (transaction) => {
-    transaction.set(publishingSettings, { ask_first })
-  })
+  return setDoc(publishingSettings, { ask_first })
 }

@@ -1,22 +1,38 @@
-import { doc, serverTimestamp } from 'firebase/firestore'
-import { type Image, type ImageStatus, restoredStatus } from '../../../domain/image.ts'
-import type { Project } from '../../../domain/project.ts'
+import {
+  type DocumentReference,
+  doc,
+  type FieldValue,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore'
+import type { z } from 'zod'
+import { type Image, type ImageStatus, imageSchema, restoredStatus } from '../../../domain/image.ts'
+import { type Project, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
-import { photoDocuments, projectDocuments, updateAll } from './updateIfUnchanged.ts'
+import { transact } from '../../firebase/transact.ts'
 
 /*
  * An admin writes where a project or a photo is to go; functions see to the rest: a project takes
- * its photos along, what is deleted for good loses its files.
+ * its photos along, what is deleted for good loses its files. In transactions, because where something
+ * may go depends on where it is.
  */
 
 /**
- * `done` also where everything was as wanted before: the database client repeats a change whose
- * answer was lost, and then meets its own. `gone`: deleted for good meanwhile, or moved elsewhere.
- * `project_gone`: a photo can't come back, because its project lies in the trash itself.
+ * `done` also where some were there before, or are deleted for good: an answer can be lost, and the
+ * same is tried again. `gone`: none of them can go there any more. `project_gone`: a photo can't come
+ * back, because its project lies in the trash itself.
  */
 export type TrashOutcome = 'done' | 'gone' | 'project_gone'
 
-const gone = { refuse: 'gone' } as const
+type Stored<T> = { reference: DocumentReference; document: T }
+
+/** What to write, or why there is nothing to write. */
+type Step = Record<string, string | null | FieldValue> | 'done' | 'gone'
+
+type Kind<T> = { collection: string; schema: z.ZodType<T> }
+
+const projects: Kind<Project> = { collection: 'projects', schema: projectSchema }
+const photos: Kind<Image> = { collection: 'project_images', schema: imageSchema }
 
 const shownOrHidden: readonly ImageStatus[] = ['processing', 'ready', 'failed', 'archived']
 
@@ -25,73 +41,99 @@ export function trashProject(
   id: string,
   mayGo: (project: Project) => boolean = () => true,
 ): Promise<TrashOutcome> {
-  return updateAll(projectDocuments, [id], (project) => {
-    if (project?.state === 'trashed') return 'as wanted'
-    if (project?.state !== 'live' || !mayGo(project)) return gone
-    return { write: { state: 'trashed', trashed_at: serverTimestamp() } }
+  return move(projects, [id], (project) => {
+    if (project.state === 'trashed') return 'done'
+    if (project.state !== 'live' || !mayGo(project)) return 'gone'
+    return { state: 'trashed', trashed_at: serverTimestamp() }
   })
 }
 
 /** Takes a project out of the trash, with the photos that went with it. */
 export function restoreProject(id: string): Promise<TrashOutcome> {
-  return updateAll(projectDocuments, [id], (project) => {
-    if (project?.state === 'live') return 'as wanted'
-    return project?.state === 'trashed' ? { write: { state: 'live', trashed_at: null } } : gone
+  return move(projects, [id], ({ state }) => {
+    if (state === 'live') return 'done'
+    return state === 'trashed' ? { state: 'live', trashed_at: null } : 'gone'
   })
 }
 
 /** Deletes a project in the trash for good. */
 export function deleteProject(id: string): Promise<TrashOutcome> {
-  return updateAll(projectDocuments, [id], (project) => {
-    if (!project || project.state === 'deleting') return 'as wanted'
-    return project.state === 'trashed' ? { write: { state: 'deleting' } } : gone
+  return move(projects, [id], ({ state }) => {
+    if (state === 'deleting') return 'done'
+    return state === 'trashed' ? { state: 'deleting' } : 'gone'
   })
 }
 
-/** Moves photos to the trash: all of them or none. */
+/** Moves photos to the trash. */
 export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return updateAll(photoDocuments, ids, (image) => {
-    if (isTrashedAlone(image)) return 'as wanted'
-    if (!image || !shownOrHidden.includes(image.status)) return gone
+  return move(photos, ids, (image) => {
+    if (image.status === 'trashed') return 'done'
+    if (!shownOrHidden.includes(image.status)) return 'gone'
     const trashed_from = image.status === 'archived' ? image.status : null
     const trashed_at = serverTimestamp()
-    return { write: { status: 'trashed', trashed_at, trashed_by: 'photo', trashed_from } }
+    return { status: 'trashed', trashed_at, trashed_by: 'photo', trashed_from }
   })
 }
 
-/**
- * Takes photos out of the trash that went there by themselves: all of them or none, but for those that
- * were deleted for good meanwhile.
- */
+/** Takes photos out of the trash that went there by themselves. */
 export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return updateAll<Image, 'gone' | 'project_gone'>(
-    photoDocuments,
-    ids,
-    (image) => {
-      if (image && shownOrHidden.includes(image.status)) return 'as wanted'
-      if (!image || image.status === 'deleting') return { leave: 'gone' }
-      if (!isTrashedAlone(image)) return gone
+  return transact(async (transaction) => {
+    const stored = await readAll(transaction, photos, ids)
+    const projectIds = [...new Set(stored.map(({ document }) => document.project_id))]
+    const theirs = await readAll(transaction, projects, projectIds)
+    const live = theirs.filter(({ document }) => document.state === 'live')
+    if (live.length < projectIds.length) return 'project_gone'
+    return writeSteps(transaction, stored, (image) => {
+      if (shownOrHidden.includes(image.status)) return 'done'
+      if (image.status !== 'trashed') return 'gone'
       const status = restoredStatus(image)
-      return { write: { status, trashed_at: null, trashed_by: null, trashed_from: null } }
-    },
-    async (transaction, images) => {
-      const projectIds = new Set(images.map(({ project_id }) => project_id))
-      const projects = await Promise.all(
-        [...projectIds].map((id) => transaction.get(doc(firestore, 'projects', id))),
-      )
-      return projects.every((project) => project.get('state') === 'live') ? null : 'project_gone'
-    },
+      return { status, trashed_at: null, trashed_by: null, trashed_from: null }
+    })
+  })
+}
+
+/** Deletes photos in the trash for good. */
+export function deletePhotos(ids: readonly string[]): Promise<TrashOutcome> {
+  return move(photos, ids, ({ status }) => {
+    if (status === 'deleting') return 'done'
+    return status === 'trashed' ? { status: 'deleting' } : 'gone'
+  })
+}
+
+function move<T>(
+  kind: Kind<T>,
+  ids: readonly string[],
+  decide: (document: T) => Step,
+): Promise<TrashOutcome> {
+  return transact(async (transaction) =>
+    writeSteps(transaction, await readAll(transaction, kind, ids), decide),
   )
 }
 
-/** Deletes photos in the trash for good: all of them or none. */
-export function deletePhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return updateAll(photoDocuments, ids, (image) => {
-    if (!image || image.status === 'deleting') return 'as wanted'
-    return image.status === 'trashed' ? { write: { status: 'deleting' } } : gone
-  })
+/** Documents as they are stored now, without those that are no more. */
+async function readAll<T>(
+  transaction: Transaction,
+  { collection, schema }: Kind<T>,
+  ids: readonly string[],
+): Promise<Stored<T>[]> {
+  const snapshots = await Promise.all(
+    ids.map((id) => transaction.get(doc(firestore, collection, id))),
+  )
+  return snapshots
+    .filter((snapshot) => snapshot.exists())
+    .map((snapshot) => ({ reference: snapshot.ref, document: schema.parse(snapshot.data()) }))
 }
 
-function isTrashedAlone(image: Image | null): boolean {
-  return image?.status === 'trashed' && image.trashed_by === 'photo'
+function writeSteps<T>(
+  transaction: Transaction,
+  stored: readonly Stored<T>[],
+  decide: (document: T) => Step,
+): 'done' | 'gone' {
+  const steps = stored.map(({ reference, document }) => ({ reference, step: decide(document) }))
+  if (steps.every(({ step }) => step === 'gone')) return 'gone'
+  for (const { reference, step } of steps) {
+    if (typeof step === 'string') continue
+    transaction.update(reference, { ...step, updated_at: serverTimestamp() })
+  }
+  return 'done'
 }

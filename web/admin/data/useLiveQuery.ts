@@ -16,11 +16,12 @@ export type Live<Item> = {
 
 /**
  * The documents of a query as they change. `parse` leaves a document out by a null; it must stay the
- * same function, so that documents are parsed once for each change.
+ * same function, so that documents are parsed once for each change. It is told whether something of a
+ * document was written here and is not stored yet.
  */
 export function useLiveQuery<Item>(
   query: Query,
-  parse: (id: string, fields: unknown) => Item | null,
+  parse: (id: string, fields: unknown, isPending: boolean) => Item | null,
 ): Live<Item> {
   const [held, hold] = useState(() => LiveQuery.of(query))
   const live = queryEqual(held.query, query) ? held : LiveQuery.of(query)
@@ -29,7 +30,8 @@ export function useLiveQuery<Item>(
   return useMemo(() => {
     const items = answer.documents?.flatMap((document) => {
       // The server's clock has not spoken yet for what this browser has just written: estimate it.
-      return parse(document.id, document.data({ serverTimestamps: 'estimate' })) ?? []
+      const fields = document.data({ serverTimestamps: 'estimate' })
+      return parse(document.id, fields, document.metadata.hasPendingWrites) ?? []
     })
     const count = answer.documents?.length ?? 0
     return { state: answer.state, items: items ?? null, count }

@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import { runFailures } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { focusWhenThere } from '../components/focus.ts'
 import { Waiting } from '../components/QueryState.tsx'
 import { FolderForm, statusKey } from './FolderForm.tsx'
 
@@ -35,13 +34,9 @@ export function DriveFolders() {
           Check your connection, then try again.
         </Text>
         <BusyButton
-          id="load-folders"
           variant="default"
-          onClick={() =>
-            void status
-              .refetch()
-              .then(() => focusWhenThere('drive-control-folders', 'load-folders'))
-          }
+          busy={status.isFetching}
+          onClick={() => void status.refetch()}
         >
           Try again
         </BusyButton>

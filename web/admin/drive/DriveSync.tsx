@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/driveFolders.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
@@ -58,7 +57,6 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
     if (!isPast) return
     setAsked(null)
     toastInfo('This plan expired.')
-    focusWhenThere('run-title')
   }, [isPast])
   return (
     <>

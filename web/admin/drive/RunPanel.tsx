@@ -110,20 +110,19 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
       >
         Apply This Plan
       </BusyButton>
-      {asking && (
-        <ConfirmDialog
-          title={`Take ${plan.counts.archive} photos off the website?`}
-          action="Take them off"
-          onConfirm={() => {
-            onAsk(false)
-            apply(true)
-          }}
-          onCancel={() => onAsk(false)}
-        >
-          They are gone from your Drive folders. If that is a mistake, cancel, and put them back
-          into Drive first.
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        opened={asking}
+        title={`Take ${plan.counts.archive} photos off the website?`}
+        action="Take them off"
+        onConfirm={() => {
+          onAsk(false)
+          apply(true)
+        }}
+        onCancel={() => onAsk(false)}
+      >
+        They are gone from your Drive folders. If that is a mistake, cancel, and put them back into
+        Drive first.
+      </ConfirmDialog>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { driveLink } from '../../../domain/driveFolders.ts'
 import type { SyncOperation } from '../../../domain/syncOperation.ts'
 import { groupOf, groupTitles, rowGroups, rowNote } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { focusWhenThere } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { useSyncChunks } from '../data/syncRuns.ts'
 import classes from './RunRows.module.css'
@@ -65,27 +64,14 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
       <Accordion.Control>
         {title} ({rows.length})
       </Accordion.Control>
-      <Accordion.Panel>
-        <ul className={classes.rows}>
-          {rows.slice(0, shown).map((row, index) => (
-            <Row
-              key={`${row.kind} ${row.drive_id}`}
-              linkId={`${listId}-${index}`}
-              row={row}
-              isOver={isOver}
-            />
+      <Accordion.Panel data-focus-fallback={listId}>
+        <ul className={classes.rows} id={listId} tabIndex={-1} aria-label={title}>
+          {rows.slice(0, shown).map((row) => (
+            <Row key={`${row.kind} ${row.drive_id}`} row={row} isOver={isOver} />
           ))}
         </ul>
         {rows.length > shown && (
-          <BusyButton
-            variant="default"
-            mt="sm"
-            onClick={() => {
-              setShown(shown + pageSize)
-              // The button goes with the last rows: on to the first of them.
-              if (rows.length <= shown + pageSize) focusWhenThere(`${listId}-${shown}`)
-            }}
-          >
+          <BusyButton variant="default" mt="sm" onClick={() => setShown(shown + pageSize)}>
             Show more ({rows.length - shown})
           </BusyButton>
         )}
@@ -94,15 +80,15 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   )
 }
 
-type RowProps = { linkId: string; row: SyncOperation; isOver: boolean }
+type RowProps = { row: SyncOperation; isOver: boolean }
 
-function Row({ linkId, row, isOver }: RowProps) {
+function Row({ row, isOver }: RowProps) {
   const note = rowNote(row)
   const left = row.outcome === null && isOver
   return (
     <li className={classes.row}>
       <span className={classes.name}>
-        <Anchor id={linkId} href={driveLink(row.drive_id)} target="_blank" rel="noreferrer">
+        <Anchor href={driveLink(row.drive_id)} target="_blank" rel="noreferrer">
           {row.name}
           <span className="visually-hidden"> (opens Google Drive)</span>
         </Anchor>

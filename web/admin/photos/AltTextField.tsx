@@ -1,58 +1,24 @@
-import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Badge, Group, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
-import { toastFailure } from '../components/toasts.ts'
-
-/** Characters of a lost text that a message quotes. */
-const quoted = 80
 
 type AltTextFieldProps = {
-  photoId: string
   filename: string
   value: string | null
-  /** To be saved: a text, and the one that the owner saw when it was written. */
-  onSave: (text: string, seen: string | null, onAnswer: (isStored: boolean) => void) => void
-  /** Whether there is text that is not stored. The function stays the same. */
-  onDrafting: (photoId: string, drafting: boolean) => void
+  /** Resolves once it is stored, and rejects where it is refused. */
+  onSave: (text: string) => Promise<void>
 }
 
-/** What is typed and not saved, the value that it was typed over, and whether saving it failed. */
-type Draft = { text: string; seen: string | null; failed: boolean }
-
-/**
- * What a photo shows, in words. It is saved when the field is left; what fails stays as typed, and
- * where somebody else saved another text meanwhile, the owner chooses between the two.
- */
-export function AltTextField(props: AltTextFieldProps) {
-  const { photoId, filename, value, onSave, onDrafting } = props
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const [saving, setSaving] = useState(0)
+/** What a photo shows, in words. It is saved when the field is left; what is refused stays as typed. */
+export function AltTextField({ filename, value, onSave }: AltTextFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
-  const isUnsaved = draft !== null || saving > 0
-  useEffect(() => {
-    onDrafting(photoId, isUnsaved)
-    return () => onDrafting(photoId, false)
-  }, [photoId, isUnsaved, onDrafting])
-  const isNews = ({ text, seen }: Draft) => ![seen, value].includes(text.trim() || null)
-  const announceLoss = useEffectEvent(() => {
-    // Where the whole dialog goes, that was asked before.
-    if (!draft || !isNews(draft) || !document.getElementById('photos-heading')) return
-    toastFailure(
-      `The alt text of ${filename} is not saved, the photo is gone: “${shorten(draft.text)}”`,
-    )
-  })
-  useEffect(() => () => announceLoss(), [])
-  const save = (saved: Draft) => {
-    setDraft(null)
-    if (!isNews(saved)) return
-    setSaving((count) => count + 1)
-    onSave(saved.text, saved.seen, (isStored) => {
-      setSaving((count) => count - 1)
-      if (!isStored) setDraft((newer) => newer ?? { ...saved, failed: true })
-    })
+  const save = async (text: string) => {
+    const isStored = text === (value ?? '') || (await onSave(text).then(yes, no))
+    // What was typed since then is not.
+    if (isStored) setTyped((now) => (now === text ? null : now))
   }
-  const isConflict = draft !== null && draft.seen !== value && isNews(draft)
-  const text = draft?.text ?? value ?? ''
+  const text = typed ?? value ?? ''
   return (
     <div>
       <Group justify="space-between" gap="xs">
@@ -74,57 +40,14 @@ export function AltTextField(props: AltTextFieldProps) {
         maxLength={altTextLimit}
         placeholder="What the photo shows"
         value={text}
-        onChange={({ currentTarget }) =>
-          setDraft({ seen: value, failed: false, ...draft, text: currentTarget.value })
-        }
-        onBlur={() => draft && !isConflict && save(draft)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => {
+          if (typed !== null) void save(typed)
+        }}
       />
-      {draft && (isConflict || draft.failed) && (
-        <Unsaved
-          elsewhere={isConflict ? { text: value } : null}
-          onSave={() => save({ ...draft, seen: value })}
-          onDiscard={() => setDraft(null)}
-        />
-      )}
     </div>
   )
 }
 
-function shorten(text: string): string {
-  return text.length > quoted ? `${text.slice(0, quoted)}…` : text
-}
-
-type UnsavedProps = {
-  /** What somebody else saved meanwhile. */
-  elsewhere: { text: string | null } | null
-  onSave: () => void
-  onDiscard: () => void
-}
-
-function Unsaved({ elsewhere, onSave, onDiscard }: UnsavedProps) {
-  return (
-    <Stack gap="xs" mt="xs">
-      <Text size="sm" c="red" role="alert">
-        {!elsewhere && 'This text is not saved.'}
-        {elsewhere &&
-          (elsewhere.text
-            ? `Saved elsewhere meanwhile: “${elsewhere.text}”. Yours is not saved.`
-            : 'Removed elsewhere meanwhile. Yours is not saved.')}
-      </Text>
-      {/* The button goes with the press: the focus stays at the photo. */}
-      <Group
-        gap="xs"
-        onClick={({ currentTarget }) => currentTarget.closest('li')?.focus({ preventScroll: true })}
-      >
-        <Button variant="default" px="sm" onClick={onSave}>
-          {elsewhere ? 'Save mine' : 'Try again'}
-        </Button>
-        {elsewhere && (
-          <Button variant="default" px="sm" onClick={onDiscard}>
-            {elsewhere.text ? 'Use that text' : 'Leave it empty'}
-          </Button>
-        )}
-      </Group>
-    </Stack>
-  )
-}
+const yes = () => true
+const no = () => false

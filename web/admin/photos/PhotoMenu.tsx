@@ -7,6 +7,8 @@ export type PhotoMenuProps = {
   photo: Photo
   index: number
   isCover: boolean
+  /** Asks which project it is to go to. */
+  onMove: (photos: readonly Photo[]) => void
 }
 
 /** Id of the element that holds the menu that is open. */
@@ -55,7 +57,7 @@ export function PhotoMenu(props: PhotoMenuProps) {
   )
 }
 
-function actionsFor({ manager, photo, index, isCover }: PhotoMenuProps): Action[] {
+function actionsFor({ manager, photo, index, isCover, onMove }: PhotoMenuProps): Action[] {
   const { image } = photo
   const { photos, actions } = manager
   const { filename } = image
@@ -78,18 +80,16 @@ function actionsFor({ manager, photo, index, isCover }: PhotoMenuProps): Action[
     isPaired && {
       label: 'Swap before and after',
       run: () => actions.swapPair(photo),
-      announcement: `${filename} is the ${image.pair_side === 'before' ? 'after' : 'before'}.`,
     },
     isPaired && {
       label: 'Unmark before and after',
       run: () => actions.unpair(photo),
-      announcement: `${filename} is in no pair.`,
     },
     image.hidden
       ? { label: 'Show to visitors', run: () => actions.hide([photo], false) }
       : { label: 'Hide from visitors', run: () => actions.hide([photo], true) },
     isStored && { label: 'Download original', run: () => actions.download([photo]) },
-    isStored && { label: 'Move to another project…', run: () => actions.moveAway([photo]) },
+    isStored && { label: 'Move to another project…', run: () => onMove([photo]) },
     isStored && { label: 'Delete photo', run: () => actions.trash([photo]), color: 'var(--error)' },
   ].filter((action) => action !== false)
 }

@@ -1,12 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { maxSortOrder } from '../../../domain/image.ts'
-import { focusWhenThere } from '../components/focus.ts'
 import { Publishing } from '../components/Publishing.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { coverOf, isKept } from '../data/photoStatus.ts'
-import type { Photo } from '../data/photos.ts'
+import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import type { Tell } from '../upload/batchEvents.ts'
 import type { Batch } from '../upload/batchState.ts'
@@ -16,61 +15,46 @@ import { UploadReceipt } from '../upload/UploadReceipt.tsx'
 import { useBatch } from '../upload/useUploads.ts'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
-import { MovePhotos, UndoMove } from './MovePhotos.tsx'
+import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { menuTarget } from './PhotoMenu.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoToolbar } from './PhotoToolbar.tsx'
-import { type PhotoEdits, usePhotoEdits } from './usePhotoEdits.ts'
 import { type PhotoManager, usePhotoManager } from './usePhotoManager.ts'
 
-type PhotoSectionProps = {
-  /** The project as it is now. */
-  entry: ProjectEntry
-  /** A further dialog has come up over this one, or has gone. */
-  onDialog: (isOpen: boolean) => void
-  /** Whether some text is typed and not stored: of a photo, by its id, or for all of them. */
-  onDrafting: (what: string, drafting: boolean) => void
-}
-
-/** The photos of a project, and everything one can do to them. Each change is saved at once. */
-export function PhotoSection(props: PhotoSectionProps) {
-  const edits = usePhotoEdits(props.entry.id)
+/** The photos of a project as it is now, and everything one can do to them. Each change is saved at once. */
+export function PhotoSection({ entry }: { entry: ProjectEntry }) {
+  const photos = useProjectImages(entry.id)
   return (
     <Stack gap="md" data-focus-fallback="photos-heading">
       <QueryState
-        list={edits.photos}
+        list={photos}
         what="The photos of this project"
         skeleton={<Skeleton height={420} />}
       >
-        {(photos) => <LoadedPhotos {...props} all={photos} edits={edits} />}
+        {(all) => <LoadedPhotos entry={entry} all={all} />}
       </QueryState>
     </Stack>
   )
 }
 
-type LoadedPhotosProps = PhotoSectionProps & { all: readonly Photo[]; edits: PhotoEdits }
+type LoadedPhotosProps = { entry: ProjectEntry; all: readonly Photo[] }
 
-function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
+function LoadedPhotos({ entry, all }: LoadedPhotosProps) {
   const projectId = entry.id
-  const manager = usePhotoManager(entry, all, edits)
+  const manager = usePhotoManager(entry, all)
+  const { last, forget, photos, actions } = manager
   const { batch, tell } = useBatch(`project-${projectId}`)
   const [adding, setAdding] = useAdding(batch)
   const [describing, setDescribing] = useState(false)
-  const [discarding, setDiscarding] = useState(false)
-  const asked = manager.moves.asked.length
-  const hasDialog = asked > 0 || describing || discarding
-  const { onDialog } = props
-  useEffect(() => {
-    onDialog(hasDialog)
-    return () => onDialog(false)
-  }, [onDialog, hasDialog])
+  const [moving, setMoving] = useState<readonly Photo[]>([])
   return (
     <Stack gap="md">
       <Publishing entry={entry} photos={all} />
       <PhotoToolbar
         manager={manager}
         adding={adding}
+        onMove={setMoving}
         onAdd={() => setAdding(!adding)}
         onDescribe={() => setDescribing(true)}
       />
@@ -82,21 +66,25 @@ function LoadedPhotos({ entry, all, edits, ...props }: LoadedPhotosProps) {
           photos={all}
           tell={tell}
           batch={batch}
-          onAsking={setDiscarding}
         />
       )}
-      <PhotoTiles manager={manager} onDrafting={props.onDrafting} />
-      <UndoLast manager={manager} />
-      <UndoMove moves={manager.moves} />
-      {asked > 0 && <MovePhotos from={projectId} manager={manager} />}
-      {describing && (
-        <AltTextForAll
-          photos={manager.photos}
-          onApply={manager.actions.describe}
-          onDrafting={props.onDrafting}
-          onClose={() => setDescribing(false)}
-        />
-      )}
+      <PhotoTiles manager={manager} onMove={setMoving} />
+      <UndoBar last={last} onOver={forget} />
+      <MovePhotos
+        photos={moving}
+        from={projectId}
+        onMoved={(moved, target) => {
+          actions.hasMoved(moved, target)
+          setMoving([])
+        }}
+        onClose={() => setMoving([])}
+      />
+      <AltTextForAll
+        opened={describing}
+        photos={photos}
+        onApply={actions.describeAll}
+        onClose={() => setDescribing(false)}
+      />
     </Stack>
   )
 }
@@ -113,9 +101,9 @@ function useAdding({ items, receipt }: Batch) {
   return [adding, setAdding] as const
 }
 
-type PhotoTilesProps = Pick<PhotoSectionProps, 'onDrafting'> & { manager: PhotoManager }
+type PhotoTilesProps = { manager: PhotoManager; onMove: (photos: readonly Photo[]) => void }
 
-function PhotoTiles({ manager, onDrafting }: PhotoTilesProps) {
+function PhotoTiles({ manager, onMove }: PhotoTilesProps) {
   const { photos, actions } = manager
   const cover = coverOf(photos)
   return (
@@ -131,28 +119,12 @@ function PhotoTiles({ manager, onDrafting }: PhotoTilesProps) {
             photo={photo}
             index={index}
             isCover={photo.id === cover}
-            onDrafting={onDrafting}
+            onMove={onMove}
           />
         )}
       </PhotoGrid>
       <div id={menuTarget} />
     </>
-  )
-}
-
-/** Offers to take back what was deleted, hidden or shown last. */
-function UndoLast({ manager: { last, actions } }: { manager: PhotoManager }) {
-  if (!last) return null
-  return (
-    <UndoBar
-      key={last.key}
-      message={last.message}
-      onUndo={() => {
-        actions.undoLast()
-        focusWhenThere(last.focusId)
-      }}
-      onExpired={actions.forgetLast}
-    />
   )
 }
 
@@ -163,12 +135,11 @@ type AddPhotosProps = {
   photos: readonly Photo[]
   tell: Tell
   batch: Batch
-  onAsking: (isAsking: boolean) => void
 }
 
 /** Photos on their way into a project that exists. They go on when the dialog is closed. */
 function AddPhotos(props: AddPhotosProps) {
-  const { projectId, title, photos, tell, batch, onAsking } = props
+  const { projectId, title, photos, tell, batch } = props
   const places = photos.map(({ image }) => image.sort_order)
   const start = () =>
     tell({
@@ -186,9 +157,7 @@ function AddPhotos(props: AddPhotosProps) {
     <Stack gap="md">
       {batch.receipt && <UploadReceipt receipt={batch.receipt} />}
       <UploadPanel tell={tell} batch={batch} />
-      {batch.items.length > 0 && (
-        <UploadActions tell={tell} batch={batch} onStart={start} onAsking={onAsking} />
-      )}
+      {batch.items.length > 0 && <UploadActions tell={tell} batch={batch} onStart={start} />}
     </Stack>
   )
 }

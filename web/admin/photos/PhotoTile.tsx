@@ -3,20 +3,16 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
 import { findOriginals } from '../../../domain/duplicates.ts'
 import { imageFailures, newerFileText } from '../../../domain/problems.ts'
+import { NotSavedYet } from '../components/NotSavedYet.tsx'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { photoStatus } from '../data/photoStatus.ts'
 import { AltTextField } from './AltTextField.tsx'
 import { PhotoMenu, type PhotoMenuProps } from './PhotoMenu.tsx'
 import classes from './photos.module.css'
 
-type PhotoTileProps = PhotoMenuProps & {
-  /** Whether some alt text is typed and not stored. */
-  onDrafting: (photoId: string, drafting: boolean) => void
-}
-
 /** One photo in Edit Project: how it looks, what state it is in, and everything one can do to it. */
-export function PhotoTile(props: PhotoTileProps) {
-  const { manager, photo, onDrafting } = props
+export function PhotoTile(props: PhotoMenuProps) {
+  const { manager, photo } = props
   const { id, image } = photo
   const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
   return (
@@ -40,27 +36,22 @@ export function PhotoTile(props: PhotoTileProps) {
           <Text size="sm" truncate title={image.filename}>
             {image.filename}
           </Text>
-          {manager.isRetrying(id) && <Loader size={16} aria-label="Processing again…" />}
+          {manager.isBusy(id) && <Loader size={16} aria-label={`Working on ${image.filename}…`} />}
           <PhotoMenu {...props} />
         </div>
         <Marks {...props} />
         <State {...props} />
         <AltTextField
-          photoId={id}
           filename={image.filename}
           value={image.alt_text}
-          onSave={(text, seen, onAnswer) => {
-            const asSeen = { ...photo, image: { ...image, alt_text: seen } }
-            manager.actions.describe([asSeen], text, onAnswer)
-          }}
-          onDrafting={onDrafting}
+          onSave={(text) => manager.actions.describe(photo, text)}
         />
       </div>
     </li>
   )
 }
 
-type PictureProps = Pick<PhotoTileProps, 'manager' | 'photo'> & {
+type PictureProps = Pick<PhotoMenuProps, 'manager' | 'photo'> & {
   sortable: ReturnType<typeof useSortable>
 }
 
@@ -103,10 +94,12 @@ function Picture({ manager, photo, sortable }: PictureProps) {
   )
 }
 
-function Marks({ photo: { image }, isCover }: PhotoTileProps) {
-  if (!isCover && !image.pair_side && !image.hidden && image.status === 'ready') return null
+function Marks({ photo: { image, isPending }, isCover }: PhotoMenuProps) {
+  const isPlain = !isCover && !image.pair_side && !image.hidden && image.status === 'ready'
+  if (isPlain && !isPending) return null
   return (
     <div className={classes.marks}>
+      <NotSavedYet when={isPending} />
       {isCover && (
         <Badge color="bluebonnet" variant="filled" tt="none">
           Cover
@@ -131,7 +124,7 @@ function Marks({ photo: { image }, isCover }: PhotoTileProps) {
   )
 }
 
-function State({ manager: { photos }, photo }: PhotoTileProps) {
+function State({ manager: { photos }, photo }: PhotoMenuProps) {
   const { image } = photo
   const original = findOriginals(photos.map((one) => ({ id: one.id, ...one.image }))).get(photo.id)
   return (

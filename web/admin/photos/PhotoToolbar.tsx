@@ -1,4 +1,5 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { NotSavedYet } from '../components/NotSavedYet.tsx'
 import type { Photo } from '../data/photos.ts'
 import classes from './photos.module.css'
 import type { PhotoManager } from './usePhotoManager.ts'
@@ -8,6 +9,7 @@ const ToolButton = Button.withProps({ variant: 'default', px: 'sm' })
 type PhotoToolbarProps = {
   manager: PhotoManager
   adding: boolean
+  onMove: (photos: readonly Photo[]) => void
   onAdd: () => void
   onDescribe: () => void
 }
@@ -27,6 +29,7 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
             {missing} without alt text
           </Badge>
         )}
+        <NotSavedYet when={photos.some(({ isPending }) => isPending)} />
       </Group>
       {photos.length === 0 ? (
         <Group gap="xs" justify="space-between">
@@ -53,13 +56,13 @@ function isStored({ image }: Photo): boolean {
   return image.status !== 'uploading'
 }
 
-function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarProps) {
+function ForSelected({ manager: { selected, actions }, onMove }: PhotoToolbarProps) {
   const [before, after, ...others] = selected
   const isAllHidden = selected.every(({ image }) => image.hidden)
   const stored = selected.filter(isStored)
   return (
     <>
-      <ToolButton onClick={() => actions.moveAway(stored)}>Move…</ToolButton>
+      <ToolButton onClick={() => onMove(stored)}>Move…</ToolButton>
       <ToolButton onClick={() => actions.download(stored)}>Download</ToolButton>
       <ToolButton c="var(--error)" onClick={() => actions.trash(selected)}>
         Delete
@@ -71,12 +74,7 @@ function ForSelected({ manager: { selected, actions, announce } }: PhotoToolbarP
         </span>
       </ToolButton>
       {before && after && others.length === 0 && (
-        <ToolButton
-          onClick={() => {
-            actions.pair(before, after)
-            announce(`${before.image.filename} is the before, ${after.image.filename} the after.`)
-          }}
-        >
+        <ToolButton onClick={() => actions.pair(before, after)}>
           Mark as before and after
         </ToolButton>
       )}

@@ -1,93 +1,102 @@
-import { Alert, Loader, Modal, Text } from '@mantine/core'
+import { Alert, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
 import dialog from '../components/components.module.css'
 import { ConfirmDialog } from '../components/dialogs.tsx'
-import { useReturnFocus } from '../components/focus.ts'
-import { editKey, type ProjectEntry } from '../data/projects.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import classes from './projects.module.css'
 
-/** What the photos in the dialog know of their project, and tell it. */
-export type PhotosOfProject = {
-  /** As it is now. */
-  entry: ProjectEntry
-  /** A further dialog has come up over this one, or has gone. */
-  onDialog: (isOpen: boolean) => void
-  /** Whether some text is typed and not stored: of a photo, by its id, or for all of them. */
-  onDrafting: (what: string, drafting: boolean) => void
-}
-
 type EditProjectProps = {
-  /** As it was when the dialog opened. */
-  entry: ProjectEntry
+  /** As it was when the dialog opened; null while none is edited. */
+  edited: ProjectEntry | null
   /** As it is now; undefined where it is gone. */
   now: ProjectEntry | undefined
   /** Its photos, for the dialog to show. */
-  photos: (project: PhotosOfProject) => ReactNode
+  photos: (entry: ProjectEntry) => ReactNode
   onClose: () => void
 }
 
 /** The dialog that changes a project and its photos. What was typed is not lost without a question. */
-export function EditProject({ entry: { id, project }, now, photos, onClose }: EditProjectProps) {
-  useReturnFocus()
+export function EditProject({ edited, onClose, ...props }: EditProjectProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const { mark, close, isClosing, asking, stay } = useGuardedClose(id, onClose)
-  const [hasDialog, setHasDialog] = useState(false)
   return (
-    <>
-      <Modal
-        opened
-        onClose={close}
-        title="Edit Project"
-        // Escape is for the dialog on top.
-        closeOnEscape={!asking && !hasDialog}
-        size="76rem"
-        fullScreen={isPhone}
-        classNames={{ title: dialog.title, content: classes.content }}
-        closeButtonProps={{
-          'aria-label': 'Close',
-          size: 44,
-          icon: isClosing ? (
-            <Loader size={20} color="var(--ink)" aria-label="Saving…" />
-          ) : undefined,
-        }}
+    <Modal
+      opened={edited !== null}
+      onClose={onClose}
+      title="Edit Project"
+      // Mantine's own would close it under a further dialog as well.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (isEscapeOf(event)) onClose()
+      }}
+      size="76rem"
+      fullScreen={isPhone}
+      classNames={{ title: dialog.title, content: classes.content }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {edited && <EditedProject key={edited.id} {...props} edited={edited} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+type EditedProjectProps = EditProjectProps & { edited: ProjectEntry }
+
+function EditedProject({ edited: { id, project }, now, photos, onClose }: EditedProjectProps) {
+  const isDirty = useRef(false)
+  const leaving = useBlocker({
+    // Signing out in another tab takes this page away all the same.
+    shouldBlockFn: ({ next }) => {
+      // What was typed for a photo is saved when its field is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      return next.pathname.startsWith('/admin') && isDirty.current
+    },
+    enableBeforeUnload: () => isDirty.current,
+    withResolver: true,
+  })
+  return (
+    <div className={classes.columns}>
+      <ProjectDetails
+        id={id}
+        project={project}
+        onDirty={useCallback((dirty: boolean) => {
+          isDirty.current = dirty
+        }, [])}
+        onClose={onClose}
+      />
+      <section
+        id="project-photos"
+        tabIndex={-1}
+        aria-labelledby="photos-heading"
+        data-focus-fallback="project-photos"
       >
-        <div className={classes.columns}>
-          <ProjectDetails
-            id={id}
-            project={project}
-            onDirty={(isDirty) => mark('details', isDirty)}
-            onCancel={close}
-            onSaved={close}
-          />
-          <section
-            id="project-photos"
-            tabIndex={-1}
-            aria-labelledby="photos-heading"
-            data-focus-fallback="project-photos"
-          >
-            {now?.project.state === 'live' ? (
-              photos({ entry: now, onDialog: setHasDialog, onDrafting: mark })
-            ) : (
-              <WithoutPhotos isInTrash={now?.project.state === 'trashed'} />
-            )}
-          </section>
-        </div>
-      </Modal>
-      {asking && (
-        <ConfirmDialog
-          title="Close without saving?"
-          action="Close without saving"
-          onConfirm={onClose}
-          onCancel={stay}
-        >
-          What you typed is not saved yet.
-        </ConfirmDialog>
-      )}
-    </>
+        {now?.project.state === 'live' ? (
+          photos(now)
+        ) : (
+          <WithoutPhotos isInTrash={now?.project.state === 'trashed'} />
+        )}
+      </section>
+      <ConfirmDialog
+        opened={leaving.status === 'blocked'}
+        title="Close without saving?"
+        action="Close without saving"
+        onConfirm={() => leaving.proceed?.()}
+        onCancel={() => leaving.reset?.()}
+      >
+        What you typed is not saved yet.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Whether Escape was pressed in this dialog itself, and nothing in it takes the key. */
+function isEscapeOf({ key, target, currentTarget }: KeyboardEvent): boolean {
+  return (
+    key === 'Escape' &&
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.getAttribute('data-mantine-stop-propagation') !== 'true'
   )
 }
 
@@ -105,48 +114,4 @@ function WithoutPhotos({ isInTrash }: { isInTrash: boolean }) {
       </Text>
     </Alert>
   )
-}
-
-/**
- * The way out of the dialog of a project: what is on its way is waited for, and what was typed and
- * is not stored is not lost without a question. The browser's Back and a reload ask, too.
- */
-function useGuardedClose(projectId: string, onClose: () => void) {
-  const queryClient = useQueryClient()
-  const mutationKey = editKey(projectId)
-  const changes = useIsMutating({ mutationKey })
-  const unsaved = useRef(new Set<string>())
-  const [closing, setClosing] = useState(false)
-  const [asking, setAsking] = useState(false)
-  // Read now and not as rendered: leaving a field saves it, in the same click that closes.
-  const isSaving = () => queryClient.isMutating({ mutationKey }) > 0
-  const isSafe = () => unsaved.current.size === 0 && !isSaving()
-
-  // At every render: an answer to a change brings one.
-  useEffect(() => {
-    if (!closing || isSaving()) return
-    setClosing(false)
-    if (unsaved.current.size > 0) setAsking(true)
-    else onClose()
-  })
-  useBlocker({
-    shouldBlockFn: ({ action }) => {
-      if (action === 'PUSH' || action === 'REPLACE' || isSafe()) return false
-      setClosing(true)
-      return true
-    },
-    enableBeforeUnload: () => !isSafe(),
-  })
-  return {
-    /** Says of something that can be typed whether it holds what is not stored. */
-    mark: useCallback((what: string, isUnsaved: boolean) => {
-      if (isUnsaved) unsaved.current.add(what)
-      else unsaved.current.delete(what)
-    }, []),
-    close: () => setClosing(true),
-    /** Waiting for what is on its way. */
-    isClosing: closing && changes > 0,
-    asking,
-    stay: () => setAsking(false),
-  }
 }

@@ -4,10 +4,9 @@ import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { pageSize } from '../data/photos.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
-import { EditProject, type PhotosOfProject } from './EditProject.tsx'
+import { EditProject } from './EditProject.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import classes from './projects.module.css'
-import { UnreadableProjects } from './UnreadableProjects.tsx'
 
 const views = [
   { value: 'projects', label: 'Projects' },
@@ -20,7 +19,7 @@ type ManageProjectsProps = {
   onTrash: (isTrash: boolean) => void
   editing: Editing
   onUpload: () => void
-  photos: (project: PhotosOfProject) => ReactNode
+  photos: (entry: ProjectEntry) => ReactNode
   trash: (projects: readonly ProjectEntry[]) => ReactNode
 }
 
@@ -52,14 +51,11 @@ export function ManageProjects(props: ManageProjectsProps) {
           <>
             {isTrash && trash(items)}
             {!isTrash && (
-              <>
-                <UnreadableProjects />
-                <ProjectList
-                  projects={items}
-                  onEdit={({ id }) => editing.open(id)}
-                  onUpload={onUpload}
-                />
-              </>
+              <ProjectList
+                projects={items}
+                onEdit={({ id }) => editing.open(id)}
+                onUpload={onUpload}
+              />
             )}
             {/* Not in the card or the list, which may leave the page under the dialog. */}
             <Edited
@@ -92,11 +88,10 @@ function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
     drop()
     toastInfo('This project is not there any more.')
   }, [isGone])
-  if (!edited) return null
   return (
     <EditProject
-      entry={edited}
-      now={projects.find(({ id }) => id === edited.id)}
+      edited={edited}
+      now={projects.find(({ id }) => id === edited?.id)}
       photos={photos}
       onClose={editing.close}
     />

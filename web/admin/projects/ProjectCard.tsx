@@ -118,16 +118,21 @@ function PhotoStrip({ photos, isPublished }: Photos & { isPublished: boolean }) 
   const ordered = photos.toSorted((a, b) => Number(b.id === cover) - Number(a.id === cover))
   return (
     <ul className={classes.strip}>
-      {ordered.slice(0, shownPhotos).map(({ id, image }) => (
-        <li key={id} className={classes.photo} data-status={image.status} title={image.filename}>
-          {image.thumbnail_url ? (
+      {ordered.slice(0, shownPhotos).map((photo) => (
+        <li
+          key={photo.id}
+          className={classes.photo}
+          data-status={photo.image.status}
+          title={photo.image.filename}
+        >
+          {photo.image.thumbnail_url ? (
             <PhotoPicture
-              photo={{ id, image }}
+              photo={photo}
               isPublished={isPublished}
-              alt={image.alt_text ?? image.filename}
+              alt={photo.image.alt_text ?? photo.image.filename}
             />
           ) : (
-            <span className={classes.state}>{photoStatus[image.status].label}</span>
+            <span className={classes.state}>{photoStatus[photo.image.status].label}</span>
           )}
         </li>
       ))}

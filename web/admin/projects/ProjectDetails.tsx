@@ -1,75 +1,65 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect } from 'react'
 import {
   type Project,
   type ProjectForm,
-  type ProjectInput,
+  projectFormSchema,
   projectInputSchema,
 } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
-import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import { editKey } from '../data/projects.ts'
-import { type Overtaken, projectDocuments, updateIfUnchanged } from '../data/updateIfUnchanged.ts'
+import { useSave } from '../data/useSave.ts'
 
 type ProjectDetailsProps = {
   id: string
   /** As it was when the dialog opened. */
   project: Project
+  /** Whether something is typed that is neither saved nor on its way. The function stays the same. */
   onDirty: (isDirty: boolean) => void
-  onCancel: () => void
-  onSaved: () => void
+  onClose: () => void
 }
 
-/** The form with what a project says of itself. It keeps what was typed until that is saved. */
-export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: ProjectDetailsProps) {
-  // As it is stored, for all that this form knows.
-  const seen = useRef<ProjectInput>(project)
+/** The form with what a project says of itself. Only the fields that were changed are written. */
+export function ProjectDetails({ id, project, onDirty, onClose }: ProjectDetailsProps) {
   const form = useForm<ProjectForm>({
+    mode: 'uncontrolled',
     // The upload's form has fields of the same names.
     name: 'edit-project',
-    initialValues: formOf(project),
+    initialValues: projectFormSchema.parse(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
-    onValuesChange: (values) => {
-      const stored = formOf(seen.current)
-      onDirty(JSON.stringify({ ...stored, ...values }) !== JSON.stringify(stored))
-    },
+    onValuesChange: () => onDirty(form.isDirty()),
   })
-  const update = useMutation({
-    mutationKey: editKey(id),
-    mutationFn: (fields: ProjectInput) =>
-      updateIfUnchanged(projectDocuments, [{ id, seen: inputOf(seen.current), fields }]),
-    onError: (error) => {
-      console.error(`The project ${id} could not be updated:`, error)
-      toastFailure('Failed to update project')
-    },
-    onSuccess: (outcome, input) => {
-      if (outcome !== 'done') return
-      seen.current = input
-      form.setValues(formOf(input))
-      toastSuccess('Project updated successfully')
-      onSaved()
-    },
-  })
+  const { mutate, isPending } = useSave<Project>(
+    'projects',
+    'Failed to update project',
+    'Project updated successfully',
+  )
+  useEffect(() => () => onDirty(false), [onDirty])
   return (
     <form
       onSubmit={form.onSubmit(
-        (values) => update.mutate(projectInputSchema.parse(values)),
+        (values) => {
+          const input = Object.entries(projectInputSchema.parse(values))
+          const fields = Object.fromEntries(input.filter(([name]) => form.isDirty(name)))
+          onDirty(false)
+          mutate([{ id, fields }], {
+            onSuccess: onClose,
+            onError: () => onDirty(form.isDirty()),
+          })
+        },
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
       noValidate
     >
       <Stack>
-        <ProjectFields form={form} readOnly={update.isPending} />
-        {update.data && update.data !== 'done' && <NotSaved outcome={update.data} />}
+        <ProjectFields form={form} readOnly={isPending} />
         <Group justify="flex-end">
-          <BusyButton variant="default" onClick={onCancel} idle={update.isPending}>
-            Cancel
+          <BusyButton variant="default" onClick={onClose}>
+            {isPending ? 'Close' : 'Cancel'}
           </BusyButton>
-          <BusyButton type="submit" busy={update.isPending}>
-            {update.isPending ? 'Updating...' : 'Save Changes'}
+          <BusyButton type="submit" busy={isPending}>
+            {isPending ? 'Updating...' : 'Save Changes'}
           </BusyButton>
         </Group>
         <Text size="sm" c="dimmed">
@@ -77,32 +67,5 @@ export function ProjectDetails({ id, project, onDirty, onCancel, onSaved }: Proj
         </Text>
       </Stack>
     </form>
-  )
-}
-
-/** What the form can change, of all that is stored. */
-function inputOf({ title, description, category, location, project_date }: ProjectInput) {
-  return { title, description, category, location, project_date } satisfies ProjectInput
-}
-
-function formOf({ title, description, category, location, project_date }: ProjectInput) {
-  return {
-    title,
-    description: description ?? '',
-    category,
-    location: location ?? '',
-    project_date,
-  } satisfies ProjectForm
-}
-
-function NotSaved({ outcome }: { outcome: Overtaken }) {
-  return (
-    <Alert color="red" role="alert" title="Your changes are not saved">
-      <Text size="sm">
-        {outcome === 'gone'
-          ? 'This project was deleted meanwhile.'
-          : 'This project was changed in another tab or by somebody else meanwhile. Close this window to see the newer version, then edit that.'}
-      </Text>
-    </Alert>
   )
 }

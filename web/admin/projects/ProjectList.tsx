@@ -3,12 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
-import { focusWhenThere } from '../components/focus.ts'
+import { moveFocus } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastFailure } from '../components/toasts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { pageSize, useAttention } from '../data/photos.ts'
 import { type ProjectEntry, projectLimit, readAskFirst, saveAskFirst } from '../data/projects.ts'
+import { saving } from '../data/saving.ts'
 import { findProjects, noFilter } from './findProjects.ts'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectPage } from './ProjectPage.tsx'
@@ -29,7 +30,7 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
   const wanted = useDeferredValue(filter)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
   const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
-  const deletion = useProjectDeletion((id) => focusWhenThere(`delete-${id}`))
+  const deletion = useProjectDeletion()
 
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shownPage = Math.min(page, pages)
@@ -89,31 +90,23 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           pages={pages}
           onPage={(next) => {
             setPage(next)
-            focusWhenThere('manage-projects')
+            moveFocus(document.getElementById('manage-projects'))
           }}
           isDeleting={deletion.isPending}
           onEdit={onEdit}
           onDelete={deletion.ask}
         />
       )}
-      {deletion.deleted && (
-        <UndoBar
-          key={deletion.deleted.id}
-          message={`“${deletion.deleted.title}” is in the trash.`}
-          onUndo={deletion.undo}
-          onExpired={deletion.forget}
-        />
-      )}
-      {deletion.asked && (
-        <ConfirmDialog
-          title="Delete this project?"
-          action="Delete"
-          onConfirm={deletion.confirm}
-          onCancel={deletion.cancel}
-        >
-          {`Are you sure you want to delete the project "${deletion.asked.project.title}"? This will also delete all associated images. It can be restored from the trash for ${trashDays} days.`}
-        </ConfirmDialog>
-      )}
+      <UndoBar last={deletion.last} onOver={deletion.forget} />
+      <ConfirmDialog
+        opened={deletion.asked !== null}
+        title="Delete this project?"
+        action="Delete"
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      >
+        {`Are you sure you want to delete the project "${deletion.asked?.project.title}"? This will also delete all associated images. It can be restored from the trash for ${trashDays} days.`}
+      </ConfirmDialog>
     </Stack>
   )
 }
@@ -140,10 +133,11 @@ function AskFirst() {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({ queryKey: askFirstKey, queryFn: readAskFirst, staleTime: 0 })
   const { mutate, isPending, variables } = useMutation({
+    mutationKey: saving,
     mutationFn: saveAskFirst,
     onError: (error) => {
       console.error('The choice for new projects could not be saved:', error)
-      toastFailure('Your choice is not saved. Check your connection, then try again.')
+      toastFailure('Your choice is not saved.')
     },
     onSuccess: (_nothing, askFirst) => queryClient.setQueryData(askFirstKey, askFirst),
   })

@@ -7,7 +7,7 @@ import { findProjects, noFilter, type ProjectFilter } from './findProjects.ts'
 function entry(id: string, fields: Partial<Project>): ProjectEntry {
   const times = { created_at: epoch, updated_at: epoch }
   const plain = { title: id, category: 'Interior', location: null } as const
-  return { id, project: { ...sampleProject, ...plain, ...times, ...fields } }
+  return { id, isPending: false, project: { ...sampleProject, ...plain, ...times, ...fields } }
 }
 
 const projects = [

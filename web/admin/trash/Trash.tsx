@@ -1,9 +1,8 @@
 import { Alert, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
-import { focusWhenThere } from '../components/focus.ts'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { useTrashedPhotos } from '../data/photos.ts'
@@ -11,7 +10,7 @@ import type { ProjectEntry } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
 import classes from './trash.module.css'
 import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
-import { type TrashAction, useTrashActions, useTrashQuestion } from './useTrashActions.ts'
+import { type TrashAction, useTrashActions } from './useTrashActions.ts'
 
 /** Photos that come at a time, those deleted last first. */
 const portion = 200
@@ -29,49 +28,21 @@ export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
             projects={trashedProjects(projects, now)}
             photos={trashedPhotos(items, projects, now)}
           />
-          <OlderPhotos
-            ids={items.map(({ id }) => id)}
-            isLoading={photos.state === 'loading'}
-            hasMore={photos.count >= atMost}
-            onMore={() => setAtMost(atMost + portion)}
-          />
+          {photos.count >= atMost && (
+            <Stack gap="xs" mt="lg" align="start">
+              <Text size="sm">These are the {items.length} photos that were deleted last.</Text>
+              <BusyButton
+                variant="default"
+                busy={photos.state === 'loading'}
+                onClick={() => setAtMost(atMost + portion)}
+              >
+                {photos.state === 'loading' ? 'Loading...' : 'Show older ones'}
+              </BusyButton>
+            </Stack>
+          )}
         </>
       )}
     </QueryState>
-  )
-}
-
-type OlderPhotosProps = {
-  /** Of the photos that are here. */
-  ids: readonly string[]
-  isLoading: boolean
-  hasMore: boolean
-  onMore: () => void
-}
-
-/** The way to what was deleted before the photos that are here. */
-function OlderPhotos({ ids, isLoading, hasMore, onMore }: OlderPhotosProps) {
-  const [shown, setShown] = useState<number | null>(null)
-  useEffect(() => {
-    if (shown === null || isLoading) return
-    focusWhenThere(...ids.slice(shown).map((id) => `restore-${id}`), 'manage-projects')
-    setShown(null)
-  }, [shown, isLoading, ids])
-  if (!hasMore && !isLoading) return null
-  return (
-    <Stack gap="xs" mt="lg" align="start">
-      <Text size="sm">These are the {ids.length} photos that were deleted last.</Text>
-      <BusyButton
-        variant="default"
-        busy={isLoading}
-        onClick={() => {
-          setShown(ids.length)
-          onMore()
-        }}
-      >
-        {isLoading ? 'Loading...' : 'Show older ones'}
-      </BusyButton>
-    </Stack>
   )
 }
 
@@ -79,23 +50,19 @@ type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly Trash
 
 function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const all = [...projects, ...photos]
-  const focusNear = ({ neighbors }: TrashAction) =>
-    focusWhenThere(...neighbors.map((id) => `restore-${id}`), 'manage-projects')
-  const { act, isBusy } = useTrashActions(focusNear)
-  const { asked, ask, close } = useTrashQuestion(all, focusNear)
-  const neighborsOf = ({ id }: TrashItem) => {
-    const ids = all.map((item) => item.id)
-    const index = ids.indexOf(id)
-    return [...ids.slice(index + 1), ...ids.slice(0, index).reverse()]
-  }
-  const rows = (items: readonly TrashItem[], actions: Actions) =>
+  const { act, isBusy } = useTrashActions()
+  const [asked, setAsked] = useState<TrashItem | null>(null)
+  // A question about something that leaves the trash meanwhile is over.
+  const doomed = all.find(({ id, isLeaving }) => id === asked?.id && !isLeaving)
+  if (asked && !doomed) setAsked(null)
+  const rows = (items: readonly TrashItem[]) =>
     items.map((item) => (
       <TrashRow
         key={item.id}
         item={item}
         busy={isBusy(item.id)}
-        onRestore={() => act({ ...actions.restore(item), neighbors: neighborsOf(item) })}
-        onDelete={() => ask(item, { ...actions.remove(item), neighbors: neighborsOf(item) })}
+        onRestore={() => act(restoring(item))}
+        onDelete={() => setAsked(item)}
       />
     ))
   if (all.length === 0) {
@@ -111,21 +78,20 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         What lies here can be restored. After {trashDays} days it is deleted for good, with every
         file.
       </Text>
-      <TrashSection title="Projects">{rows(projects, projectActions)}</TrashSection>
-      <TrashSection title="Photos">{rows(photos, photoActions)}</TrashSection>
-      {asked && (
-        <ConfirmDialog
-          title="Delete for good?"
-          action="Delete for good"
-          onConfirm={() => {
-            act(asked.action)
-            close()
-          }}
-          onCancel={close}
-        >
-          {`Delete ${asked.name} for good, with every file? This cannot be undone.`}
-        </ConfirmDialog>
-      )}
+      <TrashSection title="Projects">{rows(projects)}</TrashSection>
+      <TrashSection title="Photos">{rows(photos)}</TrashSection>
+      <ConfirmDialog
+        opened={doomed !== undefined}
+        title="Delete for good?"
+        action="Delete for good"
+        onConfirm={() => {
+          if (doomed) act(deletion(doomed))
+          setAsked(null)
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {`Delete ${doomed?.name} for good, with every file? This cannot be undone.`}
+      </ConfirmDialog>
     </Stack>
   )
 }
@@ -171,7 +137,7 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
       {!isLeaving && (
         <Group gap="xs" className={classes.actions}>
           {obstacle === null && (
-            <BusyButton id={`restore-${item.id}`} variant="default" idle={busy} onClick={onRestore}>
+            <BusyButton variant="default" idle={busy} onClick={onRestore}>
               Restore<span className="visually-hidden"> {title}</span>
             </BusyButton>
           )}
@@ -184,34 +150,23 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   )
 }
 
-type Actions = Record<'restore' | 'remove', (item: TrashItem) => Omit<TrashAction, 'neighbors'>>
-
-const projectActions: Actions = {
-  restore: ({ id, title }) => ({
+function restoring({ kind, id, title }: TrashItem): TrashAction {
+  return {
     id,
-    run: () => restoreProject(id),
-    done: `Project "${title}" restored`,
-    failure: `"${title}" could not be restored. Check your connection, then try again.`,
-  }),
-  remove: ({ id, title }) => ({
-    id,
-    run: () => deleteProject(id),
-    done: `Project "${title}" is being deleted for good`,
-    failure: 'Failed to delete project',
-  }),
+    run: () => (kind === 'project' ? restoreProject(id) : restorePhotos([id])),
+    done: kind === 'project' ? `Project "${title}" restored` : `${title} restored`,
+    failure: `${title} could not be restored. Check your connection, then try again.`,
+  }
 }
 
-const photoActions: Actions = {
-  restore: ({ id, title }) => ({
+function deletion({ kind, id, title }: TrashItem): TrashAction {
+  return {
     id,
-    run: () => restorePhotos([id]),
-    done: `${title} restored`,
-    failure: `${title} could not be restored. Check your connection, then try again.`,
-  }),
-  remove: ({ id, title }) => ({
-    id,
-    run: () => deletePhotos([id]),
-    done: `${title} is being deleted for good`,
-    failure: `${title} could not be deleted. Check your connection, then try again.`,
-  }),
+    run: () => (kind === 'project' ? deleteProject(id) : deletePhotos([id])),
+    done: `${kind === 'project' ? `Project "${title}"` : title} is being deleted for good`,
+    failure:
+      kind === 'project'
+        ? 'Failed to delete project'
+        : `${title} could not be deleted. Check your connection, then try again.`,
+  }
 }

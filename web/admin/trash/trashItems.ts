@@ -5,6 +5,7 @@ import type { ProjectEntry } from '../data/projects.ts'
 
 /** A project or a photo in the trash, as its row shows it. */
 export type TrashItem = {
+  kind: 'project' | 'photo'
   id: string
   /** How messages name it: `the project "Porch"`. */
   name: string
@@ -25,6 +26,7 @@ export function trashedProjects(projects: readonly ProjectEntry[], now: number):
     .filter(({ project }) => project.state !== 'live')
     .toSorted((a, b) => trashedAt(b.project) - trashedAt(a.project))
     .map(({ id, project }) => ({
+      kind: 'project',
       id,
       name: `the project "${project.title}"`,
       title: project.title,
@@ -47,6 +49,7 @@ export function trashedPhotos(
     const { id, image } = photo
     const project = byId.get(image.project_id)
     return {
+      kind: 'photo',
       id,
       name: `the photo ${image.filename}`,
       title: image.filename,

@@ -3,8 +3,8 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { type FormEvent, useEffect, useRef } from 'react'
 import {
-  defaultCategory,
   type ProjectForm,
+  projectFormSchema,
   projectInputSchema,
   projectMessages,
 } from '../../../domain/project.ts'
@@ -105,20 +105,12 @@ function useNewDay(form: UseFormReturnType<ProjectForm>) {
 
 /** Whether the form is as it is proposed on a day. */
 function isEmpty(values: ProjectForm, day: string): boolean {
-  const { title, description, category, location, project_date } = values
-  const isTyped = title !== '' || description !== '' || location !== ''
-  return !isTyped && category === defaultCategory && project_date === day
+  return JSON.stringify(values) === JSON.stringify(emptyProject(day))
 }
 
-/** The form as it starts: interior, and today. */
-function emptyProject(): ProjectForm {
-  return {
-    title: '',
-    description: '',
-    category: defaultCategory,
-    location: '',
-    project_date: today(),
-  }
+/** The form as it starts. */
+function emptyProject(project_date = today()): ProjectForm {
+  return projectFormSchema.parse({ project_date })
 }
 
 /** By the person's own clock. */

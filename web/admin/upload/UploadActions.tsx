@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Group, Progress, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { bytesText, speedText } from '../components/amounts.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
-import { useRescueFocus, useSecondPress } from '../components/focus.ts'
 import type { Tell } from './batchEvents.ts'
 import { type Batch, batchProgress, isUnderWay, whyNotKept } from './batchState.ts'
 import { speedOf } from './sendPhotos.ts'
@@ -13,79 +13,50 @@ type UploadActionsProps = {
   batch: Batch
   /** Called by the button that begins and retries; leave it out where a form is submitted instead. */
   onStart?: () => void
-  /** A question has come up over the page, or has gone. */
-  onAsking?: ((isAsking: boolean) => void) | undefined
 }
 
 /** The bar that begins, holds, retries or gives up an upload. */
-export function UploadActions({ tell, batch, onStart, onAsking }: UploadActionsProps) {
-  const start = useRef<HTMLButtonElement>(null)
-  const hold = useRef<HTMLButtonElement>(null)
+export function UploadActions({ tell, batch, onStart }: UploadActionsProps) {
   const underWay = isUnderWay(batch)
   const { failed, total } = batchProgress(batch.items)
-  const hasFocus = useRef(false)
-  const secondPress = useSecondPress()
-  useEffect(() => {
-    // The button that was pressed can't be pressed any more; the next one to need is this.
-    if (underWay && hasFocus.current) {
-      hold.current?.focus()
-      secondPress.begin()
-    }
-    hasFocus.current = false
-  }, [underWay, secondPress])
-  // What held the upload goes with it, when the project can't be created for one.
-  useRescueFocus(underWay ? 1 : 0, () => start.current)
   return (
     <Group className={classes.actions}>
       {underWay && <UploadProgress batch={batch} />}
-      <Button
+      <BusyButton
         type={onStart ? 'button' : 'submit'}
         size="md"
-        ref={start}
         color="terracotta"
-        disabled={underWay || batch.reading !== null}
-        onClick={() => {
-          hasFocus.current = true
-          onStart?.()
-        }}
+        idle={underWay || batch.reading !== null}
+        onClick={() => onStart?.()}
       >
         {submitLabel(underWay, failed, total)}
-      </Button>
+      </BusyButton>
       {underWay && (
         <Button
           size="md"
           variant="default"
-          ref={hold}
-          onKeyDown={secondPress.onKeyDown}
-          onClick={(event) => {
-            if (secondPress.isSecond(event)) return
-            tell({ kind: batch.phase === 'running' ? 'pause' : 'resume' })
-          }}
+          onClick={() => tell({ kind: batch.phase === 'running' ? 'pause' : 'resume' })}
         >
           {{ running: 'Pause', paused: 'Resume', offline: 'Try now', idle: '' }[batch.phase]}
         </Button>
       )}
-      <DiscardButton tell={tell} batch={batch} withForm={!onStart} onAsking={onAsking} />
+      <DiscardButton tell={tell} batch={batch} withForm={!onStart} />
     </Group>
   )
 }
 
-type DiscardButtonProps = Pick<UploadActionsProps, 'tell' | 'batch' | 'onAsking'> & {
+type DiscardButtonProps = Pick<UploadActionsProps, 'tell' | 'batch'> & {
   /** Whether there is a form beside the photos, which goes with them. */
   withForm?: boolean
 }
 
 /** Gives up, after a question, what is not saved; nothing to see while that is on its way. */
-export function DiscardButton({ tell, batch, withForm = false, onAsking }: DiscardButtonProps) {
+export function DiscardButton({ tell, batch, withForm = false }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
   const hasPhotos = batch.items.length > 0
   const isEmpty = !hasPhotos && !batch.restored
   // A question about what has gone meanwhile is over.
   if (asking && isEmpty) setAsking(false)
-  useEffect(() => {
-    onAsking?.(asking)
-    return () => onAsking?.(false)
-  }, [asking, onAsking])
   // What was held may go on by itself: the question stays.
   if (isEmpty || (batch.phase === 'running' && !asking)) return null
   return (
@@ -93,19 +64,18 @@ export function DiscardButton({ tell, batch, withForm = false, onAsking }: Disca
       <Button size="md" variant="default" onClick={() => setAsking(true)}>
         Discard
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={hasPhotos ? 'Give up these photos?' : 'Empty the form?'}
-          action={hasPhotos ? 'Give up' : 'Empty it'}
-          onConfirm={() => {
-            setAsking(false)
-            tell({ kind: 'giveUp' })
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {questionAbout(hasPhotos, withForm)}
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        opened={asking}
+        title={hasPhotos ? 'Give up these photos?' : 'Empty the form?'}
+        action={hasPhotos ? 'Give up' : 'Empty it'}
+        onConfirm={() => {
+          setAsking(false)
+          tell({ kind: 'giveUp' })
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {questionAbout(hasPhotos, withForm)}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
-import { useRef } from 'react'
+import { useId } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
-import { useRescueFocus } from '../components/focus.ts'
 import { toastFailure } from '../components/toasts.ts'
 import type { Tell } from './batchEvents.ts'
 import { type Batch, isUnderWay, type Refusal, unsaved, whyNotKept } from './batchState.ts'
@@ -22,15 +21,12 @@ const obstacles = {
 export function UploadPanel({ tell, batch }: UploadPanelProps) {
   const { items, refusals, reading } = batch
   const obstacle = unsaved(items).length > 0 ? whyNotKept(batch) : null
-  const panel = useRef<HTMLDivElement>(null)
-  // After the last of a list others can be chosen; not while photos are on their way.
-  const next = () =>
-    panel.current?.querySelector<HTMLElement>('[data-dropzone] input:enabled, [data-chosen]')
-  useRescueFocus(items.length > 0 ? 1 : 0, next)
-  useRescueFocus(refusals.length > 0 ? 1 : 0, next)
+  // After the last of a list others can be chosen.
+  const inputId = useId()
   return (
-    <Stack gap="lg" ref={panel}>
+    <Stack gap="lg" data-focus-fallback={inputId}>
       <PhotoDropzone
+        inputId={inputId}
         disabled={isUnderWay(batch)}
         onFiles={(files) => tell({ kind: 'choose', files })}
       />
@@ -55,14 +51,14 @@ export function UploadPanel({ tell, batch }: UploadPanelProps) {
   )
 }
 
-type PhotoDropzoneProps = { disabled: boolean; onFiles: (files: File[]) => void }
+type PhotoDropzoneProps = { inputId: string; disabled: boolean; onFiles: (files: File[]) => void }
 
 /**
  * Takes files by drop or from the picker. It refuses nothing itself: every file reaches the checks
  * of the upload, which name it and say what is wrong. The list of types makes a phone's picker show
  * photos.
  */
-function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
+function PhotoDropzone({ inputId, disabled, onFiles }: PhotoDropzoneProps) {
   const takeAll = (files: File[], rejections: FileRejection[]) => {
     const all = [...files, ...rejections.map(({ file }) => file)]
     if (all.length > 0) onFiles(all)
@@ -80,6 +76,7 @@ function PhotoDropzone({ disabled, onFiles }: PhotoDropzoneProps) {
       // The browser's own control is the one for keys and screen readers, laid over all of it.
       activateOnKeyboard={false}
       inputProps={{
+        id: inputId,
         'aria-label': 'Choose photos, or drop them here',
         tabIndex: 0,
         disabled,
@@ -106,18 +103,10 @@ type RefusalListProps = { tell: Tell; refusals: readonly Refusal[] }
 
 /** The files that were not added, each with its reason and, where a name is to blame, the cure. */
 function RefusalList({ tell, refusals }: RefusalListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const pressed = useRef(0)
-  useRescueFocus(refusals.length, () => {
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-rename]') ?? []
-    const next = buttons[Math.min(pressed.current, buttons.length - 1)]
-    return next ?? list.current?.querySelector<HTMLElement>('button')
-  })
   if (refusals.length === 0) return null
   const renamable = refusals.filter(({ renameTo }) => renameTo !== null)
   return (
     <Alert
-      ref={list}
       color="red"
       role="alert"
       title={`${refusals.length === 1 ? '1 file was' : `${refusals.length} files were`} not added`}
@@ -140,11 +129,7 @@ function RefusalList({ tell, refusals }: RefusalListProps) {
                 styles={{
                   label: { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' },
                 }}
-                data-rename
-                onClick={() => {
-                  pressed.current = renamable.findIndex((refusal) => refusal.id === id)
-                  tell({ kind: 'rename', refusalIds: [id] })
-                }}
+                onClick={() => tell({ kind: 'rename', refusalIds: [id] })}
               >
                 Rename to {renameTo}
               </Button>

@@ -1,7 +1,6 @@
 import { Alert, Button, List, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
-import { rescueFocus } from '../components/focus.ts'
 import { Publishing } from '../components/Publishing.tsx'
 import { type PipelineSummary, summarizePipeline } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
@@ -20,25 +19,12 @@ export function UploadReceipt({ receipt, onShowProject }: UploadReceiptProps) {
   const { saved, known, failed } = receipt
   const { items } = useProjectImages(receipt.projectId)
   const pipeline = usePipeline(receipt, items)
-  const heading = useRef<HTMLDivElement>(null)
-  const told = useRef<Receipt | null>(null)
-  useEffect(() => {
-    // The button that was pressed is gone with the upload. Who is elsewhere by now stays there, and
-    // the same receipt doesn't ask for the focus whenever its tab is shown again.
-    const isNew = told.current !== receipt
-    told.current = receipt
-    if (isNew) rescueFocus(heading.current)
-  }, [receipt])
   return (
     <section aria-label="Receipt">
       <Alert
         color={failed.length + pipeline.failed.length > 0 ? 'red' : 'prairie'}
         role="group"
-        title={
-          <div ref={heading} tabIndex={-1}>
-            {summaryOf(receipt)}
-          </div>
-        }
+        title={summaryOf(receipt)}
       >
         {failed.length > 0 && (
           <List size="sm" mb="sm" spacing={4}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories, type ProjectForm } from '../../../domain/project.ts'
+import { projectFormSchema } from '../../../domain/project.ts'
 
 /* What this browser keeps of a batch. */
 
@@ -42,15 +42,6 @@ const storedItemSchema = z.object({
   tried: z.boolean(),
 })
 export type StoredItem = z.infer<typeof storedItemSchema>
-
-/** What the form of a new project holds, as typed. */
-const projectFormSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(categories),
-  location: z.string(),
-  project_date: z.string(),
-}) satisfies z.ZodType<ProjectForm>
 
 /** Where the photos of a batch go. */
 const uploadTargetSchema = z.discriminatedUnion('kind', [

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore'
+import { firestore } from '../../firebase/admin.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { saving } from './saving.ts'
+
+/** The fields of one document that are to be changed; the others stay as they are. */
+export type Change<Fields> = { id: string; fields: Partial<Fields> }
+
+/**
+ * Writes fields of documents, all of them or none. The page shows them at once; without a connection
+ * they wait for one as long as the page is open. Of two writes of a field the last one wins. Where the
+ * server refuses, the page shows what is stored again, and `failure` is told; `success` once all is stored.
+ */
+export function useSave<Fields extends object>(
+  collection: 'projects' | 'project_images',
+  failure: string,
+  success?: string,
+) {
+  return useMutation({
+    mutationKey: saving,
+    mutationFn: async (changes: readonly Change<Fields>[]) => {
+      if (changes.length === 0) return
+      const batch = writeBatch(firestore)
+      for (const { id, fields } of changes) {
+        batch.update(doc(firestore, collection, id), { ...fields, updated_at: serverTimestamp() })
+      }
+      await batch.commit()
+    },
+    onSuccess: () => success && toastSuccess(success),
+    onError: (error) => {
+      console.error(`${collection} could not be changed:`, error)
+      toastFailure(failure)
+    },
+  })
+}
