@@ -1,17 +1,20 @@
-/** When the page was last reloaded for this reason; start.js uses the same. */
+/** When the page was last reloaded for this reason. */
 const storageKey = 'reloaded-for-lost-files'
 const pauseMs = 60_000
 
 /**
  * A deployment removes the files that an open page still asks for by their old names: the page then
  * reloads once, and gets the new ones. Without a network it waits for that first. What fails again
- * within a minute is shown as the error that it is.
+ * within a minute stays the error that it is.
  */
+export function reloadOnce(): void {
+  if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
+  else if (mayReload()) location.reload()
+}
+
+/** The same wherever Vite can't load a part of the program. */
 export function reloadForLostFiles(): void {
-  addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
-    else if (mayReload()) location.reload()
-  })
+  addEventListener('vite:preloadError', reloadOnce)
 }
 
 function mayReload(): boolean {

@@ -9,6 +9,7 @@ import { authUrl, projectId } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { holdBack } from '../support/uploadPage.ts'
 
 const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.url() })),
@@ -102,59 +103,6 @@ test('a verification e-mail that could not be sent is told, and sent again', asy
   expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
 })
 
-test('what is too long is said at its field, where the cursor goes', async () => {
-  const { page } = await openPage(phone)
-  await page.goto('/auth')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
-  await expect(page.getByLabel(/^Password/)).toHaveAttribute('autocomplete', 'current-password')
-  await page.getByLabel('Email').fill('owner@example.com')
-  await page.getByLabel(/^Password/).fill('x'.repeat(101))
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Password must be less than 100 characters')).toBeVisible()
-  await expect(page.getByLabel(/^Password/)).toBeFocused()
-  await page.getByLabel('Email').fill(`${'x'.repeat(250)}@example.com`)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Email must be less than 255 characters')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-})
-
-test('what else the server says of an account is shown as it says it, and never as a bare "Error"', async () => {
-  const { page } = await openPage(phone)
-  const answers = {
-    'WEAK_PASSWORD : Password should contain a digit': 'Password should contain a digit',
-    OPERATION_NOT_ALLOWED:
-      'The server refused it (auth/operation-not-allowed). Try again later, or ask for help.',
-  }
-  let message = ''
-  await page.route(
-    (url) => url.pathname.endsWith('accounts:signUp'),
-    (route) => {
-      const headers = { 'access-control-allow-origin': '*' }
-      return route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } })
-    },
-  )
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('Email').fill('owner@example.com')
-  await page.getByLabel(/^Password/).fill('long-enough')
-  for (const [said, shown] of Object.entries(answers)) {
-    message = said
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByRole('alert')).toHaveText(shown)
-  }
-})
-
-test('a password that is shown is not turned into words by the phone', async () => {
-  const { page } = await openPage(phone)
-  await page.goto('/auth')
-  const password = page.getByLabel(/^Password/)
-  await page.locator('.mantine-PasswordInput-visibilityToggle').click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveAttribute('autocapitalize', 'none')
-  await expect(password).toHaveAttribute('autocorrect', 'off')
-  await expect(password).toHaveAttribute('spellcheck', 'false')
-})
-
 test('permissions that cannot be checked let nobody in, say so, and are checked again', async () => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
@@ -210,4 +158,32 @@ test('signing out asks for photos that wait, and leaves nothing of the private a
   // The theme is the browser's, not the owner's.
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('while a slow network tells what an account may do, the page says that it signs in', async () => {
+  const { page } = await openPage(phone)
+  const account = await createAccount('admin')
+  const release = await holdBack(page, (url) => url.pathname.endsWith('/v1/token'))
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Signing you in…')
+  await expect(page.getByLabel('Email')).toBeHidden()
+  release()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+})
+
+test('the way to a new password and back keeps the e-mail', async () => {
+  const { page } = await openPage(phone)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const email = page.getByLabel('Email')
+  await page.goto('/auth')
+  await email.fill('nobody@example.com')
+  await press('Forgot password?')
+  await expect(email).toBeFocused()
+  await press('Send the link')
+  await expect(page.getByRole('status')).toContainText('If this address has an account')
+  await press('Back to Sign In')
+  await expect(email).toHaveValue('nobody@example.com')
 })

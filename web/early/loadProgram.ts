@@ -1,3 +1,5 @@
+import { reloadOnce } from '../reloadForLostFiles.ts'
+
 /*
  * Loads the page's program at the first sign of a person, or when photos come near, which it lets
  * open. Until then the page is complete HTML, and a slow phone has its processor to itself. Who
@@ -62,21 +64,9 @@ async function run(): Promise<void> {
   removeEventListener('beforeunload', leave)
 }
 
-/** The same as reloadForLostFiles.ts does for what the program loads later. */
 function recover(error: unknown): void {
   // Who follows a link meanwhile ends the loading; to reload would take the link away, in Firefox.
   if (isLeaving) return
   console.error(error)
-  if (!navigator.onLine) {
-    addEventListener('online', () => location.reload(), { once: true })
-    return
-  }
-  try {
-    const key = 'reloaded-for-lost-files'
-    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return
-    sessionStorage.setItem(key, String(Date.now()))
-    location.reload()
-  } catch {
-    // Storage is off: nothing would end the circle, and the page can be read as it is.
-  }
+  reloadOnce()
 }

@@ -58,10 +58,11 @@ export function restoreProject(id: string): Promise<TrashOutcome> {
 
 /** Deletes a project in the trash for good. */
 export function deleteProject(id: string): Promise<TrashOutcome> {
-  return move(projects, [id], ({ state }) => {
+  const decide = ({ state }: Project): Step => {
     if (state === 'deleting') return 'done'
     return state === 'trashed' ? { state: 'deleting' } : 'gone'
-  })
+  }
+  return move(projects, [id], decide, 'done')
 }
 
 /** Moves photos to the trash. */
@@ -94,20 +95,24 @@ export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
 
 /** Deletes photos in the trash for good. */
 export function deletePhotos(ids: readonly string[]): Promise<TrashOutcome> {
-  return move(photos, ids, ({ status }) => {
+  const decide = ({ status }: Image): Step => {
     if (status === 'deleting') return 'done'
     return status === 'trashed' ? { status: 'deleting' } : 'gone'
-  })
+  }
+  return move(photos, ids, decide, 'done')
 }
 
+/** @param ifNone what it means that none of the documents is there */
 function move<T>(
   kind: Kind<T>,
   ids: readonly string[],
   decide: (document: T) => Step,
+  ifNone: 'done' | 'gone' = 'gone',
 ): Promise<TrashOutcome> {
-  return transact(async (transaction) =>
-    writeSteps(transaction, await readAll(transaction, kind, ids), decide),
-  )
+  return transact(async (transaction) => {
+    const stored = await readAll(transaction, kind, ids)
+    return stored.length === 0 ? ifNone : writeSteps(transaction, stored, decide)
+  })
 }
 
 /** Documents as they are stored now, without those that are no more. */

@@ -151,22 +151,23 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
 }
 
 function restoring({ kind, id, title }: TrashItem): TrashAction {
+  const isProject = kind === 'project'
   return {
     id,
-    run: () => (kind === 'project' ? restoreProject(id) : restorePhotos([id])),
-    done: kind === 'project' ? `Project "${title}" restored` : `${title} restored`,
-    failure: `${title} could not be restored. Check your connection, then try again.`,
+    run: () => (isProject ? restoreProject(id) : restorePhotos([id])),
+    done: isProject ? `Project "${title}" restored` : `${title} restored`,
+    failure: `${isProject ? `"${title}"` : title} could not be restored. Check your connection, then try again.`,
   }
 }
 
 function deletion({ kind, id, title }: TrashItem): TrashAction {
+  const isProject = kind === 'project'
   return {
     id,
-    run: () => (kind === 'project' ? deleteProject(id) : deletePhotos([id])),
-    done: `${kind === 'project' ? `Project "${title}"` : title} is being deleted for good`,
-    failure:
-      kind === 'project'
-        ? 'Failed to delete project'
-        : `${title} could not be deleted. Check your connection, then try again.`,
+    run: () => (isProject ? deleteProject(id) : deletePhotos([id])),
+    done: `${isProject ? `Project "${title}"` : title} is being deleted for good`,
+    failure: isProject
+      ? 'Failed to delete project'
+      : `${title} could not be deleted. Check your connection, then try again.`,
   }
 }
