@@ -43,6 +43,11 @@ test('older documents are read as they are, and brought up without touching what
     version: documentVersion,
   })
   expect((await migrate(adminApp())).changed).toBe(0)
+
+  await getFirestore(adminApp()).doc('projects/old-1').update({ project_date: '2026-02-31' })
+  const { changed, unreadable } = await migrate(adminApp())
+  expect(changed).toBe(0)
+  expect(unreadable.map(({ path }) => path)).toEqual(['projects/old-1'])
 })
 
 test('stopped, it goes on where it was; what cannot be read is named and left alone', async () => {

@@ -106,6 +106,6 @@ test('nights that do not come to their end, and what mended itself, are told', (
     'Last night: 1 photo was made whole again, 2 pages of the gallery put right, 3 files without a photo removed.',
   ])
   expect(texts({ unpublished: ['p'] })).toEqual([
-    'Something in 1 project can’t be shown to visitors. Manage Projects says what, and mends it.',
+    'Something in 1 project can’t be shown to visitors. Tell whoever looks after the website.',
   ])
 })

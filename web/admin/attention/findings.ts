@@ -86,8 +86,8 @@ function spoiledFiles({ replaced }: Known): Finding | null {
 function unpublishedProjects({ unpublished }: Known): Finding | null {
   if (unpublished.length === 0) return null
   return {
-    text: `Something in ${counted(unpublished.length, 'project', 'projects')} can’t be shown to visitors. Manage Projects says what, and mends it.`,
-    place: { view: 'projects' },
+    text: `Something in ${counted(unpublished.length, 'project', 'projects')} can’t be shown to visitors. Tell whoever looks after the website.`,
+    place: null,
   }
 }
 

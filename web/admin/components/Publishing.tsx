@@ -3,9 +3,9 @@ import type { Project } from '../../../domain/project.ts'
 import { whatVisitorsSee } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { useSave } from '../data/useSave.ts'
 import classes from './components.module.css'
 import { NotSavedYet } from './NotSavedYet.tsx'
+import { useSave } from './useSave.ts'
 
 type PublishingProps = {
   entry: ProjectEntry
@@ -34,7 +34,7 @@ export function Publishing({ entry, photos }: PublishingProps) {
         )}
       </Text>
       <div className={classes.switches}>
-        <NotSavedYet when={entry.isPending} />
+        <NotSavedYet when={entry.isPending || photos.some(({ isPending }) => isPending)} />
         <FieldSwitch entry={entry} field="published" label="Published" />
         <FieldSwitch entry={entry} field="first" label="Put first" />
       </div>

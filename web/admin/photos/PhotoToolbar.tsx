@@ -1,5 +1,4 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { NotSavedYet } from '../components/NotSavedYet.tsx'
 import type { Photo } from '../data/photos.ts'
 import classes from './photos.module.css'
 import type { PhotoManager } from './usePhotoManager.ts'
@@ -29,7 +28,6 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
             {missing} without alt text
           </Badge>
         )}
-        <NotSavedYet when={photos.some(({ isPending }) => isPending)} />
       </Group>
       {photos.length === 0 ? (
         <Group gap="xs" justify="space-between">

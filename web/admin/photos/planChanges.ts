@@ -1,8 +1,8 @@
 import { altTextLimit, type Image, maxSortOrder } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
+import type { Change } from '../components/useSave.ts'
 import type { PairChange } from '../data/pairs.ts'
 import type { Photo } from '../data/photos.ts'
-import type { Change } from '../data/useSave.ts'
 
 /** What an admin may change of a photo at any time. */
 export type PhotoFields = Pick<Image, 'alt_text' | 'is_featured' | 'sort_order' | 'hidden'>

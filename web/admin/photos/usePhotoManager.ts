@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { toastFailure } from '../components/toasts.ts'
 import type { Undoable } from '../components/UndoBar.tsx'
+import { useSave } from '../components/useSave.ts'
 import { type PairChange, savePairs } from '../data/pairs.ts'
 import { isKept } from '../data/photoStatus.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saving } from '../data/saving.ts'
 import { restorePhotos, trashPhotos } from '../data/trash.ts'
-import { useSave } from '../data/useSave.ts'
 import { useDownloads } from './DownloadBar.tsx'
 import {
   findTwins,
@@ -45,9 +45,12 @@ export function usePhotoManager(
   const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
   const [announcement, announce] = useState('')
   const [last, setLast] = useState<Undoable | null>(null)
+  const forget = (over: Undoable) => setLast((now) => (now === over ? null : now))
   const offerUndo = (message: string, undo: Undoable['undo']) => {
-    setLast({ key: crypto.randomUUID(), message, undo })
+    const undoable = { key: crypto.randomUUID(), message, undo }
+    setLast(undoable)
     select([])
+    return undoable
   }
   const { mutate: save, mutateAsync: saved } = useSave<PhotoFields>('project_images', notSaved)
   const pairing = usePairing(announce)
@@ -64,7 +67,7 @@ export function usePhotoManager(
     selected: photos.filter(({ id }) => chosen.has(id)),
     /** What was deleted, hidden, shown or moved last, while that can be taken back here. */
     last,
-    forget: (over: Undoable) => setLast((now) => (now === over ? null : now)),
+    forget,
     isBusy: (id: string) => isRetrying(id) || isLeaving(id),
     downloads,
     /** What was done last, in a sentence, where only a look at the photos would show it. */
@@ -104,14 +107,13 @@ export function usePhotoManager(
         const changes = planHidden(all, some, hidden)
         const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
         if (changed.length === 0) return
-        save(changes)
-        offerUndo(
-          saying(changed, hidden ? 'hidden from visitors' : 'shown to visitors'),
-          async () => {
-            save(changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })))
-            return null
-          },
-        )
+        const message = saying(changed, hidden ? 'hidden from visitors' : 'shown to visitors')
+        const undoable = offerUndo(message, async () => {
+          save(changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })))
+          return null
+        })
+        // What is refused is back as it was: nothing to undo.
+        saved(changes).catch(() => forget(undoable))
       },
       /** They have gone to another project. */
       hasMoved: (moved: readonly Photo[], { id: from, project }: ProjectEntry) =>

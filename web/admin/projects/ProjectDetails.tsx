@@ -9,7 +9,7 @@ import {
 } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
-import { useSave } from '../data/useSave.ts'
+import { useSave } from '../components/useSave.ts'
 
 type ProjectDetailsProps = {
   id: string

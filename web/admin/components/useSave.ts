@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore'
 import { firestore } from '../../firebase/admin.ts'
-import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import { saving } from './saving.ts'
+import { saving } from '../data/saving.ts'
+import { toastFailure, toastSuccess } from './toasts.ts'
 
 /** The fields of one document that are to be changed; the others stay as they are. */
 export type Change<Fields> = { id: string; fields: Partial<Fields> }
