@@ -63,5 +63,6 @@ test('the last of a long list of files takes no focus away', async () => {
   const run = runOn(page)
   await run.getByRole('button', { name: 'Left alone (51)' }).click()
   await run.getByRole('button', { name: 'Show more (1)' }).press('Enter')
-  await expect(run.getByRole('link', { name: `${library}-50.txt` })).toBeFocused()
+  await expect(run.getByRole('link', { name: `${library}-50.txt` })).toBeVisible()
+  await expect(run.getByRole('list', { name: 'Left alone' })).toBeFocused()
 })

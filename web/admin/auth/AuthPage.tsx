@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import { sendEmailVerification, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { keepFocus } from '../components/focus.ts'
+import { keepFocus, moveFocus } from '../components/focus.ts'
 import { authMessage } from './credentials.tsx'
 import { type AdminCheck, useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
@@ -41,6 +41,10 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const mail = useVerificationMail()
   const view = viewFor(check)
   useEffect(keepFocus, [])
+  useEffect(() => {
+    // The form is gone, and what had the focus with it.
+    if (view !== 'form') moveFocus(document.getElementById(words))
+  }, [view])
   useDocumentTitle('Sign in · Gallery admin')
   useEffect(() => {
     if (!isAdmin) return

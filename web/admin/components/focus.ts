@@ -21,8 +21,13 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
  */
 export function keepFocus(): () => void {
   let last: { element: Element; homes: string[] } | null = null
+  let homesBefore: string[] = []
   const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element) last = { element: target, homes: homesOf(target) }
+    if (!(target instanceof Element)) return
+    const homes = homesOf(target)
+    // A dialog hangs apart: what it was opened from names the place.
+    last = { element: target, homes: homes.length > 0 ? homes : homesBefore }
+    homesBefore = last.homes
   }
   const forget = () => {
     // A click on the bare page takes the focus away on purpose. Chromium also tells of a removal.
