@@ -6,11 +6,10 @@ import { findBarriers } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { changeRecords, keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { tracesOf } from '../support/traces.ts'
-import { fileInput, openUpload } from '../support/uploadPage.ts'
+import { fileInput } from '../support/uploadPage.ts'
 
 /** Leaves by a reload; gives what the browser asked before. */
 async function reload(page: Page): Promise<string[]> {
@@ -56,30 +55,6 @@ test('photos on their way into a project go on after a reload, where the owner s
   for (const name of ['on-its-way-1.jpg', 'on-its-way-2.jpg']) {
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
   }
-})
-
-test('photos that another version of the page keeps stay where they are', async () => {
-  const { page } = await openUpload('Other version')
-  await fileInput(page).setInputFiles(await uniqueJpegs(['other-1.jpg', 'other-2.jpg']))
-  await expect(page.getByText('2 photos chosen')).toBeVisible()
-  await expect.poll(async () => (await keptKeys(page)).length).toBe(3)
-  const kept = await keptKeys(page)
-  page.on('dialog', (dialog) => dialog.accept())
-  // A page that is still there writes its record again.
-  await page.goto('/')
-  await changeRecords(page, { phase: 'of another version' })
-  for (const name of ['once', 'twice']) {
-    await page.goto('/admin/gallery')
-    await fileInput(page).setInputFiles(await uniqueJpegs([`${name}.jpg`]))
-    await expect(page.getByText('1 photo chosen')).toBeVisible()
-    // What is kept is written 150 ms after a change.
-    await page.waitForTimeout(1000)
-    expect(await keptKeys(page)).toEqual(kept)
-  }
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('button', { name: 'Give up and sign out' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(await keptKeys(page)).toEqual(kept)
 })
 
 test('photos of a project that is gone can be given up', async () => {

@@ -3,10 +3,9 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
-import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
-import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { uniqueJpegs } from '../support/photos.ts'
 import { tracesOf } from '../support/traces.ts'
 import { fileInput, openUpload, sends, success } from '../support/uploadPage.ts'
 
@@ -57,26 +56,6 @@ test('what waits is not sent as whoever signs in over its owner, and goes on whe
   expect(new Set(await owners())).toEqual(new Set([first.uid]))
   for (const name of ['first-1.jpg', 'first-2.jpg'])
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
-})
-
-test('a sign-out asks about a tab whose photos can’t be kept', async () => {
-  const account = await createAccount('admin')
-  const { page, context } = await openUpload('', account)
-  await page.waitForTimeout(1000)
-  const other = await context.newPage()
-  await other.goto('/admin/gallery')
-  await other.getByLabel('Project title').fill('Another tab')
-  await fileInput(other).setInputFiles([await noisyJpeg('other-tab.jpg', 1640)])
-  await expect(other.getByText('1 photo chosen')).toBeVisible()
-  await setUplink(other, 60_000)
-  await other.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(other.getByText(/Uploading, [1-9]/)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
-  await expect(question.getByText('This browser can’t keep them for later.')).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await setUplink(other, 'free')
-  await expect(success(other, 1, 'Another tab')).toBeVisible()
 })
 
 test('an upload that goes on leaves a project as somebody has changed it meanwhile', async () => {

@@ -20,32 +20,6 @@ export function keptKeys(page: Page): Promise<string[]> {
   )
 }
 
-/** Writes these fields into the record of every batch that is kept. */
-export function changeRecords(page: Page, fields: object): Promise<void> {
-  return page.evaluate(
-    (changes) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('uploads')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
-          store.openCursor().onsuccess = ({ target }) => {
-            const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result
-            if (cursor && String(cursor.key).includes('/batch/')) {
-              cursor.update({ ...cursor.value, ...changes })
-            }
-            cursor?.continue()
-          }
-          store.transaction.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    fields,
-  )
-}
-
 /** Keeps what is stored of chosen photos from changing until the function that this resolves to is called. */
 export async function holdKept(page: Page): Promise<() => Promise<void>> {
   const hold = await page.evaluateHandle(

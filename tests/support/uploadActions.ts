@@ -4,50 +4,44 @@ export const uid = 'owner'
 export const porch = 'porch'
 export const places = ['new-project', `project-${porch}`] as const
 
-const which = fc.nat(30)
-const place = fc.constantFrom(...places)
+const nat = fc.nat(30)
+const at = { which: nat, place: fc.constantFrom(...places) }
+const bool = fc.boolean()
+const one = <Kind extends string, Fields extends object>(
+  weight: number,
+  kind: Kind,
+  fields: { [K in keyof Fields]: fc.Arbitrary<Fields[K]> },
+): { weight: number; arbitrary: fc.Arbitrary<{ kind: Kind } & Fields> } => ({
+  weight,
+  arbitrary: fc.record(fields).map((values) => ({ kind, ...(values as Fields) })),
+})
 
 /** What the owner does, and what befalls them. */
 export const actionArbitrary = fc.oneof(
-  {
-    weight: 14,
-    arbitrary: fc.record({
-      kind: fc.constant('steps'),
-      count: fc.integer({ min: 1, max: 8 }),
-      which,
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('choose'),
-      which,
-      place,
-      count: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('chooseAgain'), which, place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('chooseMisnamed'), which, place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename'), which, place }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('start'), which, place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), which, place, item: which }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('sendAnyway'), which, place, item: which }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'giveUp'), which, place }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('tick') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('network'), isOnline: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence'), isSilent: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('loseAnswer', 'pipeline', 'allow') }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse'), photo: which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('role'), isAdmin: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('session'), isMine: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reload', 'close', 'open'), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('signOut'), which, keep: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('noRoom'), photo: which }) },
+  one(14, 'steps', { count: fc.integer({ min: 1, max: 8 }), which: nat }),
+  one(5, 'choose', { ...at, count: fc.integer({ min: 1, max: 3 }) }),
+  one(1, 'chooseAgain', { ...at, photo: nat }),
+  one(1, 'chooseMisnamed', at),
+  one(1, 'rename', at),
+  one(5, 'start', at),
+  one(1, 'remove', { ...at, item: nat }),
+  one(1, 'sendAnyway', { ...at, item: nat }),
+  one(1, 'pause', at),
+  one(1, 'resume', at),
+  one(1, 'giveUp', at),
+  one(2, 'tick', {}),
+  one(2, 'network', { isOnline: bool }),
+  one(1, 'silence', { isSilent: bool }),
+  one(1, 'loseAnswer', {}),
+  one(1, 'pipeline', {}),
+  one(1, 'refuse', { photo: nat, isRefused: bool }),
+  one(1, 'noRoom', { photo: nat }),
+  one(1, 'role', { isAdmin: bool }),
+  one(1, 'session', { isMine: bool }),
+  one(1, 'open', {}),
+  one(1, 'look', { which: nat }),
+  one(1, 'close', { which: nat }),
+  one(2, 'reload', { which: nat }),
+  one(1, 'signOut', { which: nat, keep: bool }),
 )
 export type Action = typeof actionArbitrary extends fc.Arbitrary<infer Value> ? Value : never

@@ -1,17 +1,14 @@
 import { expect } from 'vitest'
-import type { OwnerEvent } from '../../web/admin/upload/batchEvents.ts'
+import type { Place, UploadTarget } from '../../web/admin/upload/draft.ts'
+import type { Upload } from '../../web/admin/upload/Upload.ts'
 import {
-  type Batch,
   countUnsaved,
   isLost,
   type UploadItem,
   unsaved,
-} from '../../web/admin/upload/batchState.ts'
-import type { UploadTarget } from '../../web/admin/upload/draft.ts'
-import type { UploadKey } from '../../web/admin/upload/uploadStore.ts'
-import { expectOwed, expectTruth } from './judgeUploads.ts'
-import { type Action, places, porch, uid } from './uploadActions.ts'
-import { hashOf, photoFile, runPipeline } from './uploadServerWorld.ts'
+} from '../../web/admin/upload/uploadState.ts'
+import { type Action, porch, uid } from './uploadActions.ts'
+import { hashOf, photoFile } from './uploadServerWorld.ts'
 import { type Tab, UploadWorld } from './uploadWorld.ts'
 
 /** A history of uploads, and what the owner is owed by it. */
@@ -19,8 +16,8 @@ export class UploadHistory {
   readonly world = new UploadWorld()
   /** Hashes of the photos that are to arrive, until the owner drops them. */
   readonly wanted = new Set<string>()
-  /** By hash, the lists into which a photo was chosen, or in which it was sent anyway. */
-  readonly chosenIn = new Map<string, Set<unknown>>()
+  /** By hash, how often a photo was chosen, or sent anyway: it is stored no more often. */
+  readonly #chosen = new Map<string, number>()
   #photos = 0
   #projects = 0
 
@@ -37,7 +34,7 @@ export class UploadHistory {
           await world.step(action.which)
           this.expectTruth()
         }
-        return
+        break
       case 'tick':
         await world.tick()
         break
@@ -51,13 +48,11 @@ export class UploadHistory {
         server.losesAnswer = true
         break
       case 'pipeline':
-        runPipeline(server)
-        break
-      case 'allow':
-        server.refused.clear()
+        server.runPipeline()
         break
       case 'refuse':
-        server.refused.add(photoFile(action.photo).name)
+        if (action.isRefused) server.refused.add(photoFile(action.photo).name)
+        else server.refused.clear()
         break
       case 'noRoom':
         world.noRoomFor.add(photoFile(action.photo).name)
@@ -71,98 +66,82 @@ export class UploadHistory {
       case 'open':
         if (world.tabs.length < 2) await world.openTab(uid)
         break
+      case 'look':
+        void (await this.#tab(action.which)).uploads.takeUp(uid)
+        break
       case 'close':
-      case 'reload': {
-        const tab = await this.#tab(action.which)
-        await this.lose(tab)
+      case 'reload':
+        await this.lose(await this.#tab(action.which))
         if (action.kind === 'reload') await world.openTab(uid)
         break
-      }
       case 'signOut':
         await this.#signOut(await this.#tab(action.which), action.keep)
         break
       default:
-        await this.#act(action, await this.#tab(action.which))
+        this.#act(action, (await this.#tab(action.which)).uploads.at(uid, action.place))
+        await world.step()
     }
     this.expectTruth()
   }
 
-  /** What an owner does with a batch in a tab. */
-  async #act(action: Extract<Action, { place: UploadKey }>, tab: Tab): Promise<void> {
-    const { current, tell } = tab.uploads.batchOf(uid, action.place)
-    const batch = current()
+  /** What an owner does with an upload. */
+  #act(action: Extract<Action, { place: Place }>, upload: Upload): void {
+    const { items, phase, refusals } = upload.current()
+    const item = 'item' in action ? items[action.item % Math.max(1, items.length)] : undefined
     switch (action.kind) {
-      case 'choose': {
-        const files = Array.from({ length: action.count }, () => this.#nextPhoto())
-        for (const file of files) this.#noteChosen(hashOf(file), current)
-        tell({ kind: 'choose', files })
+      case 'choose':
+        this.choose(upload, ...Array.from({ length: action.count }, () => this.#next()))
         break
-      }
-      case 'chooseAgain': {
-        const file = photoFile(action.which % Math.max(1, this.#photos))
-        this.#noteChosen(hashOf(file), current)
-        tell({ kind: 'choose', files: [file] })
+      case 'chooseAgain':
+        this.choose(upload, photoFile(action.photo % Math.max(1, this.#photos)))
         break
-      }
-      case 'chooseMisnamed': {
-        const file = this.#nextPhoto('two words.jpg')
-        this.#noteChosen(hashOf(file), current)
-        tell({ kind: 'choose', files: [file] })
+      case 'chooseMisnamed':
+        this.choose(upload, this.#next('two words.jpg'))
         break
-      }
       case 'rename':
-        tell({ kind: 'rename', refusalIds: batch.refusals.map(({ id }) => id) })
+        upload.rename(refusals.map(({ id }) => id))
         break
       case 'start':
-        tell({ kind: 'start', target: this.targetOf(action.place) })
+        upload.start(this.targetOf(action.place))
         break
       case 'remove':
-        this.#remove(batch, tell, action.item)
+        if (!item || phase !== 'idle' || item.state === 'saved') break
+        if (item.state !== 'duplicate') this.wanted.delete(item.hash)
+        upload.remove(item.id)
         break
       case 'sendAnyway':
-        this.#sendAnyway(batch, tell, action.item)
+        if (item?.state !== 'duplicate') break
+        this.#noteChosen(item.hash)
+        upload.sendAnyway(item.id)
         break
       case 'giveUp':
-        this.#dropUnsaved(batch)
-        tell({ kind: 'giveUp' })
+        for (const { hash } of unsaved(items)) this.wanted.delete(hash)
+        void upload.giveUp()
         break
       case 'pause':
-      case 'resume':
-        tell({ kind: action.kind })
+        upload.pause()
         break
+      case 'resume':
+        upload.resume()
     }
-    await this.world.step() // what the page does at once
-    const owed = current().items.filter((item) => item.state !== 'duplicate' && !isLost(item))
-    for (const { hash } of owed) this.wanted.add(hash)
   }
 
-  #noteChosen(hash: string, list: unknown): void {
-    this.chosenIn.set(hash, (this.chosenIn.get(hash) ?? new Set()).add(list))
+  choose(upload: Upload, ...files: readonly File[]): void {
+    for (const file of files) this.#noteChosen(hashOf(file))
+    upload.choose(files)
   }
 
-  #nextPhoto(name?: string): File {
-    const file = photoFile(this.#photos, name)
+  #noteChosen(hash: string): void {
+    this.#chosen.set(hash, (this.#chosen.get(hash) ?? 0) + 1)
+  }
+
+  #next(name?: string): File {
     this.#photos += 1
-    return file
+    return photoFile(this.#photos - 1, name)
   }
 
-  #remove({ items, phase }: Batch, tell: (event: OwnerEvent) => void, index: number): void {
-    const item = items[index % Math.max(1, items.length)]
-    if (!item) return
-    tell({ kind: 'remove', id: item.id })
-    const isRemoved = phase === 'idle' && item.state !== 'saved' && item.state !== 'duplicate'
-    if (isRemoved) this.wanted.delete(item.hash)
-  }
-
-  #sendAnyway({ items }: Batch, tell: (event: OwnerEvent) => void, index: number): void {
-    const item = items[index % Math.max(1, items.length)]
-    if (item?.duplicate?.kind !== 'stored') return
-    this.#noteChosen(item.hash, item)
-    tell({ kind: 'sendAnyway', id: item.id })
-  }
-
-  targetOf(key: UploadKey): UploadTarget {
-    if (key !== 'new-project') {
+  targetOf(place: Place): UploadTarget {
+    if (place !== 'new-project') {
       const firstSortOrder = this.world.server.images.size
       return { kind: 'existing', projectId: porch, title: 'Porch', firstSortOrder, hasCover: true }
     }
@@ -170,9 +149,7 @@ export class UploadHistory {
     const title = `Project ${this.#projects}`
     const form = { title, description: '', category: 'Interior' as const, location: '' }
     return {
-      kind: 'new',
-      projectId: `new-${this.#projects}`,
-      title,
+      ...{ kind: 'new', projectId: `new-${this.#projects}`, title },
       form: { ...form, project_date: '2026-11-22' },
     }
   }
@@ -182,70 +159,111 @@ export class UploadHistory {
     return tabs[index % Math.max(1, tabs.length)] ?? this.world.openTab(uid)
   }
 
-  readonly batchesOf = (tab: Tab): Batch[] =>
-    places.map((key) => tab.uploads.batchOf(uid, key).current())
-
-  #dropUnsaved({ items }: Batch): void {
-    for (const item of unsaved(items)) this.wanted.delete(item.hash)
+  #items(tabs: readonly Tab[] = this.world.tabs): UploadItem[] {
+    return statesOf(tabs).flatMap(({ items }) => items)
   }
 
   /** The page goes in the middle of whatever it does: what it said it keeps is still owed. */
   async lose(tab: Tab): Promise<void> {
-    const kept = new Set(this.#everyItem(true).map(({ hash }) => hash))
-    for (const batch of this.batchesOf(tab)) {
-      for (const { kept: isKept, hash, tried } of unsaved(batch.items)) {
-        if (isKept || kept.has(hash)) continue
-        this.wanted.delete(hash)
-        if (tried) this.world.server.isLeftToTheNight = true
-      }
-      if (batch.discards.length > 0 && batch.keeping !== 'kept')
-        this.world.server.isLeftToTheNight = true
-    }
+    this.world.server.isLeftToTheNight = true
+    for (const { kept, hash } of unsaved(this.#items([tab]))) if (!kept) this.wanted.delete(hash)
     await this.world.closeTab(tab)
   }
 
-  #everyItem(onlyKept: boolean): UploadItem[] {
-    const batches = this.world.tabs.flatMap((tab) => this.batchesOf(tab))
-    return batches.flatMap(({ items }) => items.filter(({ kept }) => kept || !onlyKept))
-  }
-
-  /** Signs out as the page does it: it asks, does so in all tabs, and goes. */
+  /** Signs out as the page does it: it asks, does so, and goes; the other tabs end up on the way in. */
   async #signOut(tab: Tab, keep: boolean): Promise<void> {
     const { world } = this
-    const { count, unkept } = await world.until(tab.uploads.countLeft(uid))
-    const batches = world.tabs.flatMap((each) => this.batchesOf(each))
-    expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(
-      Math.max(...batches.map(countUnsaved)),
-    )
-    if (unkept === 0 && keep)
-      for (const { items } of batches) expect(items.every(isSafe)).toBe(true)
-    for (const { items } of batches) {
-      for (const item of unsaved(items)) if (!keep || !item.kept) this.wanted.delete(item.hash)
-    }
+    if (world.signedIn !== uid) return
+    const { count } = await world.until(tab.uploads.countLeft(uid))
+    const own = statesOf([tab]).map(countUnsaved)
+    expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(Math.max(0, ...own))
+    for (const item of unsaved(this.#items()))
+      if (!keep || !item.kept) this.wanted.delete(item.hash)
     if (!keep) {
-      this.world.server.isLeftToTheNight = true
-      for (const hash of this.wanted) if (!this.#isStored(hash)) this.wanted.delete(hash)
+      world.server.isLeftToTheNight = true
+      const stored = [...world.server.objects.values()]
+      for (const hash of this.wanted) if (!stored.includes(hash)) this.wanted.delete(hash)
     }
     await world.until(tab.uploads.signOut(uid, keep))
-    if (!keep) expect([...world.records.keys(), ...world.files.keys()]).toEqual([])
+    if (!keep) expect([...world.kept.keys()], 'nothing stays in this browser').toEqual([])
     for (const each of [...world.tabs]) await world.closeTab(each)
-  }
-
-  #isStored(hash: string): boolean {
-    return [...this.world.server.objects.values()].includes(hash)
   }
 
   /** At no moment anything is said that is not so. */
   expectTruth(): void {
-    expectTruth(this)
+    const { server, kept, tabs } = this.world
+    for (const { items, receipt } of statesOf(tabs)) {
+      for (const { imageId } of [...items.filter(isSaved), ...(receipt?.saved ?? [])]) {
+        const image = server.images.get(imageId)
+        expect(image && server.objects.has(image.path), 'saved is stored').toBe(true)
+      }
+    }
+    for (const { upload } of tabs.flatMap((tab) => tab.uploads.current().here)) {
+      for (const item of upload.current().items) {
+        const { id, kept: isKept, state, hash } = item
+        if (state !== 'duplicate' && !isLost(item)) this.wanted.add(hash)
+        if (!isKept || state === 'saved') continue
+        const file = `${uid}/file/${upload.id}/${id}`
+        expect(kept.has(file), 'kept').toBe(true)
+      }
+    }
+    expect(server.mostSendings).toBeLessThanOrEqual(3)
+  }
+
+  /** All goes well from now on, and the owner sends what is left. */
+  async settle(): Promise<void> {
+    const { world } = this
+    world.server.refused.clear()
+    world.noRoomFor.clear()
+    world.server.isAdmin = true
+    world.signedIn = uid
+    world.server.losesAnswer = false
+    await world.setOnline(true)
+    for (let round = 0; round < 6; round += 1) {
+      for (const tab of world.tabs) await this.#sendAll(tab)
+      await world.drain()
+    }
+    // What closed tabs left is found by a new one.
+    for (const tab of [...world.tabs]) await this.lose(tab)
+    const last = await world.openTab(uid)
+    for (let round = 0; round < 6; round += 1) await this.#sendAll(last)
+    world.server.runPipeline()
+  }
+
+  async #sendAll({ uploads }: Tab): Promise<void> {
+    await this.world.drain()
+    for (const { upload } of uploads.current().here) {
+      for (const item of upload.current().items) if (isLost(item)) upload.remove(item.id)
+      if (upload.current().phase === 'idle') upload.start(this.targetOf(upload.place))
+      else upload.resume()
+      await this.world.drain()
+    }
+    this.expectTruth()
   }
 
   /** Once it is settled: nothing lost, nothing doubled, nothing left over. */
   expectOwed(): void {
-    expectOwed(this)
+    const { server, tabs } = this.world
+    const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
+    for (const hash of this.wanted) expect(stored, 'arrived').toContain(hash)
+    for (const hash of new Set(stored)) {
+      if (!hash) continue // given up, and left to the night
+      const most = this.#chosen.get(hash) ?? 0
+      expect(stored.filter((other) => other === hash).length, hash).toBeLessThanOrEqual(most)
+    }
+    expect(server.objects.size, 'no object without a document').toBeLessThanOrEqual(
+      server.images.size,
+    )
+    if (!server.isLeftToTheNight)
+      for (const [id, { status }] of server.images) expect(status, id).toBe('processing')
+    for (const { items, phase, reading } of statesOf(tabs)) {
+      expect(items.filter(({ state }) => state !== 'duplicate')).toEqual([])
+      expect([phase, reading]).toEqual(['idle', null])
+    }
   }
 }
 
-function isSafe(item: UploadItem): boolean {
-  return item.kept || item.state === 'saved' || item.state === 'duplicate' || isLost(item)
-}
+const statesOf = (tabs: readonly Tab[]) =>
+  tabs.flatMap((tab) => tab.uploads.current().here.map(({ upload }) => upload.current()))
+
+const isSaved = ({ state }: UploadItem) => state === 'saved'

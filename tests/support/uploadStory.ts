@@ -1,22 +1,22 @@
-import type { UploadKey } from '../../web/admin/upload/uploadStore.ts'
+import type { Place } from '../../web/admin/upload/draft.ts'
 import { places, uid } from './uploadActions.ts'
 import { UploadHistory } from './uploadHistory.ts'
 import { photoFile } from './uploadServerWorld.ts'
 import type { Tab } from './uploadWorld.ts'
 
 /** An owner at a page, who has done nothing yet. */
-export async function begin(key: UploadKey = places[0]) {
+export async function begin(place: Place = places[0]) {
   const history = new UploadHistory()
   const { world } = history
   const tab = await world.openTab(uid)
   await world.drain()
-  const on = (page: Tab) => page.uploads.batchOf(uid, key)
-  const { current, tell } = on(tab)
+  const on = (page: Tab) => page.uploads.at(uid, place)
+  const upload = on(tab)
   return {
-    ...{ history, world, server: world.server, tab, on, current, tell },
-    choose: (...files: readonly File[]) => tell({ kind: 'choose', files }),
-    start: () => tell({ kind: 'start', target: history.targetOf(key) }),
-    states: () => current().items.map(({ state }) => state),
+    ...{ history, world, server: world.server, tab, on, upload, current: upload.current },
+    choose: (...files: readonly File[]) => history.choose(upload, ...files),
+    start: () => upload.start(history.targetOf(place)),
+    states: () => upload.current().items.map(({ state }) => state),
     failures: () => tab.toasts.filter(({ tone }) => tone === 'failure'),
   }
 }
@@ -24,8 +24,8 @@ export async function begin(key: UploadKey = places[0]) {
 /** Photos by their numbers. */
 export const photos = (...numbers: readonly number[]) => numbers.map((number) => photoFile(number))
 
-/** What stands in the project of an upload, in its order. */
-export const stored = ({ history: { world } }: Awaited<ReturnType<typeof begin>>) =>
+/** What stands on the server, in its order. */
+export const stored = ({ world }: Pick<Awaited<ReturnType<typeof begin>>, 'world'>) =>
   [...world.server.images.values()]
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ filename, sortOrder, isFeatured }) => [filename, sortOrder, isFeatured])

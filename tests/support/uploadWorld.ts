@@ -1,22 +1,14 @@
 import { allowedFilenameFor, findFileProblem } from '../../domain/upload.ts'
-import type { Refusal, UploadItem } from '../../web/admin/upload/batchState.ts'
-import { type Draft, draftSchema } from '../../web/admin/upload/draft.ts'
+import { draftSchema } from '../../web/admin/upload/draft.ts'
 import { restoreItem } from '../../web/admin/upload/draftStorage.ts'
-import { onlyAs } from '../../web/admin/upload/onlyAs.ts'
-import type { DraftStorage } from '../../web/admin/upload/uploadPorts.ts'
+import type { DraftStorage, UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
+import type { Refusal } from '../../web/admin/upload/uploadState.ts'
 import {
   type BrowserPorts,
   createUploadStore,
-  type TabMessage,
   type Uploads,
 } from '../../web/admin/upload/uploadStore.ts'
-import {
-  emptyServer,
-  hashOf,
-  type ServerWorld,
-  serverPort,
-  type Turn,
-} from './uploadServerWorld.ts'
+import { hashOf, ServerWorld, serverPort, type Turn } from './uploadServerWorld.ts'
 
 /** A tab of the browser. Nothing that it began goes on once it is gone. */
 export type Tab = {
@@ -25,11 +17,13 @@ export type Tab = {
   toasts: { tone: 'success' | 'failure' | 'warning' | 'refusals'; message: string }[]
 }
 
+type Lock = { tab: Tab; grant: () => void; lose: () => void }
+
 /** A browser and the server, in which nothing happens but by `step` and `tick`. */
 export class UploadWorld {
-  readonly server: ServerWorld = emptyServer()
-  readonly records = new Map<string, unknown>()
-  readonly files = new Map<string, Pick<UploadItem, 'file' | 'preview'>>()
+  readonly server = new ServerWorld()
+  /** What the browser keeps: records and files, by their keys. */
+  readonly kept = new Map<string, unknown>()
   readonly tabs: Tab[] = []
   /** Names of files that the browser has no room for. */
   readonly noRoomFor = new Set<string>()
@@ -38,15 +32,13 @@ export class UploadWorld {
   isOnline = true
   /** Whose session the browser has; set by the first tab. */
   signedIn: string | null = null
-  /** Names of the steps so far. */
-  readonly steps: string[] = []
   #waiting: { tab: Tab; name: string; goOn: () => void }[] = []
   #timers: { tab: Tab; at: number; act: () => void }[] = []
   #now = 1_795_000_000_000
   #ids = 0
-  readonly #locks = new Map<string, { tab: Tab; granted: () => void }[]>()
+  /** By name, the tab that holds a lock and those that wait for it. */
+  readonly #locks = new Map<string, Lock[]>()
   readonly #watchers: { tab: Tab; onChange: (online: boolean) => void }[] = []
-  readonly #channels: { tab: Tab; onMessage: (message: TabMessage) => void }[] = []
 
   /** One more page of the private area, for this person. */
   async openTab(uid: string): Promise<Tab> {
@@ -54,7 +46,6 @@ export class UploadWorld {
     const tab: Partial<Tab> & Pick<Tab, 'isAlive' | 'toasts'> = { isAlive: true, toasts: [] }
     const opened = Object.assign(tab, { uploads: createUploadStore(this.#portsOf(tab as Tab)) })
     this.tabs.push(opened)
-    opened.uploads.batchOf(uid, 'new-project')
     void opened.uploads.takeUp(uid)
     await this.#rest()
     return opened
@@ -66,23 +57,22 @@ export class UploadWorld {
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     this.#waiting = this.#waiting.filter((each) => each.tab !== tab)
     this.#timers = this.#timers.filter((each) => each.tab !== tab)
-    for (const name of this.#locks.keys()) this.#release(name, tab)
+    for (const [name, queue] of this.#locks)
+      for (const lock of queue) if (lock.tab === tab) this.#release(name, lock)
     await this.#rest()
   }
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline
     this.server.isSilent = !isOnline
-    for (const { tab, onChange } of this.#watchers) if (tab.isAlive) onChange(isOnline)
+    for (const { tab, onChange } of [...this.#watchers]) if (tab.isAlive) onChange(isOnline)
     await this.#rest()
   }
 
-  /** Lets one of the steps that wait go on. Gives false where none waits. */
+  /** Lets one of the steps that wait go on; -1 is the last one. Gives false where none waits. */
   async step(which = 0): Promise<boolean> {
-    const index = which % Math.max(1, this.#waiting.length)
-    const [waiting] = this.#waiting.splice(index, 1)
+    const [waiting] = this.#waiting.splice(which % Math.max(1, this.#waiting.length), 1)
     if (!waiting) return false
-    this.steps.push(waiting.name)
     waiting.goOn()
     await this.#rest()
     return true
@@ -91,7 +81,8 @@ export class UploadWorld {
   /** Step by step, until something is so. */
   async stepUntil(isSo: () => boolean): Promise<void> {
     await this.#rest()
-    while (!isSo()) if (!(await this.step())) throw new Error('Nothing goes on')
+    while (!isSo())
+      if (!(await this.step()) && !(await this.tick())) throw new Error('Nothing goes on')
   }
 
   /** Time passes until the next timer. Gives false where there is none. */
@@ -106,23 +97,20 @@ export class UploadWorld {
   }
 
   /** Everything that is under way comes to its end. */
-  async drain(limit = 3000): Promise<void> {
+  async drain(): Promise<void> {
     await this.#rest()
-    for (let count = 0; (await this.step()) || (await this.tick()); count += 1) {
-      if (count > limit) throw new Error(`It never ends: ${this.steps.slice(-9).join(', ')}`)
-    }
+    for (let count = 0; (await this.step()) || (await this.tick()); count += 1)
+      if (count > 3000) throw new Error(`It never ends: ${this.#waiting[0]?.name}`)
   }
 
   /** Everything goes on until a promise is kept. */
   async until<T>(promise: Promise<T>): Promise<T> {
     let isOver = false
-    const over = promise.finally(() => {
+    void promise.finally(() => {
       isOver = true
     })
-    for (await this.#rest(); !isOver; await this.#rest()) {
-      if (!(await this.step()) && !(await this.tick())) throw new Error('Nothing goes on')
-    }
-    return over
+    await this.stepUntil(() => isOver)
+    return promise
   }
 
   /** What follows at once from a step. */
@@ -130,40 +118,28 @@ export class UploadWorld {
     return new Promise((resolve) => void soon(resolve))
   }
 
-  #turnOf(tab: Tab): Turn {
-    return (name) =>
-      new Promise<void>((resolve) => {
-        if (tab.isAlive) this.#waiting.push({ tab, name, goOn: resolve })
-      })
+  /** The world as an upload of a person meets it in a tab. */
+  portsOf(tab: Tab, uid: string): UploadPorts {
+    const { serverFor, draftsFor, ...ports } = this.#portsOf(tab)
+    return { ...ports, server: serverFor(uid), drafts: draftsFor(uid) }
   }
 
   #portsOf(tab: Tab): BrowserPorts {
-    const turn = this.#turnOf(tab)
+    const turn: Turn = (name) =>
+      new Promise<void>((resolve) => {
+        if (tab.isAlive) this.#waiting.push({ tab, name, goOn: resolve })
+      })
     const toast = (tone: Tab['toasts'][number]['tone']) => (message: string) =>
       void tab.toasts.push({ tone, message })
     return {
-      serverFor: (uid) => onlyAs(() => this.signedIn === uid, serverPort(this.server, turn)),
+      serverFor: (uid) => serverPort(this.server, turn, () => this.signedIn === uid),
+      draftsFor: (uid) => this.#draftsOf(tab, turn, uid),
       async checkPhoto(file) {
         await turn('read')
         const problem = findFileProblem(file)
         const renameTo = problem === 'name' ? allowedFilenameFor(file.name) : null
         if (problem) return { kind: 'refused', file, problem, renameTo }
         return { kind: 'sound', file, hash: hashOf(file), preview: null }
-      },
-      draftStorage: (uid, key) => this.#draftStorage(tab, turn, `${uid}/${key}`),
-      listDrafts: async (uid) => {
-        await turn('list drafts')
-        return [...this.records].flatMap(([name, record]) => {
-          const { data } = draftSchema.safeParse(record)
-          const [owner, key] = name.split('/')
-          return data && key && owner === uid ? [{ key, ...data }] : []
-        })
-      },
-      clearDrafts: async (uid) => {
-        await turn('clear drafts')
-        for (const kept of [this.records, this.files]) {
-          for (const name of kept.keys()) if (name.startsWith(`${uid}/`)) kept.delete(name)
-        }
       },
       clock: {
         now: () => this.#now,
@@ -189,14 +165,6 @@ export class UploadWorld {
         warning: toast('warning'),
         refusals: (refusals: readonly Refusal[]) => toast('refusals')(`${refusals.length}`),
       },
-      tabs: {
-        tell: (message) => {
-          for (const { tab: other, onMessage } of this.#channels) {
-            if (other !== tab && other.isAlive) onMessage(message)
-          }
-        },
-        listen: (onMessage) => void this.#channels.push({ tab, onMessage }),
-      },
       newId: () => {
         this.#ids += 1
         return this.#ids.toString(16).padStart(32, '0')
@@ -204,50 +172,74 @@ export class UploadWorld {
     }
   }
 
-  #draftStorage(tab: Tab, turn: Turn, name: string): DraftStorage {
-    const fileName = (id: string) => `${name}/${id}`
+  #draftsOf(tab: Tab, turn: Turn, uid: string): DraftStorage {
+    const recordKey = (id: string) => `${uid}/batch/${id}`
+    const fileKey = (id: string, itemId: string) => `${uid}/file/${id}/${itemId}`
+    const read = (id: string) => draftSchema.safeParse(this.kept.get(recordKey(id))).data
+    const access = async (name: string) => {
+      await turn(name)
+      if (this.keepsNothing) throw new Error('Storage is off')
+    }
+    const dropFiles = (id: string, needed: readonly string[]) => {
+      for (const key of this.kept.keys())
+        if (key.startsWith(fileKey(id, '')) && !needed.includes(key)) this.kept.delete(key)
+    }
     return {
-      hold: (signal) =>
-        new Promise((resolve, reject) => {
-          if (this.keepsNothing) reject(new Error('Storage is off'))
-          const queue = this.#locks.get(name) ?? []
-          this.#locks.set(name, [...queue, { tab, granted: resolve }])
-          if (queue.length === 0) resolve()
-          signal.addEventListener('abort', () => this.#release(name, tab))
+      list: async () => {
+        await access('list drafts')
+        const prefix = recordKey('')
+        const ids = [...this.kept.keys()].filter((key) => key.startsWith(prefix))
+        return ids.flatMap((key) => {
+          const id = key.slice(prefix.length)
+          const draft = read(id)
+          const hasFile = (itemId: string) => this.kept.has(fileKey(id, itemId))
+          return draft ? [{ id, draft, hasFile }] : []
+        })
+      },
+      hold: (id, signal, onLost, steal) =>
+        new Promise((resolve) => {
+          const lock = { tab, grant: resolve, lose: onLost }
+          const queue = this.#locks.get(id) ?? []
+          if (steal) queue.shift()?.lose()
+          this.#locks.set(id, steal ? [lock, ...queue] : [...queue, lock])
+          if (this.#locks.get(id)?.[0] === lock) resolve()
+          signal.addEventListener('abort', () => this.#release(id, lock))
         }),
-      isHeldElsewhere: async () => (this.#locks.get(name)?.[0]?.tab ?? tab) !== tab,
-      load: async () => {
-        await turn('load draft')
-        const { data } = draftSchema.safeParse(this.records.get(name))
-        if (!data) return null
-        const items = data.items.map((item) => restoreItem(item, this.files.get(fileName(item.id))))
-        return { ...data, items }
+      load: async (id) => {
+        await access('load draft')
+        const draft = read(id)
+        if (!draft) return null
+        const items = draft.items.map((item) =>
+          restoreItem(item, this.kept.get(fileKey(id, item.id))),
+        )
+        return { ...draft, items }
       },
-      save: async (draft: Draft) => {
-        await turn('save draft')
-        this.records.set(name, structuredClone(draft))
+      save: async (id, draft, newFiles) => {
+        await access('save draft')
+        if (newFiles.some(({ file }) => this.noRoomFor.has(file.name)))
+          throw new Error('The disk is full')
+        this.kept.set(recordKey(id), structuredClone(draft))
+        for (const { id: itemId, file, preview } of newFiles)
+          this.kept.set(fileKey(id, itemId), { file, preview })
+        const needed = draft.items.filter(({ state }) => state !== 'saved')
+        dropFiles(
+          id,
+          needed.map((item) => fileKey(id, item.id)),
+        )
       },
-      saveFile: async ({ id, file, preview }) => {
-        await turn('save file')
-        if (this.noRoomFor.has(file.name)) throw new Error('The disk is full')
-        this.files.set(fileName(id), { file, preview })
-      },
-      dropFiles: async (ids) => {
-        await turn('drop files')
-        for (const id of ids) this.files.delete(fileName(id))
-      },
-      drop: async () => {
-        await turn('drop draft')
-        this.records.delete(name)
+      drop: async (id) => {
+        await access('drop draft')
+        this.kept.delete(recordKey(id))
+        dropFiles(id, [])
       },
     }
   }
 
-  #release(name: string, tab: Tab): void {
+  #release(name: string, lock: Lock): void {
     const queue = this.#locks.get(name) ?? []
-    const left = queue.filter((each) => each.tab !== tab)
+    const left = queue.filter((each) => each !== lock)
     this.#locks.set(name, left)
-    if (queue[0]?.tab === tab) left[0]?.granted()
+    if (queue[0] === lock) left[0]?.grant()
   }
 }
 

@@ -1,19 +1,12 @@
 import { FirebaseError } from 'firebase/app'
 
 /** Codes of the SDK that stand for no answer, or one that says to come again. */
-const interruptions = [
-  'storage/retry-limit-exceeded',
-  'storage/server-file-wrong-size',
-  'unavailable',
-  'deadline-exceeded',
-  'aborted',
-  'auth/network-request-failed',
-]
+const interruptions = ['unavailable', 'deadline-exceeded', 'aborted', 'auth/network-request-failed']
 
 /** Whether the network did not answer, so that the same may be tried again. */
 export function isInterruption(error: unknown): boolean {
   if (!(error instanceof FirebaseError)) return false
-  if (['storage/unknown', 'functions/internal'].includes(error.code)) return !navigator.onLine
+  if (error.code === 'functions/internal') return !navigator.onLine
   return interruptions.includes(codeOf(error))
 }
 

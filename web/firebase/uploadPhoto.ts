@@ -6,13 +6,13 @@ import { auth, firestore } from './admin.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
 import { discardPhoto } from './imageCalls.ts'
 import { answerWithin, isInterruption, isRefusal } from './interruption.ts'
-import { PhotoTransfer, silenceLimit, type TransferEnd } from './PhotoTransfer.ts'
-import { createOnce, renewSignIn, transact } from './transact.ts'
+import { sendBytes, silenceLimit } from './resumableUpload.ts'
+import { createOnce, transact } from './transact.ts'
 import { whyRefused } from './whyRefused.ts'
 
 const statusSchema = imageSchema.pick({ status: true })
 
-/** Where a photo will be. Chosen before the first attempt, so that another one can't make a twin. */
+/** Where a photo will be. Chosen before the first attempt, so that another one can't store it twice. */
 export type PhotoIdentity = {
   projectId: string
   imageId: string
@@ -31,6 +31,17 @@ export type PhotoToSend = PhotoIdentity & {
   sortOrder: number
   /** Whether an earlier attempt may have left something. */
   again: boolean
+  /** Where an earlier attempt was sending the bytes. */
+  session: string | null
+}
+
+export type Transfer = {
+  /** Ends it; what is stored by then is not sent again. */
+  signal: AbortSignal
+  /** Called with the share of the bytes that are stored, 0 to 1. */
+  onProgress: (share: number) => void
+  /** Called with where a later attempt can go on; null where it has to begin anew. */
+  onSession: (session: string | null) => void
 }
 
 export type UploadFailure = 'refused' | 'unreadable' | 'gone' | 'full' | 'unknown'
@@ -39,72 +50,44 @@ export type UploadOutcome =
   | { kind: 'saved' }
   /** The network did not answer: the same identity may be sent again, and is not stored twice. */
   | { kind: 'interrupted' }
-  | { kind: 'canceled' }
+  /** By its signal; the same goes for it. */
+  | { kind: 'stopped' }
   /** This person is no administrator any more: nothing is wrong with the photo. */
   | { kind: 'roleGone' }
   /** Nothing is left of it, unless `discarded` is false: then the same identity must be used. */
   | { kind: 'failed'; failure: UploadFailure; discarded: boolean }
 
-/** A photo on its way, from its document to its last byte. */
-export type Sending = {
-  /** Never rejects. */
-  outcome: Promise<UploadOutcome>
-  pause: () => void
-  resume: () => void
-  cancel: () => void
-}
-
 /**
  * Stores one photo: the image document first (`uploading`), then the bytes; the pipeline takes over
- * from there. May be repeated with the same identity: what is stored already is not sent again.
- * @param onProgress called with the share of the bytes that are stored, 0 to 1
+ * from there. May be repeated with the same identity: what is stored already is not sent again. Never
+ * rejects.
+ * @param uid whose photo it is: while somebody else is signed in, nothing is sent
  */
-export function sendPhoto(photo: PhotoToSend, onProgress: (share: number) => void): Sending {
-  let transfer: PhotoTransfer | null = null
-  let wanted: 'go' | 'hold' | 'end' = 'go'
-  const uid = auth.currentUser?.uid ?? ''
-  const sendBytes = (path: string): Promise<TransferEnd> => {
-    if (wanted === 'end') return Promise.resolve('canceled')
-    transfer = new PhotoTransfer(path, photo.file, uid, onProgress)
-    if (wanted === 'hold') transfer.pause()
-    return transfer.ended
-  }
-  return {
-    outcome: store(photo, uid, sendBytes),
-    pause: () => {
-      wanted = 'hold'
-      transfer?.pause()
-    },
-    resume: () => {
-      wanted = 'go'
-      void transfer?.resume()
-    },
-    cancel: () => {
-      wanted = 'end'
-      transfer?.cancel()
-    },
-  }
-}
-
-async function store(
+export async function sendPhoto(
   photo: PhotoToSend,
   uid: string,
-  sendBytes: (path: string) => Promise<TransferEnd>,
+  transfer: Transfer,
 ): Promise<UploadOutcome> {
   const path = originalPath(photo)
-  // In another tab somebody else may sign in meanwhile: nothing goes under that name.
   const isAnother = () => auth.currentUser?.uid !== uid
+  const end = () => ({ kind: transfer.signal.aborted ? 'stopped' : 'interrupted' }) as const
+  if (isAnother()) return end()
   try {
-    const known = await answerWithin(silenceLimit, prepare(photo, path, uid))
-    if (isAnother()) return { kind: 'interrupted' }
-    const end = known ?? (await sendBytes(path))
+    const status = await answerWithin(
+      silenceLimit,
+      createOnce((again) => announce(photo, path, uid, again), photo.again),
+    )
+    // One that is being discarded may be sent once it is gone.
+    if (isAnother() || transfer.signal.aborted || status === 'deleting') return end()
+    if (status === null || status === 'uploading')
+      await sendBytes(photo.file, path, uid, photo.session, transfer)
     // Deleted while its bytes were on their way: for good, or with its project into the trash.
-    const left = end === 'saved' ? await answerWithin(silenceLimit, findLeft(photo)) : 'shown'
+    const left = await answerWithin(silenceLimit, findLeft(photo))
     if (left !== 'shown') return { kind: 'failed', failure: 'gone', discarded: left === 'nothing' }
-    if (end === 'saved') rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
-    return { kind: end }
+    rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
+    return { kind: 'saved' }
   } catch (error) {
-    if (isAnother()) return { kind: 'interrupted' }
+    if (isAnother() || transfer.signal.aborted) return end()
     const failure = await judgeFailure(error, photo)
     if (failure === 'interrupted' || failure === 'roleGone') return { kind: failure }
     const left = await discardLeft(photo)
@@ -115,20 +98,10 @@ async function store(
   }
 }
 
-/** Writes the image's document, unless an earlier attempt did. Null where the bytes are to be sent. */
-async function prepare(
-  photo: PhotoToSend,
-  path: string,
-  uid: string,
-): Promise<'saved' | 'interrupted' | null> {
-  const before = await createOnce((again) => announce(photo, path, uid, again), photo.again)
-  await renewSignIn()
-  // One that is being discarded may be sent once it is gone.
-  if (before === 'deleting') return 'interrupted'
-  return before === null || before === 'uploading' ? null : 'saved'
-}
-
-/** Gives the status that an earlier attempt came to, or null for a new document. */
+/**
+ * Writes the image's document, unless an earlier attempt did. Gives the status that the earlier
+ * attempt came to, or null for a new document.
+ */
 function announce(
   photo: PhotoToSend,
   path: string,

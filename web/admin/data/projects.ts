@@ -21,7 +21,7 @@ import {
   publishingSettingsSchema,
 } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/admin.ts'
-import { createOnce, renewSignIn, transact } from '../../firebase/transact.ts'
+import { renewSignIn, transact } from '../../firebase/transact.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
@@ -81,31 +81,29 @@ function isAsCreated({ created_at, updated_at }: z.infer<typeof timesSchema>): b
 /**
  * Creates a project. May be repeated with the same id, because an answer can be lost: then it
  * brings the project up to date instead, unless somebody has gone on with it.
- * @param again whether an earlier attempt may have created it
  */
-export function createProject(id: string, input: ProjectInput, again: boolean): Promise<void> {
+export function createProject(id: string, input: ProjectInput): Promise<void> {
   const project = doc(firestore, 'projects', id)
-  const create = (mayExist: boolean) =>
-    transact(async (transaction) => {
-      const present = mayExist ? await transaction.get(project) : null
-      if (present?.exists()) {
-        if (isAsCreated(timesSchema.parse(present.data())))
-          transaction.update(project, { ...input, updated_at: serverTimestamp() })
-        return
-      }
-      const settings = await transaction.get(publishingSettings)
-      transaction.set(project, {
-        ...input,
-        state: 'live',
-        trashed_at: null,
-        published: !askFirstOf(settings),
-        first: false,
-        version: documentVersion,
-        created_at: serverTimestamp(),
-        updated_at: serverTimestamp(),
-      })
+  return transact(async (transaction) => {
+    const present = await transaction.get(project)
+    if (present.exists()) {
+      const differs = Object.entries(input).some(([name, value]) => present.get(name) !== value)
+      if (differs && isAsCreated(timesSchema.parse(present.data())))
+        transaction.update(project, { ...input, updated_at: serverTimestamp() })
+      return
+    }
+    const settings = await transaction.get(publishingSettings)
+    transaction.set(project, {
+      ...input,
+      state: 'live',
+      trashed_at: null,
+      published: !askFirstOf(settings),
+      first: false,
+      version: documentVersion,
+      created_at: serverTimestamp(),
+      updated_at: serverTimestamp(),
     })
-  return createOnce(create, again)
+  })
 }
 
 /**

@@ -7,12 +7,12 @@ import { UndoBar } from '../components/UndoBar.tsx'
 import { coverOf, isKept } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import type { Tell } from '../upload/batchEvents.ts'
-import type { Batch } from '../upload/batchState.ts'
+import type { Upload } from '../upload/Upload.ts'
 import { UploadActions } from '../upload/UploadActions.tsx'
 import { UploadPanel } from '../upload/UploadPanel.tsx'
 import { UploadReceipt } from '../upload/UploadReceipt.tsx'
-import { useBatch } from '../upload/useUploads.ts'
+import type { UploadState } from '../upload/uploadState.ts'
+import { useUpload } from '../upload/useUploads.ts'
 import { AltTextForAll } from './AltTextForAll.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
@@ -44,8 +44,8 @@ function LoadedPhotos({ entry, all }: LoadedPhotosProps) {
   const projectId = entry.id
   const manager = usePhotoManager(entry, all)
   const { last, forget, photos, actions } = manager
-  const { batch, tell } = useBatch(`project-${projectId}`)
-  const [adding, setAdding] = useAdding(batch)
+  const { upload, state } = useUpload(`project-${projectId}`)
+  const [adding, setAdding] = useAdding(state)
   const [describing, setDescribing] = useState(false)
   const [moving, setMoving] = useState<readonly Photo[]>([])
   return (
@@ -64,8 +64,8 @@ function LoadedPhotos({ entry, all }: LoadedPhotosProps) {
           projectId={projectId}
           title={entry.project.title}
           photos={all}
-          tell={tell}
-          batch={batch}
+          upload={upload}
+          state={state}
         />
       )}
       <PhotoTiles manager={manager} onMove={setMoving} />
@@ -90,7 +90,7 @@ function LoadedPhotos({ entry, all }: LoadedPhotosProps) {
 }
 
 /** Whether photos are being added: since the owner said so, or because there is something to show. */
-function useAdding({ items, receipt }: Batch) {
+function useAdding({ items, receipt }: UploadState) {
   const hasNews = items.length > 0 || receipt !== null
   const [adding, setAdding] = useState(hasNews)
   const [hadNews, setHadNews] = useState(hasNews)
@@ -133,31 +133,28 @@ type AddPhotosProps = {
   title: string
   /** All that the project has, those in the trash too: new ones come behind them. */
   photos: readonly Photo[]
-  tell: Tell
-  batch: Batch
+  upload: Upload
+  state: UploadState
 }
 
 /** Photos on their way into a project that exists. They go on when the dialog is closed. */
 function AddPhotos(props: AddPhotosProps) {
-  const { projectId, title, photos, tell, batch } = props
+  const { projectId, title, photos, upload, state } = props
   const places = photos.map(({ image }) => image.sort_order)
   const start = () =>
-    tell({
-      kind: 'start',
-      target: {
-        kind: 'existing',
-        projectId,
-        title,
-        firstSortOrder: Math.min(Math.max(-1, ...places) + 1, maxSortOrder),
-        // Where none was chosen, the first photo shown is the cover.
-        hasCover: photos.some(({ image }) => image.is_featured || isKept(image)),
-      },
+    upload.start({
+      kind: 'existing',
+      projectId,
+      title,
+      firstSortOrder: Math.min(Math.max(-1, ...places) + 1, maxSortOrder),
+      // Where none was chosen, the first photo shown is the cover.
+      hasCover: photos.some(({ image }) => image.is_featured || isKept(image)),
     })
   return (
     <Stack gap="md">
-      {batch.receipt && <UploadReceipt receipt={batch.receipt} />}
-      <UploadPanel tell={tell} batch={batch} />
-      {batch.items.length > 0 && <UploadActions tell={tell} batch={batch} onStart={start} />}
+      {state.receipt && <UploadReceipt receipt={state.receipt} />}
+      <UploadPanel upload={upload} state={state} />
+      {state.items.length > 0 && <UploadActions upload={upload} state={state} onStart={start} />}
     </Stack>
   )
 }

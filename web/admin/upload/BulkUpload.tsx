@@ -11,44 +11,41 @@ import {
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { toastFailure } from '../components/toasts.ts'
 import { newProjectId } from '../data/projects.ts'
-import { isUnderWay, toSend } from './batchState.ts'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { UploadReceipt } from './UploadReceipt.tsx'
 import classes from './upload.module.css'
-import { useBatch } from './useUploads.ts'
+import { isSaved, isUnderWay, toSend } from './uploadState.ts'
+import { useUpload } from './useUploads.ts'
 
 /** The tab where a new project and its photos come in. */
 export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
-  const { batch, tell } = useBatch('new-project')
+  const { upload, state } = useUpload('new-project')
   const form = useForm<ProjectForm>({
-    initialValues: batch.form ?? emptyProject(),
+    initialValues: state.form ?? emptyProject(),
     validate: schemaResolver(projectInputSchema, { sync: true }),
-    onValuesChange: (values) =>
-      tell({ kind: 'editForm', form: isEmpty(values, today()) ? null : values }),
+    onValuesChange: (values) => upload.editForm(isEmpty(values, today()) ? null : values),
   })
   // Once each: the form's functions change with every value that is typed.
-  const shown = useRef(batch.formVersion)
+  const version = `${upload.id} ${state.formVersion}`
+  const shown = useRef(version)
   useEffect(() => {
-    if (batch.formVersion === shown.current) return
-    form.setValues(batch.form ?? emptyProject())
+    if (version === shown.current) return
+    shown.current = version
+    form.setValues(state.form ?? emptyProject())
     form.clearErrors()
-    shown.current = batch.formVersion
   })
   useNewDay(form)
-  const hasProject = batch.items.some(({ state }) => state === 'saved')
+  const hasProject = state.items.some(isSaved)
   const begin = form.onSubmit(
     (values) => {
-      if (toSend(batch.items).length === 0) toastFailure(projectMessages.titleAndImages)
+      if (toSend(state.items).length === 0) toastFailure(projectMessages.titleAndImages)
       else
-        tell({
-          kind: 'start',
-          target: {
-            kind: 'new',
-            projectId: newProjectId(),
-            title: projectInputSchema.parse(values).title,
-            form: values,
-          },
+        upload.start({
+          kind: 'new',
+          projectId: newProjectId(),
+          title: projectInputSchema.parse(values).title,
+          form: values,
         })
     },
     (errors, values) => {
@@ -57,34 +54,30 @@ export function BulkUpload({ onShowProjects }: { onShowProjects: () => void }) {
     },
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!hasProject || !batch.target) return begin(event)
+    if (!hasProject || !state.target) return begin(event)
     // The form is closed by now: nothing in it may stand in the way of the photos.
     event.preventDefault()
-    tell({ kind: 'start', target: batch.target })
+    upload.start(state.target)
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Title order={2}>Bulk Upload</Title>
-        {batch.restored && (
+        {state.restored && (
           <Alert color="bluebonnet" role="status" title="As you left it">
-            {batch.items.length > 0
+            {state.items.length > 0
               ? 'The form and the photos below were kept in this browser. Upload them, or discard them.'
               : 'The form was kept in this browser. Go on, or discard it.'}
           </Alert>
         )}
-        {batch.receipt && (
-          <UploadReceipt
-            key={batch.formVersion}
-            receipt={batch.receipt}
-            onShowProject={onShowProjects}
-          />
+        {state.receipt && (
+          <UploadReceipt key={version} receipt={state.receipt} onShowProject={onShowProjects} />
         )}
         <div className={classes.columns}>
-          <ProjectFields form={form} disabled={isUnderWay(batch) || hasProject} />
-          <UploadPanel tell={tell} batch={batch} />
+          <ProjectFields form={form} disabled={isUnderWay(state) || hasProject} />
+          <UploadPanel upload={upload} state={state} />
         </div>
-        <UploadActions tell={tell} batch={batch} />
+        <UploadActions upload={upload} state={state} />
       </Stack>
     </form>
   )

@@ -3,30 +3,30 @@ import { useState } from 'react'
 import { bytesText, speedText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
-import type { Tell } from './batchEvents.ts'
-import { type Batch, batchProgress, isUnderWay, whyNotKept } from './batchState.ts'
-import { speedOf } from './sendPhotos.ts'
+import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
+import { isUnderWay, type UploadState, uploadProgress } from './uploadState.ts'
+import { useTransferSpeed } from './useTransferSpeed.ts'
 
 type UploadActionsProps = {
-  tell: Tell
-  batch: Batch
+  upload: Upload
+  state: UploadState
   /** Called by the button that begins and retries; leave it out where a form is submitted instead. */
   onStart?: () => void
 }
 
 /** The bar that begins, holds, retries or gives up an upload. */
-export function UploadActions({ tell, batch, onStart }: UploadActionsProps) {
-  const underWay = isUnderWay(batch)
-  const { failed, total } = batchProgress(batch.items)
+export function UploadActions({ upload, state, onStart }: UploadActionsProps) {
+  const underWay = isUnderWay(state)
+  const { failed, total } = uploadProgress(state.items)
   return (
     <Group className={classes.actions}>
-      {underWay && <UploadProgress batch={batch} />}
+      {underWay && <UploadProgress state={state} />}
       <BusyButton
         type={onStart ? 'button' : 'submit'}
         size="md"
         color="terracotta"
-        idle={underWay || batch.reading !== null}
+        idle={underWay || state.reading !== null}
         onClick={() => onStart?.()}
       >
         {submitLabel(underWay, failed, total)}
@@ -35,30 +35,30 @@ export function UploadActions({ tell, batch, onStart }: UploadActionsProps) {
         <Button
           size="md"
           variant="default"
-          onClick={() => tell({ kind: batch.phase === 'running' ? 'pause' : 'resume' })}
+          onClick={() => (state.phase === 'running' ? upload.pause() : upload.resume())}
         >
-          {{ running: 'Pause', paused: 'Resume', offline: 'Try now', idle: '' }[batch.phase]}
+          {{ running: 'Pause', paused: 'Resume', offline: 'Try now', idle: '' }[state.phase]}
         </Button>
       )}
-      <DiscardButton tell={tell} batch={batch} withForm={!onStart} />
+      <DiscardButton upload={upload} state={state} withForm={!onStart} />
     </Group>
   )
 }
 
-type DiscardButtonProps = Pick<UploadActionsProps, 'tell' | 'batch'> & {
+type DiscardButtonProps = Pick<UploadActionsProps, 'upload' | 'state'> & {
   /** Whether there is a form beside the photos, which goes with them. */
   withForm?: boolean
 }
 
 /** Gives up, after a question, what is not saved; nothing to see while that is on its way. */
-export function DiscardButton({ tell, batch, withForm = false }: DiscardButtonProps) {
+export function DiscardButton({ upload, state, withForm = false }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
-  const hasPhotos = batch.items.length > 0
-  const isEmpty = !hasPhotos && !batch.restored
+  const hasPhotos = state.items.length > 0
+  const isEmpty = !hasPhotos && !state.restored
   // A question about what has gone meanwhile is over.
   if (asking && isEmpty) setAsking(false)
   // What was held may go on by itself: the question stays.
-  if (isEmpty || (batch.phase === 'running' && !asking)) return null
+  if (isEmpty || (state.phase === 'running' && !asking)) return null
   return (
     <>
       <Button size="md" variant="default" onClick={() => setAsking(true)}>
@@ -70,7 +70,7 @@ export function DiscardButton({ tell, batch, withForm = false }: DiscardButtonPr
         action={hasPhotos ? 'Give up' : 'Empty it'}
         onConfirm={() => {
           setAsking(false)
-          tell({ kind: 'giveUp' })
+          void upload.giveUp()
         }}
         onCancel={() => setAsking(false)}
       >
@@ -93,17 +93,17 @@ function submitLabel(underWay: boolean, failed: number, count: number): string {
   return count === 1 ? 'Upload 1 Photo' : `Upload ${count} Photos`
 }
 
-/** How far the whole batch is: photos, bytes, speed and time left; and what holds it, if anything. */
-function UploadProgress({ batch }: { batch: Batch }) {
-  const { saved, total, storedBytes, totalBytes } = batchProgress(batch.items)
+/** How far the whole upload is: photos, bytes, speed and time left; and what holds it, if anything. */
+function UploadProgress({ state }: { state: UploadState }) {
+  const { saved, total, storedBytes, totalBytes } = uploadProgress(state.items)
   const percent = totalBytes > 0 ? (100 * storedBytes) / totalBytes : 0
-  const speed = speedOf(batch.samples)
+  const speed = useTransferSpeed(storedBytes, state.phase === 'running')
   const quarter = Math.floor(percent / 25) * 25
   return (
     <Box w="100%">
-      {batch.phase === 'offline' && (
+      {state.phase === 'offline' && (
         <Alert color="terracotta" role="status" mb="xs" py="xs" title="No connection">
-          {whyNotKept(batch) === null
+          {!state.noRoom
             ? 'The upload goes on by itself; if you close this page, when you come back. Until then keep the photos on this device as well.'
             : 'The upload goes on by itself, as long as this page is open.'}
         </Alert>
@@ -120,13 +120,13 @@ function UploadProgress({ batch }: { batch: Batch }) {
         </Text>
         <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {bytesText(storedBytes)} of {bytesText(totalBytes)}
-          {batch.phase === 'paused' && ' · paused'}
+          {state.phase === 'paused' && ' · paused'}
           {speed !== null && ` · ${speedText(speed, totalBytes - storedBytes)}`}
         </Text>
       </Group>
       {/* Spoken four times, not at every percent. */}
       <span className="visually-hidden" role="status">
-        {batch.phase === 'paused' ? 'Upload paused' : `${quarter} % uploaded`}
+        {state.phase === 'paused' ? 'Upload paused' : `${quarter} % uploaded`}
       </span>
     </Box>
   )

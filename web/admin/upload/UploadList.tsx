@@ -1,29 +1,29 @@
 import { ActionIcon, Anchor, Box, Button, Progress, Stack, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { bytesText } from '../components/amounts.ts'
-import type { Tell } from './batchEvents.ts'
-import { type Batch, toSend, type UploadItem } from './batchState.ts'
 import type { Duplicate } from './draft.ts'
+import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
+import { toSend, type UploadItem, type UploadState } from './uploadState.ts'
 
-type UploadListProps = { tell: Tell; batch: Batch }
+type UploadListProps = { upload: Upload; state: UploadState }
 
 /** The chosen photos, each with its preview, its progress and a check once it is saved. */
-export function UploadList({ tell, batch }: UploadListProps) {
+export function UploadList({ upload, state }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { items, phase, target } = batch
+  const { items, phase, target } = state
   const remove = useCallback(
     (id: string, button: HTMLElement) => {
       const buttons = () => [
         ...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
       ]
       const index = buttons().indexOf(button)
-      tell({ kind: 'remove', id })
+      upload.remove(id)
       // To the photo that took its place, so that the keyboard doesn't start again at the top; after
       // the last one, the panel sees to it.
       requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
     },
-    [tell],
+    [upload],
   )
   if (items.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function UploadList({ tell, batch }: UploadListProps) {
         {items.map((item) => (
           <UploadRow
             key={item.id}
-            tell={tell}
+            upload={upload}
             item={item}
             underWay={phase !== 'idle'}
             projectId={target?.projectId ?? null}
@@ -53,7 +53,7 @@ function chosenText(count: number, toBeSent: number): string {
 }
 
 type UploadRowProps = {
-  tell: Tell
+  upload: Upload
   item: UploadItem
   underWay: boolean
   /** The project that the photos go to, where that is known already. */
@@ -67,7 +67,7 @@ type UploadRowProps = {
  * own progress only, not for that of forty-nine others.
  */
 const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { tell, item, underWay, projectId, onRemove } = props
+  const { upload, item, underWay, projectId, onRemove } = props
   const { duplicate, filename, progress, state } = item
   const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
   return (
@@ -80,7 +80,7 @@ const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <Text size="xs" c={state === 'failed' ? 'red' : 'dimmed'}>
           {duplicate ? <AlreadyHere duplicate={duplicate} /> : stateOf(item)}
         </Text>
-        {state === 'uploading' && (
+        {(state === 'uploading' || (state === 'waiting' && progress > 0)) && (
           <Progress
             color="var(--bluebonnet)"
             value={100 * progress}
@@ -94,7 +94,7 @@ const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             mt={6}
             aria-label={`Upload anyway: ${filename}`}
             onClick={({ currentTarget }) => {
-              tell({ kind: 'sendAnyway', id: item.id })
+              upload.sendAnyway(item.id)
               // This button goes; what else there is to do with the photo stays.
               const row = currentTarget.closest('li')
               row?.querySelector<HTMLElement>('[data-remove]')?.focus()
@@ -149,6 +149,7 @@ export function AlreadyHere({ duplicate }: { duplicate: Duplicate }) {
 function stateOf({ state, progress, bytes, reason }: UploadItem): string {
   switch (state) {
     case 'waiting':
+      return progress > 0 ? `Held at ${Math.floor(progress * 100)} %` : bytesText(bytes)
     case 'duplicate':
       return bytesText(bytes)
     case 'uploading':

@@ -6,7 +6,7 @@ import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
 import { photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 import { keepFocus } from '../components/focus.ts'
-import type { RunningBatch } from './runBatch.ts'
+import type { Upload } from './Upload.ts'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 
@@ -14,39 +14,38 @@ const dropzone = page.getByLabelText('Choose photos, or drop them here')
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const target = { kind: 'existing', projectId: 'porch', title: 'Porch' } as const
 
-function Upload({ run }: { run: RunningBatch }) {
-  const batch = useSyncExternalStore(run.subscribe, run.current)
+function UploadPage({ upload }: { upload: Upload }) {
+  const state = useSyncExternalStore(upload.subscribe, upload.current)
   useEffect(keepFocus, [])
-  const start = () =>
-    run.tell({ kind: 'start', target: { ...target, firstSortOrder: 0, hasCover: true } })
+  const start = () => upload.start({ ...target, firstSortOrder: 0, hasCover: true })
   return (
     <>
       <h1 tabIndex={-1}>Upload</h1>
-      <UploadPanel tell={run.tell} batch={batch} />
-      <UploadActions tell={run.tell} batch={batch} onStart={start} />
+      <UploadPanel upload={upload} state={state} />
+      <UploadActions upload={upload} state={state} onStart={start} />
     </>
   )
 }
 
-/** Where photos are chosen and sent, with the real machine and a server in memory. */
+/** Where photos are chosen and sent, with the real upload and a server in memory. */
 async function openUpload() {
   const world = new UploadWorld()
   world.server.projects.set(target.projectId, { title: target.title })
   const { uploads } = await world.openTab('owner')
   await world.drain()
-  const run = uploads.batchOf('owner', `project-${target.projectId}`)
-  await renderAdmin(<Upload run={run} />)
+  const upload = uploads.at('owner', `project-${target.projectId}`)
+  await renderAdmin(<UploadPage upload={upload} />)
   await expect.element(dropzone).toBeInTheDocument()
   const choose = async (...files: File[]) => {
-    run.tell({ kind: 'choose', files })
+    upload.choose(files)
     await world.drain()
   }
   /** The upload is on its way, and goes no further by itself. */
   const begin = async () => {
     await press('Upload 1 Photo')
-    await world.stepUntil(() => (run.current().items[0]?.progress ?? 0) > 0)
+    await world.stepUntil(() => (upload.current().items[0]?.progress ?? 0) > 0)
   }
-  return { world, run, choose, begin }
+  return { world, upload, choose, begin }
 }
 
 /** By the keyboard: where the focus goes is what these tests are about. */
@@ -84,13 +83,13 @@ test('the picker opens by a tap and by a key, again and again, and offers photos
 })
 
 test('a folder without files is no choice, and stands in nobody’s way', async () => {
-  const { run, choose } = await openUpload()
+  const { upload, choose } = await openUpload()
   await choose(photoFile(1))
   const drop = new Event('drop', { bubbles: true, cancelable: true })
   const dataTransfer = { types: ['Files'], files: [], items: [] }
   dropzone.element().dispatchEvent(Object.assign(drop, { dataTransfer }))
   await expect.element(page.getByText('There are no files in this folder.')).toBeVisible()
-  expect(run.current().reading).toBeNull()
+  expect(upload.current().reading).toBeNull()
   await expect.element(button('Upload 1 Photo')).toBeEnabled()
 })
 
@@ -122,7 +121,7 @@ test('the last photo that leaves the list hands the focus to the place where oth
 })
 
 test('a photo that is sent anyway keeps the focus in its row', async () => {
-  const { world, run, choose } = await openUpload()
+  const { world, upload, choose } = await openUpload()
   world.server.projects.set('other', { title: 'Other' })
   const image = { projectId: 'other', filename: 'once.jpg', sortOrder: 0, isFeatured: true }
   world.server.images.set('once', { ...image, path: 'once', status: 'processing' })
@@ -130,7 +129,7 @@ test('a photo that is sent anyway keeps the focus in its row', async () => {
   await choose(photoFile(1))
   await press('Upload anyway: photo-1.jpg')
   await expect.element(button('Remove photo-1.jpg')).toHaveFocus()
-  expect(run.current().items[0]?.state).toBe('waiting')
+  expect(upload.current().items[0]?.state).toBe('waiting')
 })
 
 test('a second press in quick succession does not hold the upload, and the focus stays', async () => {
@@ -155,14 +154,14 @@ test('giving up an upload that is held hands the focus to the heading', async ()
 })
 
 test('the question about giving up stays while the upload goes on by itself', async () => {
-  const { world, run, choose, begin } = await openUpload()
+  const { world, upload, choose, begin } = await openUpload()
   await choose(photoFile(1))
   await begin()
   await world.setOnline(false)
   await expect.element(page.getByText('No connection')).toBeVisible()
   await press('Discard')
   await world.setOnline(true)
-  expect(run.current().phase).toBe('running')
+  expect(upload.current().phase).toBe('running')
   await expect.element(page.getByRole('dialog', { name: 'Give up these photos?' })).toBeVisible()
   await expect.element(button('Cancel')).toHaveFocus()
   await world.drain()

@@ -3,32 +3,25 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { useId } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
 import { toastFailure } from '../components/toasts.ts'
-import type { Tell } from './batchEvents.ts'
-import { type Batch, isUnderWay, type Refusal, unsaved, whyNotKept } from './batchState.ts'
 import { refusalText } from './checkPhoto.ts'
+import type { Upload } from './Upload.ts'
 import { UploadList } from './UploadList.tsx'
 import classes from './upload.module.css'
+import { isUnderWay, type Refusal, type UploadState, unsaved } from './uploadState.ts'
 
-type UploadPanelProps = { tell: Tell; batch: Batch }
-
-const obstacles = {
-  elsewhere:
-    'Photos that were chosen in another tab are kept in their place: if you close this page, choose these again.',
-  impossible: 'This browser can’t keep them for later: if you close the page, choose them again.',
-}
+type UploadPanelProps = { upload: Upload; state: UploadState }
 
 /** Where photos are chosen and looked over: the same for a new project and for one that exists. */
-export function UploadPanel({ tell, batch }: UploadPanelProps) {
-  const { items, refusals, reading } = batch
-  const obstacle = unsaved(items).length > 0 ? whyNotKept(batch) : null
+export function UploadPanel({ upload, state }: UploadPanelProps) {
+  const { items, refusals, reading } = state
   // After the last of a list others can be chosen.
   const inputId = useId()
   return (
     <Stack gap="lg" data-focus-fallback={inputId}>
       <PhotoDropzone
         inputId={inputId}
-        disabled={isUnderWay(batch)}
-        onFiles={(files) => tell({ kind: 'choose', files })}
+        disabled={isUnderWay(state)}
+        onFiles={(files) => upload.choose(files)}
       />
       {reading && (
         <Text role="status">
@@ -36,17 +29,17 @@ export function UploadPanel({ tell, batch }: UploadPanelProps) {
           {reading.total}…
         </Text>
       )}
-      {obstacle && (
+      {state.noRoom && unsaved(items).length > 0 && (
         <Alert
           color="terracotta"
           role="status"
           title="Keep this page open until all photos are saved"
         >
-          {obstacles[obstacle]}
+          This browser can’t keep them for later: if you close the page, choose them again.
         </Alert>
       )}
-      <RefusalList tell={tell} refusals={refusals} />
-      <UploadList tell={tell} batch={batch} />
+      <RefusalList upload={upload} refusals={refusals} />
+      <UploadList upload={upload} state={state} />
     </Stack>
   )
 }
@@ -99,10 +92,10 @@ function PhotoDropzone({ inputId, disabled, onFiles }: PhotoDropzoneProps) {
   )
 }
 
-type RefusalListProps = { tell: Tell; refusals: readonly Refusal[] }
+type RefusalListProps = { upload: Upload; refusals: readonly Refusal[] }
 
 /** The files that were not added, each with its reason and, where a name is to blame, the cure. */
-function RefusalList({ tell, refusals }: RefusalListProps) {
+function RefusalList({ upload, refusals }: RefusalListProps) {
   if (refusals.length === 0) return null
   const renamable = refusals.filter(({ renameTo }) => renameTo !== null)
   return (
@@ -113,7 +106,7 @@ function RefusalList({ tell, refusals }: RefusalListProps) {
       withCloseButton
       closeButtonLabel="Dismiss"
       styles={{ closeButton: { width: 44, height: 44 } }}
-      onClose={() => tell({ kind: 'dismissRefusals' })}
+      onClose={() => upload.dismissRefusals()}
     >
       <List size="sm" spacing={4}>
         {refusals.map(({ id, file, problem, advice, renameTo }) => (
@@ -129,7 +122,7 @@ function RefusalList({ tell, refusals }: RefusalListProps) {
                 styles={{
                   label: { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' },
                 }}
-                onClick={() => tell({ kind: 'rename', refusalIds: [id] })}
+                onClick={() => upload.rename([id])}
               >
                 Rename to {renameTo}
               </Button>
@@ -141,7 +134,7 @@ function RefusalList({ tell, refusals }: RefusalListProps) {
         <Button
           mt="sm"
           variant="default"
-          onClick={() => tell({ kind: 'rename', refusalIds: renamable.map(({ id }) => id) })}
+          onClick={() => upload.rename(renamable.map(({ id }) => id))}
         >
           Rename all {renamable.length}
         </Button>

@@ -5,8 +5,8 @@ import { Publishing } from '../components/Publishing.tsx'
 import { type PipelineSummary, summarizePipeline } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import { useProject } from '../data/projects.ts'
-import type { Receipt } from './batchState.ts'
 import { AlreadyHere } from './UploadList.tsx'
+import type { Receipt } from './uploadState.ts'
 
 type UploadReceiptProps = {
   receipt: Receipt

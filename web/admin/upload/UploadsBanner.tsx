@@ -2,18 +2,19 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useProjects } from '../data/projects.ts'
+import type { Upload } from './Upload.ts'
+import { DiscardButton } from './UploadActions.tsx'
+import classes from './upload.module.css'
 import {
-  type Batch,
-  batchProgress,
   countUnkept,
   countUnsaved,
   isUnderWay,
+  type UploadState,
   unsaved,
-} from './batchState.ts'
-import { DiscardButton } from './UploadActions.tsx'
-import classes from './upload.module.css'
-import type { Upload } from './uploadStore.ts'
-import { useUploads } from './useUploads.ts'
+  uploadProgress,
+} from './uploadState.ts'
+import type { UploadElsewhere } from './uploadStore.ts'
+import { uploads, useUploads } from './useUploads.ts'
 
 type UploadsBannerProps = {
   uid: string
@@ -29,71 +30,92 @@ type UploadsBannerProps = {
  * page without a question.
  */
 export function UploadsBanner(props: UploadsBannerProps) {
-  const uploads = useUploads(props.uid)
+  const { here, elsewhere } = useUploads(props.uid)
   useWindowEvent('beforeunload', (event) => {
-    if (uploads.some(isAtRisk)) event.preventDefault()
+    if (here.some(({ state }) => isAtRisk(state))) event.preventDefault()
   })
-  const shown = uploads.filter(({ key, batch }) => {
-    const isLeft = unsaved(batch.items).length > 0
-    if (key !== 'new-project') return isLeft
+  const onScreen = props.withNewProject ? null : uploads.at(props.uid, 'new-project')
+  const shown = here.filter(({ upload, state }) => {
+    if (upload === onScreen) return false
+    const isLeft = unsaved(state.items).length > 0
     // A form that was never sent is no upload.
-    return props.withNewProject && (isUnderWay(batch) || (isLeft && batch.target !== null))
+    const isBegun = upload.place !== 'new-project' || state.target !== null
+    return isUnderWay(state) || (isLeft && isBegun)
   })
-  const stopped = uploads.filter(({ batch }) => batch.roleGone)
-  if (shown.length + stopped.length === 0) return null
+  const busyElsewhere = elsewhere.filter(({ count }) => count > 0)
+  const stopped = here.map(({ state }) => state).filter(({ roleGone }) => roleGone)
+  if (shown.length + stopped.length + busyElsewhere.length === 0) return null
   return (
     <section aria-label="Photos on their way" className={classes.uploads}>
       {stopped.length > 0 && (
         <Alert color="red" role="alert">
-          {roleGoneText(stopped.map(({ batch }) => batch))}
+          {roleGoneText(stopped)}
         </Alert>
       )}
-      {shown.map((upload) => {
-        const { key, batch } = upload
-        if (key !== 'new-project')
-          return <ProjectUpload key={key} upload={upload} onOpen={props.onOpen} />
-        const title = batch.target?.title ?? ''
+      {shown.map(({ upload, state }) => {
+        if (upload.place !== 'new-project')
+          return (
+            <ProjectUpload key={upload.id} upload={upload} state={state} onOpen={props.onOpen} />
+          )
+        const title = state.target?.title ?? ''
         return (
-          <UploadLine key={key} batch={batch} title={title}>
+          <UploadLine key={upload.id} state={state} title={title}>
             <OpenButton title={title} onClick={props.onOpenNewProject} />
           </UploadLine>
         )
       })}
+      {busyElsewhere.map((upload) => (
+        <Text key={upload.id} className={classes.line} role="status">
+          {elsewhereText(upload)}
+        </Text>
+      ))}
     </section>
   )
 }
 
-type ProjectUploadProps = { upload: Upload; onOpen: UploadsBannerProps['onOpen'] }
+/** As it was when this tab looked: the other one shows how far it is. */
+function elsewhereText({ title, count }: UploadElsewhere): string {
+  const photos = `${count} ${count === 1 ? 'photo' : 'photos'}`
+  return title === null
+    ? `Another tab of this browser holds ${photos} that ${count === 1 ? 'is' : 'are'} not uploaded yet.`
+    : `Another tab of this browser uploads ${photos} to “${title}”.`
+}
 
-function ProjectUpload({ upload: { key, batch, tell }, onOpen }: ProjectUploadProps) {
+type ProjectUploadProps = {
+  upload: Upload
+  state: UploadState
+  onOpen: UploadsBannerProps['onOpen']
+}
+
+function ProjectUpload({ upload, state, onOpen }: ProjectUploadProps) {
   const { items: projects } = useProjects()
-  const entry = projects?.find(({ id }) => key === `project-${id}`)
-  const title = entry?.project.title ?? batch.target?.title ?? 'a project'
+  const entry = projects?.find(({ id }) => upload.place === `project-${id}`)
+  const title = entry?.project.title ?? state.target?.title ?? 'a project'
   const isGone = projects !== null && entry?.project.state !== 'live'
   return (
-    <UploadLine batch={batch} title={title}>
+    <UploadLine state={state} title={title}>
       {entry && !isGone && <OpenButton title={title} onClick={() => onOpen(entry.id)} />}
       {isGone && (
         <>
           <Text size="sm" w="100%">
             The project is not there any more: restore it from the trash, or discard the photos.
           </Text>
-          <DiscardButton tell={tell} batch={batch} />
+          <DiscardButton upload={upload} state={state} />
         </>
       )}
     </UploadLine>
   )
 }
 
-type UploadLineProps = { batch: Batch; title: string; children: ReactNode }
+type UploadLineProps = { state: UploadState; title: string; children: ReactNode }
 
-function UploadLine({ batch, title, children }: UploadLineProps) {
+function UploadLine({ state, title, children }: UploadLineProps) {
   return (
     <Group className={classes.line} justify="space-between" gap="xs">
-      <Text className={classes.words}>{progressLabel(batch, title)}</Text>
+      <Text className={classes.words}>{progressLabel(state, title)}</Text>
       {/* Spoken when it changes what it does, not at every photo. */}
       <span className="visually-hidden" role="status">
-        {phaseLabel(batch, title)}
+        {phaseLabel(state, title)}
       </span>
       {children}
     </Group>
@@ -109,17 +131,17 @@ function OpenButton({ title, onClick }: { title: string; onClick: () => void }) 
 }
 
 /** Whether closing the page now would end the upload, or lose photos. */
-function isAtRisk({ batch }: Upload): boolean {
-  const isGoing = batch.phase === 'running' || batch.phase === 'offline'
-  return isGoing || countUnkept(batch) > 0
+function isAtRisk(state: UploadState): boolean {
+  const isGoing = state.phase === 'running' || state.phase === 'offline'
+  return isGoing || countUnkept(state) > 0
 }
 
 const count = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`
 
 /** One sentence, however many photos and uploads it stopped. */
-function roleGoneText(stopped: readonly Batch[]): string {
-  const sum = (of: (batch: Batch) => number) =>
-    stopped.reduce((total, batch) => total + of(batch), 0)
+function roleGoneText(stopped: readonly UploadState[]): string {
+  const sum = (of: (state: UploadState) => number) =>
+    stopped.reduce((total, state) => total + of(state), 0)
   const left = sum(countUnsaved) === 1 ? 'the photo that is' : 'the photos that are'
   const advice =
     sum(countUnkept) > 0
@@ -129,10 +151,10 @@ function roleGoneText(stopped: readonly Batch[]): string {
 }
 
 /** How far it is, in full. */
-function progressLabel(batch: Batch, title: string): string {
-  const { saved, failed, total } = batchProgress(batch.items)
+function progressLabel(state: UploadState, title: string): string {
+  const { saved, failed, total } = uploadProgress(state.items)
   const progress = `${saved} of ${count(total)} saved in “${title}”`
-  switch (batch.phase) {
+  switch (state.phase) {
     case 'running':
       return progress
     case 'paused':
@@ -146,7 +168,7 @@ function progressLabel(batch: Batch, title: string): string {
   }
 }
 
-function phaseLabel({ phase, items }: Batch, title: string): string {
+function phaseLabel({ phase, items }: UploadState, title: string): string {
   switch (phase) {
     case 'running':
       return `Uploading to “${title}”`
@@ -155,6 +177,6 @@ function phaseLabel({ phase, items }: Batch, title: string): string {
     case 'offline':
       return `Upload to “${title}” waits for a connection`
     case 'idle':
-      return batchProgress(items).failed > 0 ? `Upload to “${title}” failed in part` : ''
+      return uploadProgress(items).failed > 0 ? `Upload to “${title}” failed in part` : ''
   }
 }

@@ -7,52 +7,56 @@ import { sendPhoto } from '../../firebase/uploadPhoto.ts'
 import { whyRefused } from '../../firebase/whyRefused.ts'
 import { toastFailure, toastSuccess, toastWarning } from '../components/toasts.ts'
 import { createProject, discardProject } from '../data/projects.ts'
-import type { Refusal } from './batchState.ts'
 import { checkPhoto, refusalText } from './checkPhoto.ts'
-import { clearDrafts, draftStorage, listDrafts } from './draftStorage.ts'
-import { onlyAs } from './onlyAs.ts'
+import { draftStorage } from './draftStorage.ts'
 import type { NoAnswer, UploadServer } from './uploadPorts.ts'
+import type { Refusal } from './uploadState.ts'
 import type { BrowserPorts } from './uploadStore.ts'
 
-/** What uploads need of the server: Firebase. */
-const uploadServer: UploadServer = {
-  async findKnown(hashes) {
-    try {
-      return await findKnownPhotos(hashes)
-    } catch (error) {
-      console.warn('The server could not be asked for photos that it has already:', error)
-      return judge(error, 'any')
-    }
-  },
+/** Firebase, as it answers one person: none goes under the name of whoever signs in meanwhile. */
+function serverFor(uid: string): UploadServer {
+  const isSignedIn = () => auth.currentUser?.uid === uid
+  return {
+    async findKnown(hashes) {
+      if (!isSignedIn()) return 'interrupted'
+      try {
+        return await findKnownPhotos(hashes)
+      } catch (error) {
+        console.warn('The server could not be asked for photos that it has already:', error)
+        return judge(error, 'any')
+      }
+    },
 
-  async createProject(id, form, again) {
-    try {
-      await createProject(id, projectInputSchema.parse(form), again)
-      return 'created'
-    } catch (error) {
-      console.error('The project could not be created:', error)
-      return judge(error, id)
-    }
-  },
+    async createProject(id, form) {
+      if (!isSignedIn()) return 'interrupted'
+      try {
+        await createProject(id, projectInputSchema.parse(form))
+        return 'created'
+      } catch (error) {
+        console.error('The project could not be created:', error)
+        return judge(error, id)
+      }
+    },
 
-  send: sendPhoto,
+    send: (photo, transfer) => sendPhoto(photo, uid, transfer),
 
-  async discard({ projectId, photos, withProject }) {
-    try {
-      const answers = await Promise.all(
-        photos.map(({ imageId, keepStored }) =>
-          discardPhoto({ imageId, stored: keepStored ? 'keep' : 'remove' }),
-        ),
-      )
-      if (withProject) await discardProject(projectId)
-      const kept = photos.filter((_, index) => answers[index] === 'kept')
-      return kept.map(({ filename }) => filename)
-    } catch (error) {
-      // What the server refuses, it refuses again: the nightly work finds it.
-      console.warn('What was given up could not be removed:', error)
-      return isInterruption(error) ? null : []
-    }
-  },
+    async discard({ projectId, photos, keepStored, withProject }) {
+      if (!isSignedIn()) return []
+      try {
+        const answers = await Promise.all(
+          photos.map(({ imageId }) =>
+            discardPhoto({ imageId, stored: keepStored ? 'keep' : 'remove' }),
+          ),
+        )
+        if (withProject) await discardProject(projectId)
+        const kept = photos.filter((_, index) => answers[index] === 'kept')
+        return kept.map(({ filename }) => filename)
+      } catch (error) {
+        console.warn('What was given up is left to the night:', error)
+        return []
+      }
+    },
+  }
 }
 
 async function judge(error: unknown, projectId: string): Promise<NoAnswer> {
@@ -61,16 +65,11 @@ async function judge(error: unknown, projectId: string): Promise<NoAnswer> {
   return isRoleGone ? 'roleGone' : 'failed'
 }
 
-/** What the tabs of this browser tell each other: that somebody signs out, and what is to go. */
-const tabs = new BroadcastChannel('uploads')
-
 /** The world of the uploads: Firebase and this browser. */
 export const browserPorts: BrowserPorts = {
-  serverFor: (uid) => onlyAs(() => auth.currentUser?.uid === uid, uploadServer),
+  serverFor,
+  draftsFor: draftStorage,
   checkPhoto,
-  draftStorage,
-  listDrafts,
-  clearDrafts,
   clock: {
     now: () => Date.now(),
     after: (milliseconds, act) => {
@@ -93,15 +92,6 @@ export const browserPorts: BrowserPorts = {
     failure: (message) => toastFailure(message),
     warning: toastWarning,
     refusals: toastRefusals,
-  },
-  tabs: {
-    tell: (message) => tabs.postMessage(message),
-    listen: (onMessage) => {
-      tabs.onmessage = ({ data }) => {
-        // A page of another version may say something else.
-        if (['leave', 'ask', 'answer'].includes(data?.kind)) onMessage(data)
-      }
-    },
   },
   newId: () => crypto.randomUUID().replaceAll('-', ''),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { projectFormSchema } from '../../../domain/project.ts'
 
-/* What this browser keeps of a batch. */
+/* What this browser keeps of an upload. */
 
 /** A photo that is here already, as the list and the receipt show it. */
 const knownPhotoSchema = z.object({
@@ -11,7 +11,7 @@ const knownPhotoSchema = z.object({
   url: z.string().nullable(),
 })
 
-/** The same bytes are there already: as a stored photo, or as another file of this batch. */
+/** The same bytes are there already: as a stored photo, or as another file of this upload. */
 const duplicateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), photo: knownPhotoSchema }),
   z.object({ kind: z.literal('chosen'), filename: z.string() }),
@@ -22,7 +22,7 @@ export type Duplicate = z.infer<typeof duplicateSchema>
 const storedItemSchema = z.object({
   /** Random, so that two files of one name are two items. */
   id: z.string(),
-  /** Id of the document that the photo will have, chosen now so that no retry makes a twin. */
+  /** Id of the document that the photo will have, chosen now so that no retry stores it twice. */
   imageId: z.string(),
   /** Milliseconds since 1970; part of the name under which the bytes are stored. */
   timestamp: z.int(),
@@ -40,10 +40,12 @@ const storedItemSchema = z.object({
   lookedUp: z.boolean(),
   /** True once an attempt may have left something under this `imageId`. */
   tried: z.boolean(),
+  /** Where Storage takes the rest of the bytes, once it has taken some. */
+  session: z.string().nullable(),
 })
 export type StoredItem = z.infer<typeof storedItemSchema>
 
-/** Where the photos of a batch go. */
+/** Where the photos of an upload go. */
 const uploadTargetSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('new'),
@@ -63,30 +65,19 @@ const uploadTargetSchema = z.discriminatedUnion('kind', [
 ])
 export type UploadTarget = z.infer<typeof uploadTargetSchema>
 
-/** `offline` goes on by itself as soon as the network answers; `paused` waits for the owner. */
+/** `offline` goes on by itself as soon as the server answers; `paused` waits for the owner. */
 const phases = ['idle', 'running', 'paused', 'offline'] as const
 
-/** What was given up and may have left something on the server. */
-const discardSchema = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  photos: z.array(
-    storedItemSchema.pick({ imageId: true, timestamp: true, filename: true }).extend({
-      /** The owner was told that it is not there: what came through all the same stays. */
-      keepStored: z.boolean().default(false),
-    }),
-  ),
-  /** Whether the project goes too: nothing came of it. */
-  withProject: z.boolean(),
-})
-export type DiscardRecord = z.infer<typeof discardSchema>
+/** Where on the page an upload is prepared: at the form of a new project, or in a project, by its id. */
+const placeSchema = z.union([z.literal('new-project'), z.templateLiteral(['project-', z.string()])])
+export type Place = z.infer<typeof placeSchema>
 
-/** A batch as the browser keeps it, without its files. */
+/** An upload as the browser keeps it, without its files. */
 export const draftSchema = z.object({
+  place: placeSchema,
   phase: z.enum(phases),
   target: uploadTargetSchema.nullable(),
   form: projectFormSchema.nullable(),
   items: z.array(storedItemSchema),
-  discards: z.array(discardSchema),
 })
 export type Draft = z.infer<typeof draftSchema>

@@ -1,77 +1,83 @@
-import { createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
-import { chooseAgain, type RestoredDraft, type UploadItem } from './batchState.ts'
 import { type Draft, draftSchema, type StoredItem } from './draft.ts'
 import type { DraftStorage } from './uploadPorts.ts'
+import { chooseAgain, type UploadItem } from './uploadState.ts'
 
 /*
  * Chosen photos, kept in the browser's IndexedDB until they are stored: a reload, a closed tab or a
- * phone that runs out of power loses nothing. Each batch has one record that says what it is, and
- * one per file with its bytes, which is written once. All of them belong to a person: nobody else
- * who signs in here sees them.
+ * phone that runs out of power loses nothing. Each upload has one record that says what it is, and one
+ * per file with its bytes, which is written once. All of them belong to a person: nobody else who
+ * signs in here sees them. A record of another version of the page is left alone.
  */
 
 let store: UseStore | null = null
-const drafts = () => {
+const drafts: UseStore = (mode, callback) => {
   store ??= createStore('uploads', 'drafts')
-  return store
+  return store(mode, callback)
 }
 
-const recordKey = (uid: string, key: string) => `${uid}/batch/${key}`
-const fileKey = (uid: string, key: string, itemId: string) => `${uid}/file/${key}/${itemId}`
-
-/** The batches of this person that are kept, without their files. */
-export async function listDrafts(uid: string): Promise<({ key: string } & Draft)[]> {
-  const records = await readRecords(uid)
-  return records.flatMap(({ key, draft }) => (draft ? [{ key, ...draft }] : []))
-}
-
-/**
- * Forgets every photo of this person that waits in this browser, but for those that another version
- * of the page keeps: nobody was asked about them.
- */
-export async function clearDrafts(uid: string): Promise<void> {
-  const all = await keys<string>(drafts())
-  const others = (await readRecords(uid)).filter(({ draft }) => !draft)
-  const stays = (name: string) =>
-    others.some(({ key }) => name === recordKey(uid, key) || name.startsWith(fileKey(uid, key, '')))
-  const leaving = all.filter((name) => name.startsWith(`${uid}/`) && !stays(name))
-  await delMany(leaving, drafts())
-}
-
-/** By key; null for a record of another version of the page. */
-async function readRecords(uid: string): Promise<{ key: string; draft: Draft | null }[]> {
-  const prefix = recordKey(uid, '')
-  const mine = (await keys<string>(drafts())).filter((key) => key.startsWith(prefix))
-  const records = await getMany<unknown>(mine, drafts())
-  return mine.map((key, index) => ({
-    key: key.slice(prefix.length),
-    draft: draftSchema.safeParse(records[index]).data ?? null,
-  }))
-}
-
-/** Where a batch of this person is kept. */
-export function draftStorage(uid: string, key: string): DraftStorage {
-  const name = `uploads:${uid}:${key}`
-  const record = recordKey(uid, key)
+/** What this browser keeps of the uploads of one person. */
+export function draftStorage(uid: string): DraftStorage {
+  const recordPrefix = `${uid}/batch/`
+  const recordKey = (id: string) => `${recordPrefix}${id}`
+  const filePrefix = (id: string) => `${uid}/file/${id}/`
   return {
-    hold: (signal) => holdLock(name, signal),
-    isHeldElsewhere: async () => {
-      const { held = [] } = await navigator.locks.query()
-      return held.some((lock) => lock.name === name)
+    async list() {
+      const all = await keys<string>(drafts)
+      const records = all.filter((key) => key.startsWith(recordPrefix))
+      const stored = await getMany<unknown>(records, drafts)
+      return records.flatMap((key, index) => {
+        const { data: draft } = draftSchema.safeParse(stored[index])
+        const id = key.slice(recordPrefix.length)
+        const hasFile = (itemId: string) => all.includes(filePrefix(id) + itemId)
+        return draft ? [{ id, draft, hasFile }] : []
+      })
     },
-    load: () => loadDraft(uid, key),
-    save: (draft) => set(record, draft, drafts()),
-    saveFile: ({ id, file, preview }) => {
-      askToStay()
-      return set(fileKey(uid, key, id), { file, preview }, drafts())
+
+    hold: (id, signal, onLost, steal = false) =>
+      holdLock(`uploads:${uid}:${id}`, signal, onLost, steal),
+
+    async load(id) {
+      const { data } = draftSchema.safeParse(await get<unknown>(recordKey(id), drafts))
+      if (!data) return null
+      const fileKeys = data.items.map((item) => filePrefix(id) + item.id)
+      const files = await getMany<unknown>(fileKeys, drafts)
+      return { ...data, items: data.items.map((item, index) => restoreItem(item, files[index])) }
     },
-    dropFiles: (ids) =>
-      delMany(
-        ids.map((id) => fileKey(uid, key, id)),
-        drafts(),
-      ),
-    drop: () => delMany([record], drafts()),
+
+    async save(id, draft, newFiles) {
+      if (newFiles.length > 0) askToStay()
+      const needed = unsavedFiles(draft).map((itemId) => filePrefix(id) + itemId)
+      await drafts('readwrite', async (records) => {
+        records.put(draft, recordKey(id))
+        for (const { id: itemId, file, preview } of newFiles)
+          records.put({ file, preview }, filePrefix(id) + itemId)
+        deleteFiles(records, filePrefix(id), needed)
+        await promisifyRequest(records.transaction)
+      })
+    },
+
+    async drop(id) {
+      await drafts('readwrite', async (records) => {
+        records.delete(recordKey(id))
+        deleteFiles(records, filePrefix(id), [])
+        await promisifyRequest(records.transaction)
+      })
+    },
+  }
+}
+
+/** The ids of the items whose files a later page needs. */
+function unsavedFiles({ items }: Draft): string[] {
+  return items.filter(({ state }) => state !== 'saved').map(({ id }) => id)
+}
+
+/** Deletes the files whose keys begin with `prefix`, but for those that are needed. */
+function deleteFiles(records: IDBObjectStore, prefix: string, needed: readonly string[]): void {
+  const present = records.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+  present.onsuccess = () => {
+    for (const key of present.result) if (!needed.includes(String(key))) records.delete(key)
   }
 }
 
@@ -84,34 +90,24 @@ function askToStay(): void {
   navigator.storage?.persist?.().catch((error) => console.warn('May be cleared:', error))
 }
 
-async function loadDraft(uid: string, key: string): Promise<RestoredDraft | null> {
-  const record = await get<unknown>(recordKey(uid, key), drafts())
-  const { data } = draftSchema.safeParse(record)
-  // It stays as it is, for when the page that wrote it is back.
-  if (record !== undefined && !data) throw new Error('Photos of another version are kept here')
-  const fileKeys = data?.items.map(({ id }) => fileKey(uid, key, id)) ?? []
-  await dropOthers(fileKey(uid, key, ''), fileKeys)
-  if (!data) return null
-  const { items, ...draft } = data
-  const files = await getMany<unknown>(fileKeys, drafts())
-  return { ...draft, items: items.map((item, index) => restoreItem(item, files[index])) }
-}
-
-/** A page that ended in the middle of keeping a photo left it under no record. */
-async function dropOthers(prefix: string, known: readonly string[]): Promise<void> {
-  const all = (await keys<string>(drafts())).filter((key) => key.startsWith(prefix))
-  const others = all.filter((key) => !known.includes(key))
-  if (others.length > 0) await delMany(others, drafts())
-}
-
-/** Takes a lock, as soon as no other tab has it, until the signal or the end of the page. */
-function holdLock(name: string, signal: AbortSignal): Promise<void> {
+/** Holds a lock, as soon as no other tab has it, until the signal or the end of the page. */
+function holdLock(
+  name: string,
+  signal: AbortSignal,
+  onLost: () => void,
+  steal: boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
+    let isHeld = false
     const hold = () => {
+      isHeld = true
       resolve()
       return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
     }
-    navigator.locks.request(name, { signal }, hold).catch(reject)
+    navigator.locks.request(name, steal ? { steal } : { signal }, hold).catch((error: unknown) => {
+      if (isHeld && !signal.aborted) onLost()
+      reject(error)
+    })
   })
 }
 

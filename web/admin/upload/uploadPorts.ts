@@ -1,40 +1,60 @@
 import type { ProjectForm } from '../../../domain/project.ts'
 import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
-import type { PhotoToSend, Sending } from '../../firebase/uploadPhoto.ts'
-import type { Discard, Refusal, RestoredDraft, UploadItem } from './batchState.ts'
+import type { PhotoToSend, Transfer, UploadOutcome } from '../../firebase/uploadPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
 import type { Draft } from './draft.ts'
+import type { Refusal, RestoredDraft, UploadItem } from './uploadState.ts'
 
 /** `interrupted`: the same may be asked again. `roleGone`: this person is no administrator any more. */
 export type NoAnswer = 'interrupted' | 'roleGone' | 'failed'
 
-/** What uploads need of the server. Nothing rejects, and all may be repeated with the same ids. */
+/** What was given up and may have left something on the server. */
+export type Leftover = {
+  projectId: string
+  photos: readonly { imageId: string; filename: string }[]
+  /** What came through all the same stays. */
+  keepStored: boolean
+  /** Whether the project goes too: nothing came of it. */
+  withProject: boolean
+}
+
+/**
+ * What uploads of one person need of the server; while somebody else is signed in it does not answer.
+ * Nothing rejects, and all may be repeated with the same ids.
+ */
 export type UploadServer = {
   /** By hash, the photos that are here already. */
   findKnown: (hashes: readonly string[]) => Promise<ReadonlyMap<string, KnownPhoto> | NoAnswer>
-  /** @param again whether an earlier attempt may have created it */
-  createProject: (id: string, form: ProjectForm, again: boolean) => Promise<'created' | NoAnswer>
-  send: (photo: PhotoToSend, onProgress: (share: number) => void) => Sending
-  /**
-   * Gives the names of the files that stay, as they had arrived before; null where the server did not
-   * answer: then it is to be asked again.
-   */
-  discard: (
-    discard: Pick<Discard, 'projectId' | 'photos' | 'withProject'>,
-  ) => Promise<readonly string[] | null>
+  createProject: (id: string, form: ProjectForm) => Promise<'created' | NoAnswer>
+  send: (photo: PhotoToSend, transfer: Transfer) => Promise<UploadOutcome>
+  /** Tries once: the night removes the rest. Gives the names of the files that stay. */
+  discard: (leftover: Leftover) => Promise<readonly string[]>
 }
 
-/** Where one batch is kept in this browser: a record that says what it is, and one per file. */
+export type KeptDraft = {
+  id: string
+  draft: Draft
+  /** Whether the file of an item is kept too. */
+  hasFile: (itemId: string) => boolean
+}
+
+/** Where this browser keeps the uploads of one person. */
 export type DraftStorage = {
-  /** Resolves once no other tab keeps a batch here; holds that place until the signal. */
-  hold: (signal: AbortSignal) => Promise<void>
-  isHeldElsewhere: () => Promise<boolean>
-  load: () => Promise<RestoredDraft | null>
-  save: (draft: Draft) => Promise<void>
-  saveFile: (item: Pick<UploadItem, 'id' | 'file' | 'preview'>) => Promise<void>
-  dropFiles: (itemIds: readonly string[]) => Promise<void>
-  /** Drops the record. */
-  drop: () => Promise<void>
+  list: () => Promise<KeptDraft[]>
+  /**
+   * Resolves once no other tab works on a draft, and holds it until the signal.
+   * @param steal takes it from the tab that has it
+   * @param onLost called when another tab takes it from this one
+   */
+  hold: (id: string, signal: AbortSignal, onLost: () => void, steal?: boolean) => Promise<void>
+  load: (id: string) => Promise<RestoredDraft | null>
+  /** All of it or nothing. Files of items that the draft does not need any more go. */
+  save: (
+    id: string,
+    draft: Draft,
+    newFiles: readonly Pick<UploadItem, 'id' | 'file' | 'preview'>[],
+  ) => Promise<void>
+  drop: (id: string) => Promise<void>
 }
 
 export type Clock = {
@@ -58,9 +78,10 @@ type UploadToasts = {
   refusals: (refusals: readonly Refusal[]) => void
 }
 
-/** All that a batch needs of the world around it. */
+/** All that an upload needs of the world around it. */
 export type UploadPorts = {
   server: UploadServer
+  drafts: DraftStorage
   checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>
   clock: Clock
   network: Network

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
-import { settleUploads } from '../../../tests/support/settleUploads.ts'
-import { actionArbitrary } from '../../../tests/support/uploadActions.ts'
+import { actionArbitrary, uid } from '../../../tests/support/uploadActions.ts'
 import { UploadHistory } from '../../../tests/support/uploadHistory.ts'
-import { photoFile } from '../../../tests/support/uploadServerWorld.ts'
-import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
+import { begin, photos } from '../../../tests/support/uploadStory.ts'
 
 // What the browser has no room for is told there too.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -16,37 +14,113 @@ test('whatever happens, nothing is lost, nothing is doubled, and no word is untr
     fc.asyncProperty(histories, async (actions) => {
       const history = new UploadHistory()
       for (const action of actions) await history.do(action)
-      await settleUploads(history)
+      await history.settle()
       history.expectOwed()
     }),
-    {
-      ...propertyRuns(300),
-      timeout: 10_000,
-      // A mutant need not be understood.
-      endOnFailure: process.env.MUTATING === '1',
-    },
+    { ...propertyRuns(300), timeout: 10_000 },
   )
 })
 
+test('who signs out keeps the photos or drops them, in all tabs', async () => {
+  for (const keep of [true, false]) {
+    const page = await begin()
+    page.upload.editForm(null)
+    page.choose(...photos(1, 2))
+    await page.world.drain()
+    page.start()
+    for (let step = 0; step < 9; step += 1) await page.world.step()
+    const other = await page.world.openTab(uid)
+    expect(await page.world.until(other.uploads.countLeft(uid))).toMatchObject({ count: 2 })
+    await page.world.until(other.uploads.signOut(uid, keep))
+    await page.world.drain()
+    // The tab that has lost its upload writes nothing any more.
+    if (!keep) expect(page.world.kept.size).toBe(0)
+    for (const tab of [...page.world.tabs]) await page.world.closeTab(tab)
+    const stranger = await page.world.openTab('stranger')
+    await page.world.drain()
+    expect(stranger.uploads.at('stranger', 'new-project').current().items).toEqual([])
+    await page.world.openTab(uid)
+    await page.world.drain()
+    expect(page.server.objects.size).toBe(keep ? 2 : page.server.images.size)
+  }
+})
+
+test('an upload goes on in one tab, and the others say so until it is left to them', async () => {
+  const page = await begin()
+  page.choose(...photos(1, 2))
+  await page.world.drain()
+  page.start()
+  await page.world.stepUntil(() => page.states().includes('uploading'))
+  const other = await page.world.openTab(uid)
+  await page.world.stepUntil(() => other.uploads.current().elsewhere.length > 0)
+  expect(other.uploads.current().elsewhere).toMatchObject([{ title: 'Project 1', count: 2 }])
+  // What is chosen there is another upload.
+  expect(page.on(other).current().items).toEqual([])
+  await page.world.closeTab(page.tab)
+  await page.world.drain()
+  expect(other.uploads.current().elsewhere).toEqual([])
+  expect(page.server.objects.size).toBe(2)
+})
+
 test('who signs out takes nothing with him that somebody else has left in this browser', async () => {
-  const world = new UploadWorld()
-  const [tab, other] = [await world.openTab('one'), await world.openTab('one')]
-  tab.uploads.batchOf('one', 'new-project').tell({ kind: 'choose', files: [photoFile(1)] })
-  await world.drain()
-  await world.until(other.uploads.signOut('another', false))
-  await world.drain()
-  expect(tab.uploads.batchOf('one', 'new-project').current().items).toHaveLength(1)
-  await world.closeTab(tab)
-  const [left] = await Promise.all([other.uploads.countLeft('one'), world.drain()])
-  expect(left.count).toBe(1)
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.world.drain()
+  await page.world.until(page.tab.uploads.signOut('another', false))
+  expect(page.current().items).toHaveLength(1)
+  await page.world.closeTab(page.tab)
+  const tab = await page.world.openTab(uid)
+  expect((await page.world.until(tab.uploads.countLeft(uid))).count).toBe(1)
+})
+
+test('photos of one person are not sent while another is signed in, and go on with their owner', async () => {
+  const page = await begin()
+  page.choose(...photos(1, 2))
+  await page.world.drain()
+  page.start()
+  await page.world.stepUntil(() => page.server.images.size > 0)
+  page.world.signedIn = 'another'
+  const { sentBytes } = page.server
+  for (let count = 0; count < 20; count += 1) (await page.world.step()) || (await page.world.tick())
+  expect(page.server.sentBytes).toBe(sentBytes)
+  expect(page.tab.uploads.at('another', 'new-project').current().items).toEqual([])
+  page.world.signedIn = uid
+  await page.world.drain()
+  expect(page.server.objects.size).toBe(2)
 })
 
 test('what this browser keeps is not given up while it can’t be read', async () => {
-  const world = new UploadWorld()
-  const tab = await world.openTab('one')
-  vi.spyOn(world.records, Symbol.iterator).mockImplementation(() => {
-    throw new Error('The database is closed')
-  })
-  const [left] = await Promise.all([tab.uploads.countLeft('one'), world.drain()])
+  const page = await begin()
+  page.world.keepsNothing = true
+  const left = await page.world.until(page.tab.uploads.countLeft(uid))
   expect(left).toEqual({ count: 0, unkept: 0, complete: false })
+})
+
+test('a tab that waits for an upload does not touch what is kept of it', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.world.drain()
+  const other = await page.world.openTab(uid)
+  await page.world.drain()
+  await page.world.setOnline(true)
+  await page.world.drain()
+  await page.world.closeTab(page.tab)
+  await page.world.drain()
+  await page.world.closeTab(other)
+  const last = await page.world.openTab(uid)
+  await page.world.drain()
+  expect(page.on(last).current().items).toMatchObject([{ state: 'waiting', kept: true }])
+})
+
+test('what one tab has just saved stays when another tab gives up the rest and signs out', async () => {
+  const page = await begin()
+  page.choose(...photos(1, 2))
+  await page.world.drain()
+  page.start()
+  await page.world.stepUntil(() => page.states().includes('saved'))
+  const [saved] = page.server.objects.keys()
+  const other = await page.world.openTab(uid)
+  await page.world.until(other.uploads.signOut(uid, false))
+  await page.world.drain()
+  expect([...page.server.objects.keys()]).toContain(saved)
 })

@@ -1,169 +1,173 @@
-import type { Tell } from './batchEvents.ts'
-import { type Batch, countUnkept, countUnsaved, unsaved } from './batchState.ts'
-import type { Draft } from './draft.ts'
-import { type RunningBatch, runBatch } from './runBatch.ts'
-import type { DraftStorage, UploadPorts, UploadServer } from './uploadPorts.ts'
+import type { Place } from './draft.ts'
+import { Upload } from './Upload.ts'
+import type { DraftStorage, KeptDraft, UploadPorts, UploadServer } from './uploadPorts.ts'
+import { countUnkept, countUnsaved, isInUse, type UploadState, unsaved } from './uploadState.ts'
 
-/** Photos for a new project, or for one that exists, by its id. */
-export type UploadKey = 'new-project' | `project-${string}`
+/** An upload that another tab of this browser works on, as it was when this tab looked. */
+export type UploadElsewhere = { uid: string; id: string; title: string | null; count: number }
 
-export type Upload = {
-  uid: string
-  key: UploadKey
-  batch: Batch
-  tell: Tell
+/** The uploads of a page: a new object at every change of one. */
+export type Snapshot = {
+  here: readonly { upload: Upload; state: UploadState }[]
+  elsewhere: readonly UploadElsewhere[]
 }
 
-/** What the tabs of a browser tell each other. */
-export type TabMessage =
-  /** Somebody signs out, in all tabs; `keep`: what is not uploaded stays in this browser. */
-  | { kind: 'leave'; uid: string; keep: boolean }
-  /** Somebody is about to. */
-  | { kind: 'ask'; uid: string; id: string }
-  | ({ kind: 'answer'; id: string } & PhotosHere)
-
-/**
- * Photos of a tab that are not uploaded yet, with how many of them can't stay in this browser, and the
- * keys of the batches that it keeps: their drafts may be some moments behind.
- */
-type PhotosHere = { count: number; unkept: number; drafts: readonly string[] }
-
-/** The drafts of all batches, and the other tabs of this browser. */
-export type BrowserPorts = Omit<UploadPorts, 'server'> & {
-  /** As it answers this person alone. */
+/** The world of all uploads. */
+export type BrowserPorts = Omit<UploadPorts, 'server' | 'drafts'> & {
   serverFor: (uid: string) => UploadServer
-  draftStorage: (uid: string, key: string) => DraftStorage
-  listDrafts: (uid: string) => Promise<readonly ({ key: string } & Draft)[]>
-  clearDrafts: (uid: string) => Promise<void>
-  tabs: {
-    tell: (message: TabMessage) => void
-    listen: (onMessage: (message: TabMessage) => void) => void
-  }
+  draftsFor: (uid: string) => DraftStorage
 }
 
 /** How long signing out waits for the server to forget what had been begun, in milliseconds. */
 const discardLimit = 5000
 
-/** How long other tabs may take to say what they are at, in milliseconds. */
-const answerLimit = 300
+/** How long a page waits in silence for the one before it to let go of a draft, in milliseconds. */
+const lockLimit = 1500
 
 export type Uploads = ReturnType<typeof createUploadStore>
 
-/** The uploads of a page. They go on whatever is on the screen, so no component holds them. */
+/**
+ * The uploads of a page. They go on whatever is on the screen, so no component holds them. What an
+ * earlier page left goes on here, as soon as no other tab works on it.
+ */
 export function createUploadStore(ports: BrowserPorts) {
-  const running = new Map<string, { uid: string; key: UploadKey; run: RunningBatch }>()
+  let uploads: readonly Upload[] = []
+  let elsewhere: readonly UploadElsewhere[] = []
+  let snapshot: Snapshot = { here: [], elsewhere }
   const listeners = new Set<() => void>()
-  let snapshot: readonly Upload[] = []
-  const onAnswer = new Map<string, (photos: PhotosHere) => void>()
-  ports.tabs.listen((message) => {
-    if (message.kind === 'leave') void leaveHere(message.uid, message.keep)
-    else if (message.kind === 'answer') onAnswer.get(message.id)?.(message)
-    else ports.tabs.tell({ kind: 'answer', id: message.id, ...photosHere(message.uid) })
-  })
 
-  function tellAll(): void {
-    snapshot = [...running.values()].map(({ uid, key, run }) => {
-      const last = snapshot.find((upload) => upload.tell === run.tell)
-      const batch = run.current()
-      return last?.batch === batch ? last : { uid, key, batch, tell: run.tell }
+  function notify(): void {
+    const here = uploads.map((upload) => {
+      const last = snapshot.here.find((each) => each.upload === upload)
+      const state = upload.current()
+      return last?.state === state ? last : { upload, state }
     })
+    snapshot = { here, elsewhere }
     for (const listener of listeners) listener()
   }
 
-  /** The batch of one place: the same for everyone who asks. */
-  function batchOf(uid: string, key: UploadKey): RunningBatch {
-    const name = `${uid}:${key}`
-    const known = running.get(name)
-    if (known) return known.run
-    const server = ports.serverFor(uid)
-    const run = runBatch({ ...ports, server }, ports.draftStorage(uid, key))
-    running.set(name, { uid, key, run })
-    run.subscribe(tellAll)
-    // Not within a render that asks for it.
-    queueMicrotask(tellAll)
-    return run
+  function create(uid: string, place: Place, id: string): Upload {
+    const forPerson = { ...ports, server: ports.serverFor(uid), drafts: ports.draftsFor(uid) }
+    const upload = new Upload(forPerson, { id, uid, place }, () => forget(upload))
+    return upload
   }
 
-  /** Takes up every batch that an earlier page left in this browser. */
+  function add(upload: Upload): void {
+    uploads = [...uploads, upload]
+    upload.subscribe(notify)
+    // Not within a render that asks for it.
+    queueMicrotask(notify)
+  }
+
+  function forget(upload: Upload): void {
+    uploads = uploads.filter((other) => other !== upload)
+    notify()
+  }
+
+  /** The upload that is shown in a place: the same for everyone who asks. */
+  function at(uid: string, place: Place): Upload {
+    const inPlace = uploads.filter((upload) => upload.uid === uid && upload.place === place)
+    const shown =
+      inPlace.find((upload) => isInUse(upload.current())) ??
+      inPlace.findLast((upload) => upload.current().receipt !== null) ??
+      inPlace[0]
+    if (shown) return shown
+    const upload = create(uid, place, ports.newId())
+    add(upload)
+    return upload
+  }
+
+  /** Takes up what no tab works on any more; of the rest, shows what is on its way elsewhere. */
   async function takeUp(uid: string): Promise<void> {
     try {
-      for (const { key } of await ports.listDrafts(uid)) if (isUploadKey(key)) batchOf(uid, key)
+      for (const draft of await ports.draftsFor(uid).list())
+        if (!isKnown(draft.id)) adopt(uid, draft)
     } catch (error) {
       console.warn('What this browser kept could not be read:', error)
     }
   }
 
-  function photosHere(uid: string): PhotosHere {
-    const here = [...running.values()].filter((upload) => upload.uid === uid)
-    const batches = here.map(({ run }) => run.current())
-    return {
-      count: sum(batches.map(countUnsaved)),
-      unkept: sum(batches.map(countUnkept)),
-      drafts: here.filter(({ run }) => run.current().keeping === 'kept').map(({ key }) => key),
-    }
+  const isKnown = (id: string) => uploads.some((upload) => upload.id === id) || adopting.has(id)
+
+  /** Drafts that this tab waits for. */
+  const adopting = new Map<string, Upload>()
+
+  function adopt(uid: string, { id, draft }: KeptDraft, steal = false): Promise<void> {
+    const upload = create(uid, draft.place, id)
+    adopting.set(id, upload)
+    const stopWaiting = ports.clock.after(lockLimit, () => {
+      const entry = {
+        uid,
+        id,
+        title: draft.target?.title ?? null,
+        count: unsaved(draft.items).length,
+      }
+      elsewhere = [...elsewhere, entry]
+      notify()
+    })
+    return upload
+      .hold(steal)
+      .then(async () => {
+        const left = await ports.draftsFor(uid).load(id)
+        if (!left || adopting.get(id) !== upload) return upload.close()
+        add(upload)
+        // The other tab may have begun any of them.
+        const items = left.items.map((item) => ({ ...item, tried: true }))
+        upload.restore(steal ? { ...left, phase: 'idle', items } : left)
+      })
+      .catch((error: unknown) => console.warn('What this browser kept is out of reach:', error))
+      .finally(() => {
+        stopWaiting()
+        if (adopting.get(id) === upload) adopting.delete(id)
+        elsewhere = elsewhere.filter((other) => other.id !== id)
+        notify()
+      })
   }
 
-  async function photosElsewhere(uid: string): Promise<PhotosHere[]> {
-    const id = ports.newId()
-    const answers: PhotosHere[] = []
-    onAnswer.set(id, (photos) => void answers.push(photos))
-    ports.tabs.tell({ kind: 'ask', uid, id })
-    await wait(answerLimit)
-    onAnswer.delete(id)
-    return answers
-  }
+  const of = (uid: string) => uploads.filter((upload) => upload.uid === uid)
 
   /**
-   * Photos that are not uploaded yet: those of all tabs, and those that no tab has open. `unkept` of
-   * them can't stay in this browser. Not `complete` where what is kept can't be read now.
+   * Photos that are not uploaded yet, of all tabs. `unkept` of them can't stay in this browser. Not
+   * `complete` where what is kept can't be read now.
    */
   async function countLeft(
     uid: string,
   ): Promise<{ count: number; unkept: number; complete: boolean }> {
-    const elsewhere = await photosElsewhere(uid)
-    const read = await ports.listDrafts(uid).catch(() => null)
-    const drafts = read ?? []
-    const tabs = [photosHere(uid), ...elsewhere]
-    const open = new Set(tabs.flatMap((tab) => tab.drafts))
-    const waiting = drafts.filter(({ key }) => !open.has(key))
+    const drafts = await ports
+      .draftsFor(uid)
+      .list()
+      .catch(() => null)
+    const own = of(uid).map((upload) => upload.current())
+    const others = (drafts ?? []).filter(({ id }) => !of(uid).some((upload) => upload.id === id))
+    const left = others.flatMap(({ draft, hasFile }) =>
+      unsaved(draft.items).map(({ id }) => ({ isKept: hasFile(id) })),
+    )
     return {
-      count:
-        sum(tabs.map(({ count }) => count)) +
-        sum(waiting.map(({ items }) => unsaved(items).length)),
-      unkept: sum(tabs.map(({ unkept }) => unkept)),
-      complete: read !== null,
+      count: sum(own.map(countUnsaved)) + left.length,
+      unkept: sum(own.map(countUnkept)) + left.filter(({ isKept }) => !isKept).length,
+      complete: drafts !== null,
     }
   }
 
-  /** Signing out, in all tabs: what is not uploaded stays in this browser, or is given up. */
+  /**
+   * Signing out: what is not uploaded stays in this browser for the same person, or is given up, also
+   * what other tabs are at. Those learn from Auth that nobody is signed in.
+   */
   async function signOut(uid: string, keep: boolean): Promise<void> {
-    ports.tabs.tell({ kind: 'leave', uid, keep })
-    await leaveHere(uid, keep)
-    if (keep) return
-    const clear = ports.clearDrafts(uid)
-    await clear.catch((error) => console.warn('Nothing was kept to be cleared:', error))
+    if (!keep) await Promise.race([giveUpAll(uid), wait(discardLimit)])
+    const leaving = of(uid)
+    for (const upload of leaving) await upload.close()
+    uploads = uploads.filter((upload) => !leaving.includes(upload))
+    notify()
   }
 
-  /** What others have left here, whose session ended without a word, is theirs. */
-  async function leaveHere(uid: string, keep: boolean): Promise<void> {
-    const mine = [...running].filter(([, upload]) => upload.uid === uid)
-    const leaving = mine.map(([, { run }]) => run)
-    // What is chosen from now on is another batch.
-    for (const [name] of mine) running.delete(name)
-    for (const run of leaving) run.tell({ kind: 'leave', keep })
-    await Promise.all(leaving.map((run) => run.left))
-    if (!keep) await Promise.race([Promise.all(leaving.map(nothingToDiscard)), wait(discardLimit)])
-    tellAll()
-  }
-
-  function nothingToDiscard(run: RunningBatch): Promise<void> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (run.current().discards.length === 0) resolve()
-      }
-      run.subscribe(check)
-      check()
-    })
+  async function giveUpAll(uid: string): Promise<void> {
+    const drafts = await ports.draftsFor(uid).list()
+    const others = drafts.filter(({ id }) => !of(uid).some((upload) => upload.id === id))
+    const own = of(uid)
+    await Promise.all(others.map((draft) => adopt(uid, draft, true)))
+    // Another tab may have saved more than its draft says.
+    await Promise.all(of(uid).map((upload) => upload.giveUp(!own.includes(upload))))
   }
 
   function wait(milliseconds: number): Promise<void> {
@@ -171,21 +175,16 @@ export function createUploadStore(ports: BrowserPorts) {
   }
 
   return {
-    batchOf,
+    at,
     takeUp,
     countLeft,
     signOut,
-    /** All uploads of this page; a new list at every change of one. */
     current: () => snapshot,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-}
-
-function isUploadKey(key: string): key is UploadKey {
-  return key === 'new-project' || key.startsWith('project-')
 }
 
 function sum(counts: readonly number[]): number {

@@ -1,35 +1,39 @@
+import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAuth } from 'reactfire'
-import type { Tell } from './batchEvents.ts'
-import type { Batch } from './batchState.ts'
 import { browserPorts } from './browserPorts.ts'
-import { createUploadStore, type Upload, type UploadKey } from './uploadStore.ts'
+import type { Place } from './draft.ts'
+import type { Upload } from './Upload.ts'
+import type { UploadState } from './uploadState.ts'
+import { createUploadStore, type Snapshot } from './uploadStore.ts'
 
 /** The uploads of this page. */
 export const uploads = createUploadStore(browserPorts)
 
 /**
- * The photos on their way into one project: a new one, or one that exists. The batch is the same for
+ * The photos on their way into one project: a new one, or one that exists. The upload is the same for
  * every component that asks, and goes on when none does.
  */
-export function useBatch(key: UploadKey): { batch: Batch; tell: Tell } {
+export function useUpload(place: Place): { upload: Upload; state: UploadState } {
   const { currentUser } = useAuth()
-  const begin = () => {
-    if (!currentUser) throw new Error('Nobody is signed in')
-    const { uid } = currentUser
-    return { uid, key, run: uploads.batchOf(uid, key) }
-  }
-  // Signing out, the component may render once more: what it shows by then has ended.
-  const [shown, setShown] = useState(begin)
-  const isAnother = currentUser !== null && currentUser.uid !== shown.uid
-  if (shown.key !== key || isAnother) setShown(begin)
-  const { run } = shown
-  return { batch: useSyncExternalStore(run.subscribe, run.current), tell: run.tell }
+  const [uid, setUid] = useState(currentUser?.uid)
+  // Signing out, the component may render once more, with what it showed.
+  if (currentUser && currentUser.uid !== uid) setUid(currentUser.uid)
+  if (uid === undefined) throw new Error('Nobody is signed in')
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.at(uid, place))
+  return { upload, state: useSyncExternalStore(upload.subscribe, upload.current) }
 }
 
 /** All uploads of this person, those too that an earlier page left: they go on from here. */
-export function useUploads(uid: string): Upload[] {
-  useEffect(() => void uploads.takeUp(uid), [uid])
-  const current = useSyncExternalStore(uploads.subscribe, uploads.current)
-  return current.filter((upload) => upload.uid === uid)
+export function useUploads(uid: string): Snapshot {
+  const visibility = useDocumentVisibility()
+  useEffect(() => {
+    // Another tab may have begun, or left, something since.
+    if (visibility === 'visible') void uploads.takeUp(uid)
+  }, [uid, visibility])
+  const { here, elsewhere } = useSyncExternalStore(uploads.subscribe, uploads.current)
+  return {
+    here: here.filter(({ upload }) => upload.uid === uid),
+    elsewhere: elsewhere.filter((upload) => upload.uid === uid),
+  }
 }

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
-import { reduce } from './batch.ts'
-import type { BatchEvent } from './batchEvents.ts'
-import { type Batch, emptyBatch, type Refusal } from './batchState.ts'
+import { expect, test, vi } from 'vitest'
+import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 import { checkPhoto, refusalText } from './checkPhoto.ts'
+import { Upload } from './Upload.ts'
+import type { Refusal } from './uploadState.ts'
 
 let next = 0
 
@@ -14,59 +14,52 @@ function jpeg(name: string, bytes = 16): File {
   return new File([content], name, { type: 'image/jpeg' })
 }
 
-/** A batch whose files are really read, and whose network is away. */
-class ReadBatch {
-  batch: Batch = { ...emptyBatch, keeping: 'impossible', online: false }
-  read = checkPhoto
-  readonly #reads: Promise<void>[] = []
-  #told: Refusal[] = []
-  #ids = 0
-
-  /** Resolves to what is told of the files that were refused. */
-  async choose(...files: readonly File[]): Promise<string[]> {
-    this.tell({ kind: 'choose', files })
-    for (let read = this.#reads.shift(); read; read = this.#reads.shift()) await read
-    const told = this.#told
-    this.#told = []
-    return named(told)
-  }
-
-  tell(event: BatchEvent): void {
-    this.#ids += 1
-    const { batch, effects } = reduce(this.batch, event, { at: 1, id: `${this.#ids}` })
-    this.batch = batch
-    for (const effect of effects) {
-      if (effect.kind === 'toastRefusals') this.#told.push(...effect.refusals)
-      if (effect.kind === 'read') this.#reads.push(this.#read(effect.id, effect.file))
-    }
-  }
-
-  async #read(id: string, file: File): Promise<void> {
-    this.tell({
-      kind: 'read',
-      id,
-      photo: await this.read(file, () => this.tell({ kind: 'converting', id })),
-    })
-  }
-
-  get filenames(): string[] {
-    return this.batch.items.map(({ filename }) => filename)
-  }
-
-  /** The first photo comes back from an earlier page without its bytes. */
-  loseFirst(): void {
-    const [first, ...others] = this.batch.items
-    if (!first) throw new Error('There is a photo')
-    const lost = { ...first, file: new File([], first.filename), state: 'failed' } as const
-    this.batch = { ...this.batch, items: [lost, ...others] }
+/** An upload whose files are really read, and whose network is away. */
+async function openList(check = checkPhoto) {
+  const world = new UploadWorld()
+  await world.setOnline(false)
+  let read = check
+  const upload = new Upload(
+    {
+      ...world.portsOf(await world.openTab('owner'), 'owner'),
+      checkPhoto: (file, onConvert) => read(file, onConvert),
+      toasts: { ...silent, refusals: (refusals) => told.push(...named(refusals)) },
+    },
+    { id: 'list', uid: 'owner', place: 'new-project' },
+    () => undefined,
+  )
+  const told: string[] = []
+  return {
+    upload,
+    state: upload.current,
+    readBy: (other: typeof checkPhoto) => {
+      read = other
+    },
+    filenames: () => upload.current().items.map(({ filename }) => filename),
+    /** Resolves to what is told of the files that were refused. */
+    choose: async (...files: readonly File[]) => {
+      upload.choose(files)
+      await vi.waitUntil(() => upload.current().reading === null, { interval: 1 })
+      return told.splice(0)
+    },
+    /** The first photo comes back from an earlier page without its bytes. */
+    loseFirst: () => {
+      const [first, ...others] = upload.current().items
+      if (!first) throw new Error('There is a photo')
+      const lost = { ...first, file: new File([], first.filename), state: 'failed' } as const
+      const { target, form, phase } = upload.current()
+      upload.restore({ place: 'new-project', target, form, phase, items: [lost, ...others] })
+    },
   }
 }
+
+const silent = { success: () => undefined, failure: () => undefined, warning: () => undefined }
 
 const named = (refusals: readonly Refusal[]) =>
   refusals.map((refusal) => `${refusal.file.name}: ${refusalText(refusal)}`)
 
 test('one wrong file among others is named, and the others go on', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const told = await list.choose(
     jpeg('a.jpg'),
     new File(['<html>'], 'page.jpg', { type: 'image/jpeg' }),
@@ -76,7 +69,7 @@ test('one wrong file among others is named, and the others go on', async () => {
     jpeg('big.jpg', 10 * 1024 * 1024 + 1),
     jpeg(`${'long-'.repeat(50)}.jpg`),
   )
-  expect(list.filenames).toEqual(['a.jpg', 'b.jpg'])
+  expect(list.filenames()).toEqual(['a.jpg', 'b.jpg'])
   expect(told).toEqual([
     'page.jpg: Invalid file format detected. This is a web page, not a photo. Save the picture itself and choose that.',
     'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
@@ -84,34 +77,34 @@ test('one wrong file among others is named, and the others go on', async () => {
     'big.jpg: File size too large. Maximum size is 10MB.',
     `${'long-'.repeat(50)}.jpg: Invalid filename. It may have 200 characters at most.`,
   ])
-  const names = list.batch.refusals.map(({ renameTo }) => renameTo)
+  const names = list.state().refusals.map(({ renameTo }) => renameTo)
   expect(names.slice(0, -1)).toEqual([null, null, 'two-words.jpg', null])
   expect(names.at(-1)).toHaveLength(200)
-  expect(list.batch.reading).toBeNull()
+  expect(list.state().reading).toBeNull()
 })
 
 test('a name that is refused is mended, and all checks run again', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const page = new File(['<html>'], 'my page.jpg', { type: 'image/jpeg' })
   await list.choose(jpeg('Küche 1 (2).jpg'), page)
-  const [sound] = list.batch.refusals
+  const [sound] = list.state().refusals
   if (!sound) throw new Error('It is refused')
-  list.tell({ kind: 'rename', refusalIds: [sound.id] })
-  await list.choose()
-  expect(list.filenames).toEqual(['Kuche-1-2.jpg'])
-  expect(named(list.batch.refusals)).toEqual([
+  list.upload.rename([sound.id])
+  await vi.waitUntil(() => list.state().reading === null)
+  expect(list.filenames()).toEqual(['Kuche-1-2.jpg'])
+  expect(named(list.state().refusals)).toEqual([
     'my page.jpg: Invalid file format detected. This is a web page, not a photo. Save the picture itself and choose that.',
   ])
 })
 
 test('a photo that came back without its bytes takes them from the file that is chosen again', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const photo = jpeg('lost.jpg')
   await list.choose(photo)
-  const [kept] = list.batch.items
+  const [kept] = list.state().items
   list.loseFirst()
   await list.choose(new File([photo], 'elsewhere.jpg', { type: photo.type }))
-  const [item, ...others] = list.batch.items
+  const [item, ...others] = list.state().items
   expect(others).toEqual([])
   expect(item).toMatchObject({ imageId: kept?.imageId, filename: 'lost.jpg', state: 'waiting' })
   expect(item?.file.size).toBe(photo.size)
@@ -119,18 +112,20 @@ test('a photo that came back without its bytes takes them from the file that is 
 })
 
 test('two choices at the same time are judged as one: the fifty-first file is refused by name', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const thirty = (letter: string) =>
     Array.from({ length: 30 }, (_, index) => jpeg(`${letter}-${index}.jpg`))
-  const [told] = await Promise.all([list.choose(...thirty('a')), list.choose(...thirty('b'))])
-  expect(list.batch.items).toHaveLength(50)
+  const told = (
+    await Promise.all([list.choose(...thirty('a')), list.choose(...thirty('b'))])
+  ).flat()
+  expect(list.state().items).toHaveLength(50)
   expect(told).toEqual(
     Array.from({ length: 10 }, (_, n) => `b-${n + 20}.jpg: Too many files. Maximum is 50 files.`),
   )
 })
 
 test('a file that no longer fits is refused unread, unless it may be one that lost its bytes', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const photos = Array.from({ length: 50 }, (_, index) => jpeg(`${index}.jpg`))
   await list.choose(...photos)
   const unreadable = new File([], 'late.heic')
@@ -143,67 +138,61 @@ test('a file that no longer fits is refused unread, unless it may be one that lo
   if (!first) throw new Error('There are fifty')
   list.loseFirst()
   expect(await list.choose(first)).toEqual([])
-  expect(list.batch.items[0]).toMatchObject({ state: 'waiting', reason: null })
+  expect(list.state().items[0]).toMatchObject({ state: 'waiting', reason: null })
 })
 
 test('what is forgotten while it is read does not come back, nor counts for what is chosen next', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const forgotten = list.choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('two words.jpg'))
-  list.tell({ kind: 'giveUp' })
+  await list.upload.giveUp()
   const next = list.choose(jpeg('c.jpg'), jpeg('d.jpg'))
-  expect(list.batch.reading).toMatchObject({ done: 0, total: 2, converting: false })
+  expect(list.state().reading).toMatchObject({ done: 0, total: 2, converting: false })
   expect(await forgotten).toEqual([])
   await next
-  expect(list.filenames).toEqual(['c.jpg', 'd.jpg'])
-  expect(list.batch).toMatchObject({ refusals: [], reading: null })
-})
-
-test('no files are no choice', async () => {
-  const list = new ReadBatch()
-  expect(await list.choose()).toEqual([])
-  expect(list.batch.reading).toBeNull()
+  expect(list.filenames()).toEqual(['c.jpg', 'd.jpg'])
+  expect(list.state()).toMatchObject({ refusals: [], reading: null })
 })
 
 test('files over 100 MB in all are refused by name, to the byte', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const tenMegabytes = 10 * 1024 * 1024
   const sound = (file: File) => ({ kind: 'sound' as const, file, hash: file.name, preview: null })
-  list.read = async (file) => sound(file)
+  list.readBy(async (file) => sound(file))
   await list.choose(...Array.from({ length: 10 }, (_, n) => jpeg(`${n}.jpg`, tenMegabytes)))
   const told = await list.choose(jpeg('last.jpg'))
-  expect(list.batch.items).toHaveLength(10)
+  expect(list.state().items).toHaveLength(10)
   expect(told).toEqual(['last.jpg: Total file size too large. Maximum is 100MB.'])
 })
 
 test('the same photo twice in one list is sent once; two photos of one name are two', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const photo = jpeg('porch.jpg')
   const copy = new File([photo], 'copy.jpg', { type: 'image/jpeg' })
   await list.choose(photo, copy, jpeg('porch.jpg'))
-  expect(list.batch.items.map(({ state, duplicate }) => [state, duplicate])).toEqual([
+  expect(list.state().items.map(({ state, duplicate }) => [state, duplicate])).toEqual([
     ['waiting', null],
     ['duplicate', { kind: 'chosen', filename: 'porch.jpg' }],
     ['waiting', null],
   ])
-  expect(new Set(list.batch.items.map(({ id }) => id)).size).toBe(3)
+  expect(new Set(list.state().items.map(({ id }) => id)).size).toBe(3)
 })
 
 test('a JPEG that an iPhone handed over under its old name is named for what it is', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   await list.choose(jpeg('IMG_0001.HEIC'))
-  expect(list.batch.items.map(({ file }) => [file.name, file.type])).toEqual([
+  expect(list.state().items.map(({ file }) => [file.name, file.type])).toEqual([
     ['IMG_0001.jpg', 'image/jpeg'],
   ])
 })
 
 test('while a photo is converted the list says so, and not of the next one', async () => {
-  const list = new ReadBatch()
+  const list = await openList()
   const said: (boolean | undefined)[] = []
-  list.read = async (file, onConverting) => {
+  list.readBy(async (file, onConverting) => {
     if (file.name === 'first.jpg') onConverting()
-    said.push(list.batch.reading?.converting)
+    said.push(list.state().reading?.converting)
     return checkPhoto(file, () => undefined)
-  }
+  })
   await list.choose(jpeg('first.jpg'), jpeg('second.jpg'))
   expect(said).toEqual([true, false])
 })

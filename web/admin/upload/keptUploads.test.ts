@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { places, uid } from '../../../tests/support/uploadActions.ts'
-import { runPipeline } from '../../../tests/support/uploadServerWorld.ts'
+import { uid } from '../../../tests/support/uploadActions.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
-import { countUnkept, whyNotKept } from './batchState.ts'
+import { countUnkept } from './uploadState.ts'
 
 /*
- * One story each of an upload that is held, given up, killed, or left to another tab.
+ * One story each of an upload that is held, given up, killed, or that the browser can't keep.
  */
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -15,15 +14,28 @@ test('a photo that is held stays where it is until the owner lets it go on', asy
   page.choose(...photos(1))
   await page.world.drain()
   page.start()
-  await page.world.stepUntil(() => page.current().items[0]?.progress === 0.9)
-  expect(page.current().samples.map(({ bytes }) => Math.round(bytes))).toEqual([400, 901])
-  page.tell({ kind: 'pause' })
+  await page.world.stepUntil(() => (page.current().items[0]?.progress ?? 0) > 0.5)
+  page.upload.pause()
   await page.world.drain()
-  expect(page.current()).toMatchObject({ phase: 'paused', items: [{ state: 'uploading' }] })
-  expect(page.current().samples).toEqual([])
-  page.tell({ kind: 'resume' })
+  expect(page.current()).toMatchObject({ phase: 'paused', items: [{ state: 'waiting' }] })
+  expect(page.current().items[0]?.progress).toBeCloseTo(0.8)
+  page.upload.resume()
   await page.world.drain()
   expect(page.server.objects.size).toBe(1)
+  expect(page.server.sentBytes).toBe(1001)
+})
+
+test('who pauses and resumes at once sends no photo twice at the same time', async () => {
+  const page = await begin()
+  page.choose(...photos(1, 2, 3))
+  await page.world.drain()
+  page.start()
+  await page.world.stepUntil(() => page.states().every((state) => state === 'uploading'))
+  page.upload.pause()
+  page.upload.resume()
+  await page.world.drain()
+  expect(page.server.mostSendings).toBe(3)
+  expect(page.server.objects.size).toBe(3)
 })
 
 test('a reload brings the form back, says so where nothing was begun, and goes on where it was', async () => {
@@ -33,18 +45,22 @@ test('a reload brings the form back, says so where nothing was begun, and goes o
   }
   for (const isBegun of [false, true]) {
     const page = await begin()
-    page.tell({ kind: 'editForm', form })
+    page.upload.editForm(form)
     page.choose(...photos(1, 2))
     await page.world.drain()
     if (isBegun) page.start()
     for (let step = 0; step < 9; step += 1) await page.world.step()
     await page.world.closeTab(page.tab)
-    const next = page.on(await page.world.openTab(uid))
-    await page.world.stepUntil(() => next.current().keeping !== 'opening')
-    expect(next.current()).toMatchObject({ form, formVersion: 1, restored: !isBegun })
-    expect(next.current().phase).toBe(isBegun ? 'running' : 'idle')
+    const tab = await page.world.openTab(uid)
+    await page.world.stepUntil(() => page.on(tab).current().form !== null)
+    expect(page.on(tab).current()).toMatchObject({ form, restored: !isBegun })
+    expect(page.on(tab).current().phase).toBe(isBegun ? 'running' : 'idle')
     await page.world.drain()
     expect(page.server.images.size).toBe(isBegun ? 2 : 0)
+    if (!isBegun) continue
+    // What was sent before is not sent again.
+    expect(page.server.sentBytes).toBe(1001 + 1002)
+    expect(page.on(tab).current().receipt?.saved).toHaveLength(2)
   }
 })
 
@@ -56,27 +72,29 @@ test('what is given up leaves no photo and no project, even while that is being 
     page.start()
     for (let step = 0; step < steps; step += 1) await page.world.step()
     const saved = page.states().filter((state) => state === 'saved').length
-    page.tell({ kind: 'pause' })
-    page.tell({ kind: 'giveUp' })
+    page.upload.pause()
+    page.upload.giveUp()
     expect(page.current().items).toEqual([])
+    // What was asked last is answered first.
+    while (await page.world.step(-1)) expect(page.current().items).toEqual([])
     await page.world.drain()
     expect(page.server.images.size, `after ${steps} steps`).toBe(saved)
     expect(page.server.projects.size).toBe(saved > 0 ? 2 : 1)
     expect(page.current().receipt?.saved.length ?? 0).toBe(saved)
-    expect(page.world.records.size).toBe(0)
+    expect(page.world.kept.size).toBe(0)
   }
 })
 
 test('a photo that had arrived although its answer was lost is told of when it is given up', async () => {
   const page = await begin()
-  page.choose(...photos(1, 2))
+  page.choose(...photos(1))
   await page.world.drain()
   page.start()
   await page.world.stepUntil(() => page.server.images.size === 1)
   page.server.losesAnswer = true
   await page.world.stepUntil(() => page.server.objects.size === 1)
-  runPipeline(page.server)
-  page.tell({ kind: 'giveUp' })
+  page.server.runPipeline()
+  page.upload.giveUp()
   await page.world.drain()
   expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
   expect(page.tab.toasts).toEqual([
@@ -107,39 +125,22 @@ test('a role that is gone stops the upload without a toast; the photos stay, and
   expect(page.server.images.size).toBe(6)
 })
 
-test('another tab’s photos are named as the reason why these are not kept', async () => {
-  const page = await begin()
-  page.choose(...photos(1))
-  await page.world.drain()
-  const second = await page.world.openTab(uid)
-  const other = page.on(second)
-  other.tell({ kind: 'choose', files: photos(2) })
-  await page.world.drain()
-  expect(whyNotKept(page.current())).toBeNull()
-  expect(whyNotKept(other.current())).toBe('elsewhere')
-  expect(countUnkept(other.current())).toBe(1)
-
-  // The first tab's photos wait until nothing is in their place.
-  await page.world.closeTab(page.tab)
-  await page.world.drain()
-  expect(whyNotKept(other.current())).toBe('elsewhere')
-  other.tell({ kind: 'giveUp' })
-  await page.world.drain()
-  expect(other.current()).toMatchObject({ restored: true, items: [{ filename: 'photo-1.jpg' }] })
-  expect(whyNotKept(other.current())).toBeNull()
-})
-
 test('a photo that the browser has no room for is named, and is asked for after a reload', async () => {
   const page = await begin()
   page.world.noRoomFor.add('photo-1.jpg')
   page.choose(...photos(1, 2))
   await page.world.drain()
-  expect(whyNotKept(page.current())).toBe('impossible')
+  expect(page.current().noRoom).toBe(true)
   expect(countUnkept(page.current())).toBe(1)
   await page.world.closeTab(page.tab)
-  const next = page.on(await page.world.openTab(uid))
+  const tab = await page.world.openTab(uid)
   await page.world.drain()
-  expect(next.current().items.map(({ state, reason }) => [state, reason])).toEqual([
+  expect(
+    page
+      .on(tab)
+      .current()
+      .items.map(({ state, reason }) => [state, reason]),
+  ).toEqual([
     ['failed', 'This browser could not keep it. Choose it again.'],
     ['waiting', null],
   ])
@@ -148,36 +149,13 @@ test('a photo that the browser has no room for is named, and is asked for after 
 test('a browser that keeps nothing says so, and the photos arrive all the same', async () => {
   const page = await begin()
   page.world.keepsNothing = true
-  const next = page.on(await page.world.openTab(uid))
-  next.tell({ kind: 'choose', files: photos(1) })
+  page.choose(...photos(1))
   await page.world.drain()
-  expect(whyNotKept(next.current())).toBe('impossible')
-  expect(countUnkept(next.current())).toBe(1)
-  next.tell({ kind: 'start', target: page.history.targetOf(places[0]) })
+  expect(page.current().noRoom).toBe(true)
+  expect(countUnkept(page.current())).toBe(1)
+  page.start()
   await page.world.drain()
   expect(page.server.objects.size).toBe(1)
-})
-
-test('who signs out keeps the photos or drops them, in all tabs', async () => {
-  for (const keep of [true, false]) {
-    const page = await begin()
-    page.tell({ kind: 'editForm', form: null })
-    page.choose(...photos(1, 2))
-    await page.world.drain()
-    page.start()
-    for (let step = 0; step < 7; step += 1) await page.world.step()
-    const other = await page.world.openTab(uid)
-    expect(await page.world.until(other.uploads.countLeft(uid))).toMatchObject({ count: 2 })
-    await page.world.until(other.uploads.signOut(uid, keep))
-    await page.world.drain()
-    for (const tab of [...page.world.tabs]) await page.world.closeTab(tab)
-    const stranger = await page.world.openTab('stranger')
-    await page.world.drain()
-    expect(stranger.uploads.batchOf('stranger', 'new-project').current().items).toEqual([])
-    await page.world.openTab(uid)
-    await page.world.drain()
-    expect(page.server.objects.size).toBe(keep ? 2 : page.server.images.size)
-  }
 })
 
 test('killed after every effect, an upload comes to its end once the page is there again', async () => {
@@ -197,10 +175,9 @@ async function stepsOfAnUpload(killAt: number): Promise<number> {
   while (steps < killAt && ((await page.world.step(steps)) || (await page.world.tick()))) steps += 1
   if (Number.isFinite(killAt)) {
     await page.world.closeTab(page.tab)
-    const { current, tell } = page.on(await page.world.openTab(uid))
+    const tab = await page.world.openTab(uid)
     await page.world.drain()
-    if (current().items.length > 0)
-      tell({ kind: 'start', target: page.history.targetOf(places[0]) })
+    page.on(tab).start(page.history.targetOf('new-project'))
     await page.world.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import { batchProgress, receiptOf, type TransferSample, type UploadItem } from './batchState.ts'
 import type { UploadTarget } from './draft.ts'
-import { addSample, placeInOrder, speedOf } from './sendPhotos.ts'
+import { markKnown, placeInOrder } from './uploadItems.ts'
+import { receiptOf, type UploadItem, uploadProgress } from './uploadState.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,
@@ -17,6 +17,7 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   duplicate: null,
   lookedUp: true,
   tried: false,
+  session: null,
   file: new File([], `${id}.jpg`),
   preview: null,
   progress: 0,
@@ -24,7 +25,7 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   kept: true,
   ...changes,
 })
-const twin = { state: 'duplicate', duplicate: { kind: 'chosen', filename: 'a.jpg' } } as const
+const copy = { state: 'duplicate', duplicate: { kind: 'chosen', filename: 'a.jpg' } } as const
 const target: UploadTarget = {
   kind: 'existing',
   projectId: 'porch',
@@ -34,7 +35,7 @@ const target: UploadTarget = {
 }
 
 test('photos get their places once, in their order, after those that are there', () => {
-  const first = placeInOrder([item('a'), item('b', twin), item('c')], target)
+  const first = placeInOrder([item('a'), item('b', copy), item('c')], target)
   expect(first.map(({ sortOrder }) => sortOrder)).toEqual([7, null, 8])
   const later = placeInOrder([...first.slice(1), item('d')], target)
   expect(later.map(({ id, sortOrder }) => [id, sortOrder])).toEqual([
@@ -53,10 +54,10 @@ test('what is here already counts neither as sent nor as left to send', () => {
   const items = [
     item('a', { state: 'saved', progress: 1 }),
     item('b', { state: 'uploading', progress: 0.5 }),
-    item('c', twin),
+    item('c', copy),
     item('d', { state: 'failed', reason: 'Why not.' }),
   ]
-  expect(batchProgress(items)).toEqual({
+  expect(uploadProgress(items)).toEqual({
     storedBytes: 150,
     totalBytes: 300,
     saved: 1,
@@ -67,22 +68,20 @@ test('what is here already counts neither as sent nor as left to send', () => {
     projectId: 'porch',
     title: 'Porch',
     saved: [{ imageId: 'a', filename: 'a.jpg' }],
-    known: [{ id: 'c', filename: 'c.jpg', duplicate: twin.duplicate }],
+    known: [{ id: 'c', filename: 'c.jpg', duplicate: copy.duplicate }],
     failed: [{ id: 'd', filename: 'd.jpg', reason: 'Why not.' }],
   })
 })
 
-test('the speed is that of the last ten seconds, and unknown before there is any', () => {
-  let samples: readonly TransferSample[] = []
-  const note = (at: number, bytes: number) => {
-    samples = addSample(samples, { at, bytes })
-  }
-  note(0, 0)
-  note(100, 50)
-  expect(speedOf(samples)).toBeNull()
-  note(10_000, 100_000)
-  expect(speedOf(samples)).toBe(10_000)
-  note(11_000, 102_000)
-  note(20_500, 121_000)
-  expect(Math.round(speedOf(samples) ?? 0)).toBe(2000)
+test('a photo that arrived before a reload is not called here already', () => {
+  const photo = { projectId: 'porch', projectTitle: 'Porch', url: null }
+  const known = new Map([
+    ['a', { ...photo, imageId: 'a' }],
+    ['b', { ...photo, imageId: 'other' }],
+  ])
+  const items = [item('a', { lookedUp: false }), item('b', { lookedUp: false })]
+  expect(markKnown(items, ['a', 'b'], known).map(({ state }) => state)).toEqual([
+    'waiting',
+    'duplicate',
+  ])
 })

@@ -1,0 +1,82 @@
+import type { Job } from './runUpload.ts'
+import { addPhoto, findLackOfRoom, isFull } from './uploadItems.ts'
+import type { Refusal } from './uploadState.ts'
+
+type ReaderJob = Pick<Job, 'ports' | 'state' | 'change'>
+
+/**
+ * Reads chosen files into the list of an upload, one after the other, so that two quick choices can't
+ * pass the limits together and the files never lie in memory as a whole.
+ */
+export class Reader {
+  readonly #job: ReaderJob
+  readonly #onEnd: () => void
+  #chosen: File[] = []
+  #ending = new AbortController()
+  #ended = Promise.resolve()
+
+  /** @param onEnd called when all that was chosen is read */
+  constructor(job: ReaderJob, onEnd: () => void) {
+    this.#job = job
+    this.#onEnd = onEnd
+  }
+
+  add(files: readonly File[]): void {
+    const { reading } = this.#job.state()
+    this.#chosen.push(...files)
+    const total = (reading?.total ?? 0) + files.length
+    this.#job.change({ reading: { done: 0, converting: false, ...reading, total } })
+    if (!reading) this.#ended = this.#read(this.#ending.signal)
+  }
+
+  /** Forgets what is not read yet. */
+  stop(): void {
+    this.#ending.abort()
+    this.#ending = new AbortController()
+    this.#chosen = []
+  }
+
+  /** Resolves once nothing is being read any more. */
+  ended(): Promise<void> {
+    return this.#ended
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const { ports, state, change } = this.#job
+    const refused: Refusal[] = []
+    for (let file = this.#chosen.shift(); file; file = this.#chosen.shift()) {
+      const refusal = await this.#readFile(file, signal)
+      if (signal.aborted) return
+      if (refusal) refused.push(refusal)
+      const { reading, refusals } = state()
+      change({
+        refusals: refusal ? [...refusals, refusal] : refusals,
+        reading: reading && { ...reading, done: reading.done + 1, converting: false },
+      })
+    }
+    change({ reading: null })
+    if (refused.length > 0) ports.toasts.refusals(refused)
+    this.#onEnd()
+  }
+
+  /** Gives the reason where a file did not join the list. */
+  async #readFile(file: File, signal: AbortSignal): Promise<Refusal | null> {
+    const { ports, state, change } = this.#job
+    const id = ports.newId()
+    const leaveOut = () => {
+      const refusal = findLackOfRoom(state().items, file)
+      return refusal && { id, ...refusal }
+    }
+    if (isFull(state().items)) return leaveOut()
+    const photo = await ports.checkPhoto(file, () => {
+      const { reading } = state()
+      if (reading && !signal.aborted) change({ reading: { ...reading, converting: true } })
+    })
+    if (signal.aborted) return null
+    if (photo.kind === 'refused') return { ...photo, id }
+    const items = addPhoto(state().items, photo, id, ports.clock.now())
+    if (!items) return leaveOut()
+    change({ items })
+    return null
+  }
+}

@@ -1,0 +1,282 @@
+import type { ProjectForm } from '../../../domain/project.ts'
+import { discardLeftover } from './discardLeftover.ts'
+import type { Place, UploadTarget } from './draft.ts'
+import { keepDraft } from './keepDraft.ts'
+import { Reader } from './Reader.ts'
+import { Runner } from './Runner.ts'
+import { type Job, lookUp } from './runUpload.ts'
+import { changeItem, removeItem } from './uploadItems.ts'
+import type { UploadPorts } from './uploadPorts.ts'
+import {
+  chooseAgain,
+  emptyUpload,
+  isLost,
+  isSaved,
+  type Receipt,
+  type RestoredDraft,
+  receiptOf,
+  toSend,
+  type UploadState,
+} from './uploadState.ts'
+
+/** How long an upload waits for the browser to keep it, in milliseconds. */
+const keepLimit = 1500
+
+type Origin = { id: string; uid: string; place: Place }
+
+/**
+ * Photos on their way into one project, from choosing files to the receipt. It goes on whatever is on
+ * the screen, and is kept in this browser until all of it is stored.
+ */
+export class Upload {
+  readonly id: string
+  readonly uid: string
+  readonly place: Place
+  #state: UploadState = emptyUpload
+  readonly #ports: UploadPorts
+  readonly #job: Job
+  readonly #keeper: ReturnType<typeof keepDraft>
+  readonly #listeners = new Set<() => void>()
+  readonly #reader: Reader
+  readonly #runner: Runner
+  #held: Promise<void> | null = null
+  readonly #closing = new AbortController()
+  readonly #onLost: () => void
+
+  /** @param onLost called when another tab has taken this upload from this one */
+  constructor(ports: UploadPorts, { id, uid, place }: Origin, onLost: () => void) {
+    this.#ports = ports
+    this.#onLost = onLost
+    this.id = id
+    this.uid = uid
+    this.place = place
+    this.#keeper = keepDraft({
+      ...{ id, place, ports },
+      state: this.current,
+      hold: () => this.hold(),
+      onKept: (ids, noRoom) => this.#noteKept(ids, noRoom),
+    })
+    this.#job = {
+      ports,
+      state: this.current,
+      change: (changes) => this.#change(changes),
+      keep: () => Promise.race([this.#keeper.flush(), this.#wait(keepLimit)]),
+      whenRead: () => this.#reader.ended(),
+    }
+    this.#reader = new Reader(this.#job, () => void this.#lookUpEarly())
+    this.#runner = new Runner(this.#job, (end) => this.#takeEnd(end))
+  }
+
+  readonly current = (): UploadState => this.#state
+
+  /** Calls back at each change, until the function that it gives is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  choose(files: readonly File[]): void {
+    if (files.length === 0) return
+    const refusals = this.#state.reading ? this.#state.refusals : []
+    this.#change({ receipt: null, refusals })
+    this.#reader.add(files)
+  }
+
+  /** Gives refused files a name that will do; all checks run again. */
+  rename(refusalIds: readonly string[]): void {
+    const { refusals } = this.#state
+    const chosen = refusals.filter(({ id }) => refusalIds.includes(id))
+    const left = refusals.filter(({ id }) => !refusalIds.includes(id))
+    const renamed = chosen.flatMap(({ file, renameTo }) =>
+      renameTo ? [new File([file], renameTo, { type: file.type })] : [],
+    )
+    this.choose(renamed)
+    this.#change({ refusals: left })
+  }
+
+  dismissRefusals(): void {
+    this.#change({ refusals: [] })
+  }
+
+  remove(id: string): void {
+    const { items, phase, target } = this.#state
+    const removed = items.find((item) => item.id === id)
+    if (!removed || phase !== 'idle' || isSaved(removed)) return
+    const left = removeItem(items, removed)
+    this.#change({ items: left })
+    if (!target) return
+    // Of one that is lost the owner was told that it is not there.
+    if (removed.tried)
+      void discardLeftover(this.#ports, target, [removed], { keepStored: isLost(removed) })
+    // The last photo that failed was taken off the list: the upload is over.
+    if (toSend(left).some((item) => !isSaved(item))) return
+    if (left.some(isSaved)) this.#startAnew(receiptOf(left.filter(isSaved), target))
+    else this.#leaveTarget(target)
+  }
+
+  /** Takes a photo that another project has already. */
+  sendAnyway(id: string): void {
+    const { items } = this.#state
+    if (items.find((item) => item.id === id)?.state !== 'duplicate') return
+    this.#change({ items: changeItem(items, id, { state: 'waiting', duplicate: null }) })
+  }
+
+  editForm(form: ProjectForm | null): void {
+    this.#change({ form })
+  }
+
+  /**
+   * Sends what is not saved yet; also the way to retry. Once an upload has begun its target stays,
+   * until all photos are saved or the rest is given up.
+   */
+  start(chosen: UploadTarget): void {
+    const { phase, items } = this.#state
+    if (phase !== 'idle' || items.length === 0) return
+    const pending = toSend(items).filter((item) => !isSaved(item))
+    if (pending.length > 0 && pending.every(isLost)) {
+      this.#ports.toasts.failure(chooseAgain)
+      return
+    }
+    this.#change({
+      target: targetFor(this.#state, chosen),
+      receipt: null,
+      restored: false,
+      roleGone: false,
+      items: items.map((item) =>
+        item.state === 'failed' && !isLost(item) ? { ...item, state: 'waiting' } : item,
+      ),
+    })
+    this.#runner.begin()
+  }
+
+  pause(): void {
+    if (this.#state.phase !== 'running') return
+    this.#runner.stop()
+    this.#change({ phase: 'paused' })
+  }
+
+  resume(): void {
+    const { phase } = this.#state
+    if (phase === 'paused' || phase === 'offline') this.#runner.begin()
+  }
+
+  /**
+   * Gives up all that is not saved; resolves once the server was asked to remove it.
+   * @param keepStored whether what has arrived without a word stays
+   */
+  async giveUp(keepStored = false): Promise<void> {
+    const { items, target } = this.#state
+    const saved = items.filter(isSaved)
+    this.#runner.stop()
+    this.#reader.stop()
+    this.#startAnew(target && saved.length > 0 ? receiptOf(saved, target) : null)
+    await this.#runner.ended()
+    const begun = items.filter((item) => item.tried && !isSaved(item))
+    if (target)
+      await discardLeftover(this.#ports, target, begun, {
+        withProject: saved.length === 0,
+        keepStored,
+      })
+  }
+
+  /** Goes on with what an earlier page, or another tab, has left. */
+  restore({ items, target, form, phase }: RestoredDraft): void {
+    const goesOn = target !== null && phase !== 'idle'
+    this.#keeper.takeOver()
+    this.#change({ items, target, form, phase: goesOn ? 'paused' : 'idle', restored: !goesOn })
+    if (goesOn && phase !== 'paused') this.#runner.begin()
+    else void this.#lookUpEarly()
+  }
+
+  /** Resolves once no other tab works on this upload; it is this tab's from then on. */
+  hold(steal = false): Promise<void> {
+    const onLost = () => {
+      this.#keeper.close()
+      this.#end()
+      this.#onLost()
+    }
+    this.#held ??= this.#ports.drafts.hold(this.id, this.#closing.signal, onLost, steal)
+    return this.#held
+  }
+
+  /** Leaves it to a later page, as it is now. */
+  async close(): Promise<void> {
+    this.#runner.stop()
+    await this.#keeper.flush()
+    this.#keeper.close()
+    this.#end()
+  }
+
+  #end(): void {
+    this.#runner.close()
+    this.#reader.stop()
+    this.#closing.abort()
+  }
+
+  #change(changes: Partial<UploadState>): void {
+    const before = this.#state
+    this.#state = { ...before, ...changes }
+    const kept = ['items', 'phase', 'target', 'form'] as const
+    if (kept.some((name) => before[name] !== this.#state[name])) this.#keeper.schedule()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #noteKept(ids: readonly string[], noRoom: boolean): void {
+    const items = this.#state.items.map((item) =>
+      ids.includes(item.id) ? { ...item, kept: true } : item,
+    )
+    this.#change({ items: ids.length > 0 ? items : this.#state.items, noRoom })
+  }
+
+  /** Photos that are here already show as such before the owner begins. */
+  async #lookUpEarly(): Promise<void> {
+    if (this.#state.phase !== 'idle' || !this.#ports.network.isOnline()) return
+    if ((await lookUp(this.#job)) === 'roleGone') this.#change({ roleGone: true })
+  }
+
+  #takeEnd(end: 'done' | 'roleGone' | 'failed'): void {
+    if (end === 'done') this.#finish()
+    else this.#change({ phase: 'idle', roleGone: end === 'roleGone' })
+    if (end === 'failed') this.#ports.toasts.failure('Failed to upload photos. Please try again.')
+  }
+
+  /** Nothing waits any more: sums up what came of it. */
+  #finish(): void {
+    const { items, refusals, target } = this.#state
+    if (!target) return
+    const receipt = receiptOf(items, target)
+    const { saved, failed } = receipt
+    if (failed.length > 0 || saved.length === 0) {
+      this.#change({ phase: 'idle', receipt })
+      // All of it is here already, so that nothing was begun: the form and the list stay.
+      if (failed.length === 0) this.#leaveTarget(target)
+      return
+    }
+    // What was refused is not part of it, and still waits for an answer.
+    this.#startAnew(receipt, { refusals })
+    const message = `Successfully uploaded ${saved.length} images to project "${target.title}"`
+    this.#ports.toasts.success(message)
+  }
+
+  #startAnew(receipt: Receipt | null, changes: Partial<UploadState> = {}): void {
+    const formVersion = this.#state.formVersion + 1
+    this.#change({ ...emptyUpload, receipt, formVersion, ...changes })
+  }
+
+  /** Nothing came of it: the next upload may go elsewhere, and leaves no empty project here. */
+  #leaveTarget(target: UploadTarget): void {
+    this.#change({ target: null })
+    void discardLeftover(this.#ports, target, [], { withProject: true })
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => void this.#ports.clock.after(milliseconds, resolve))
+  }
+}
+
+/** A new project keeps its id, should its creation have failed, or only have seemed to. */
+function targetFor({ target, items }: UploadState, chosen: UploadTarget): UploadTarget {
+  if (!target) return chosen
+  if (target.kind !== 'new' || chosen.kind !== 'new' || items.some(isSaved)) return target
+  return { ...chosen, projectId: target.projectId }
+}

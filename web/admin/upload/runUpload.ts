@@ -1,0 +1,161 @@
+import PQueue from 'p-queue'
+import type { UploadFailure, UploadOutcome } from '../../firebase/uploadPhoto.ts'
+import type { UploadTarget } from './draft.ts'
+import { changeItem, isToBeLookedUp, markKnown, photoToSend, placeInOrder } from './uploadItems.ts'
+import type { NoAnswer, UploadPorts } from './uploadPorts.ts'
+import { isSaved, isWaiting, type UploadItem, type UploadState } from './uploadState.ts'
+
+/*
+ * Sends what is left of an upload. A reload, a pause, a lost network and a retry are all the same: one
+ * run ends, and a later one does what is left.
+ */
+
+/** An upload, as those who work on it see it. */
+export type Job = {
+  ports: UploadPorts
+  state: () => UploadState
+  change: (changes: Partial<UploadState>) => void
+  /** Resolves once the upload as it is now is kept, or can't be. */
+  keep: () => Promise<void>
+  /** Resolves once all chosen files are in the list. */
+  whenRead: () => Promise<void>
+}
+
+/** What ended a run: `stopped` by its signal, or there was no answer. */
+export type RunEnd = 'done' | 'stopped' | NoAnswer
+
+/** Photos on their way at one time: more would share one phone's uplink without being sooner done. */
+const parallelUploads = 3
+
+/** A photo that got no answer this often, while the browser thinks it is online, has failed. */
+const attemptLimit = 8
+
+/** What the owner reads of a photo that could not be stored: what is wrong, and what to do. */
+const failureReasons = {
+  refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
+  unreadable: 'The file can no longer be read. Choose it again.',
+  gone: 'Its project was deleted meanwhile. Restore that from the trash and retry, or discard this upload and choose the photo for another one.',
+  full: 'The storage is full. Free some space, then retry.',
+  unknown: 'Something unexpected went wrong. Retry in a minute.',
+} as const satisfies Record<UploadFailure, string>
+
+const noAnswer = 'The server did not answer. Retry in a minute.'
+
+/** Sends the photos that wait, and those that join them meanwhile. */
+export async function runUpload(
+  job: Job,
+  target: UploadTarget,
+  signal: AbortSignal,
+): Promise<RunEnd> {
+  let hasProject = target.kind === 'existing' || job.state().items.some(isSaved)
+  for (;;) {
+    await job.whenRead()
+    // First, so that what is here already neither makes a project nor takes the cover's place.
+    const known = await lookUp(job)
+    if (signal.aborted) return 'stopped'
+    if (known !== 'done') return known
+    if (!job.state().items.some(isWaiting)) return 'done'
+    job.change({ items: placeInOrder(job.state().items, target) })
+    // A page that is closed from here on leads the next one to what is about to be begun.
+    await job.keep()
+    if (signal.aborted) return 'stopped'
+    if (target.kind === 'new' && !hasProject) {
+      const answer = await job.ports.server.createProject(target.projectId, target.form)
+      if (signal.aborted) return 'stopped'
+      if (answer !== 'created') return answer
+      hasProject = true
+    }
+    const end = await sendWaiting(job, target, signal)
+    if (end !== 'done') return end
+  }
+}
+
+/** Asks the server which photos it has already; they show as such. */
+export async function lookUp({
+  ports,
+  state,
+  change,
+}: Job): Promise<'done' | 'interrupted' | 'roleGone'> {
+  const hashes = [
+    ...new Set(
+      state()
+        .items.filter(isToBeLookedUp)
+        .map(({ hash }) => hash),
+    ),
+  ]
+  if (hashes.length === 0) return 'done'
+  const answer = await ports.server.findKnown(hashes)
+  if (answer === 'interrupted' || answer === 'roleGone') return answer
+  // Only a lost network is worth waiting for; the pipeline marks duplicates too.
+  const known = answer === 'failed' ? new Map() : answer
+  change({ items: markKnown(state().items, hashes, known) })
+  return 'done'
+}
+
+/** A photo that gets no answer ends the run for all: the next one begins where each of them was. */
+async function sendWaiting(job: Job, target: UploadTarget, signal: AbortSignal): Promise<RunEnd> {
+  const ending = new AbortController()
+  const either = AbortSignal.any([signal, ending.signal])
+  const queue = new PQueue({ concurrency: parallelUploads })
+  let end: RunEnd = 'done'
+  const waiting = job.state().items.filter(isWaiting)
+  const sendings = waiting.map((item) => async () => {
+    if (either.aborted) return
+    const outcome = await sendItem(job, item, target, either)
+    if (outcome !== 'interrupted' && outcome !== 'roleGone') return
+    if (!either.aborted) end = outcome
+    ending.abort()
+  })
+  await queue.addAll(sendings)
+  return signal.aborted ? 'stopped' : end
+}
+
+async function sendItem(
+  job: Job,
+  item: UploadItem,
+  target: UploadTarget,
+  signal: AbortSignal,
+): Promise<UploadOutcome['kind']> {
+  const { id } = item
+  const note = (changes: Partial<UploadItem>) =>
+    job.change({ items: changeItem(job.state().items, id, changes) })
+  note({ state: 'uploading', tried: true, reason: null })
+  const outcome = await job.ports.server.send(photoToSend(item, target), {
+    signal,
+    onProgress: (progress) => note({ progress }),
+    onSession: (session) => note({ session }),
+  })
+  const ofNow = job.state().items.find((other) => other.id === id)
+  if (!ofNow) return outcome.kind // given up meanwhile
+  switch (outcome.kind) {
+    case 'saved':
+      note({ state: 'saved', progress: 1, attempts: 0, session: null })
+      break
+    case 'stopped':
+    case 'roleGone':
+      note({ state: 'waiting' })
+      break
+    case 'interrupted': {
+      const attempts = ofNow.attempts + 1
+      const isHopeless = attempts >= attemptLimit && job.ports.network.isOnline()
+      if (!isHopeless) {
+        note({ state: 'waiting', attempts })
+        break
+      }
+      fail(noAnswer)
+      return 'failed'
+    }
+    case 'failed': {
+      // What was discarded must not come back under the same name, should a late answer arrive.
+      const { now } = job.ports.clock
+      const anew = { imageId: job.ports.newId(), timestamp: now(), tried: false }
+      fail(failureReasons[outcome.failure], outcome.discarded ? anew : {})
+    }
+  }
+  return outcome.kind
+
+  function fail(reason: string, identity: Partial<UploadItem> = {}): void {
+    note({ ...identity, state: 'failed', reason, progress: 0, attempts: 0, session: null })
+    job.ports.toasts.failure(`Failed to upload ${item.filename}`)
+  }
+}

@@ -1,0 +1,154 @@
+import { maxSortOrder } from '../../../domain/image.ts'
+import { fitIntoBatch, uploadLimits } from '../../../domain/upload.ts'
+import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
+import type { PhotoToSend } from '../../firebase/uploadPhoto.ts'
+import type { CheckedPhoto } from './checkPhoto.ts'
+import type { UploadTarget } from './draft.ts'
+import { isLost, type Refusal, type UploadItem } from './uploadState.ts'
+
+/* What happens to the list of chosen photos, as pure functions. */
+
+/** The list with some changes to one item; unchanged where that has left it. */
+export function changeItem(
+  items: readonly UploadItem[],
+  id: string,
+  changes: Partial<UploadItem>,
+): readonly UploadItem[] {
+  return items.map((item) => (item.id === id ? { ...item, ...changes } : item))
+}
+
+/** Whether nothing more can join: reading and converting would be in vain. */
+export function isFull(items: readonly UploadItem[]): boolean {
+  return items.length >= uploadLimits.files && !items.some(isMissed)
+}
+
+/** Why there is no room for a file; null where there is. */
+export function findLackOfRoom(
+  items: readonly UploadItem[],
+  file: File,
+): Omit<Refusal, 'id'> | null {
+  const inList = items.map(({ file: { name, type }, bytes }) => ({ name, type, size: bytes }))
+  const [refused] = fitIntoBatch(inList, [file]).refused
+  return refused ? { ...refused, renameTo: null } : null
+}
+
+/** Whether the same file, chosen again, takes its place: its bytes are gone, or were not stored. */
+function isMissed(item: UploadItem): boolean {
+  return isLost(item) || item.state === 'failed'
+}
+
+/**
+ * The list with a photo that was read; null where there is no room for it. Its id is that of its
+ * document too. The bytes of a photo that lost them, chosen again, take their old place.
+ */
+export function addPhoto(
+  items: readonly UploadItem[],
+  { file, hash, preview }: Extract<CheckedPhoto, { kind: 'sound' }>,
+  id: string,
+  timestamp: number,
+): readonly UploadItem[] | null {
+  const missed = items.find((item) => isMissed(item) && item.hash === hash)
+  if (missed) {
+    const found = { file, preview, state: 'waiting', reason: null, kept: false } as const
+    return changeItem(items, missed.id, found)
+  }
+  if (findLackOfRoom(items, file)) return null
+  const same = items.find((item) => item.hash === hash)
+  const added: UploadItem = {
+    id,
+    imageId: id,
+    timestamp,
+    filename: file.name,
+    bytes: file.size,
+    file,
+    preview,
+    hash,
+    sortOrder: null,
+    state: same ? 'duplicate' : 'waiting',
+    duplicate: same ? { kind: 'chosen', filename: same.filename } : null,
+    reason: null,
+    lookedUp: false,
+    tried: false,
+    session: null,
+    progress: 0,
+    attempts: 0,
+    kept: false,
+  }
+  return [...items, added]
+}
+
+/** The list without an item. Of files of the same bytes the next one takes its place. */
+export function removeItem(
+  items: readonly UploadItem[],
+  removed: UploadItem,
+): readonly UploadItem[] {
+  const { hash, duplicate } = removed
+  const left = items.filter(({ id }) => id !== removed.id)
+  if (duplicate?.kind === 'chosen') return left
+  const isCopy = (item: UploadItem) => item.hash === hash && item.duplicate?.kind === 'chosen'
+  const promoted = left.find(isCopy)
+  if (!promoted) return left
+  const itsState = duplicate ? { duplicate } : { state: 'waiting' as const, duplicate: null }
+  const others = { duplicate: { kind: 'chosen' as const, filename: promoted.filename } }
+  return left.map((item) => {
+    if (item === promoted) return { ...item, ...itsState }
+    return isCopy(item) ? { ...item, ...others } : item
+  })
+}
+
+/** Whether the server is yet to be asked about a photo. */
+export function isToBeLookedUp({ lookedUp, state }: UploadItem): boolean {
+  return !lookedUp && state !== 'saved'
+}
+
+/** Marks what the server has already, of the photos that it was asked about. */
+export function markKnown(
+  items: readonly UploadItem[],
+  hashes: readonly string[],
+  known: ReadonlyMap<string, KnownPhoto>,
+): UploadItem[] {
+  return items.map((item) => {
+    if (!isToBeLookedUp(item) || !hashes.includes(item.hash)) return item
+    const photo = known.get(item.hash)
+    // Not a file that is twice in the list, nor what another answer let through meanwhile.
+    const isToBeSent = item.state === 'waiting' || item.state === 'failed'
+    // Its own id: sent before a reload, and stored.
+    const isKnown = photo && photo.imageId !== item.imageId && isToBeSent
+    if (!isKnown) return { ...item, lookedUp: true }
+    return { ...item, lookedUp: true, state: 'duplicate', duplicate: { kind: 'stored', photo } }
+  })
+}
+
+/**
+ * The items, each that is to be sent with its place among the project's photos. What was given a
+ * place before keeps it, so that a retry doesn't put two photos in one.
+ */
+export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
+  let next = target.kind === 'new' ? 0 : target.firstSortOrder
+  for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
+  return items.map((item) => {
+    if (item.state === 'duplicate' || item.sortOrder !== null) return item
+    next += 1
+    return { ...item, sortOrder: Math.min(next - 1, maxSortOrder) }
+  })
+}
+
+/** What the server is told of a photo. */
+export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
+  const { imageId, timestamp, filename, file, hash, tried, session } = item
+  const sortOrder = item.sortOrder ?? 0
+  const isFirst = sortOrder === (target.kind === 'new' ? 0 : target.firstSortOrder)
+  return {
+    projectId: target.projectId,
+    projectTitle: target.title,
+    imageId,
+    timestamp,
+    filename,
+    file,
+    hash,
+    sortOrder,
+    again: tried,
+    session,
+    isFeatured: isFirst && !(target.kind === 'existing' && target.hasCover),
+  }
+}

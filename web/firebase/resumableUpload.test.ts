@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Answer, type Ask, sendBytes, smallestPart } from './resumableUpload.ts'
+
+// The page's Firebase: signs nobody in here, and is not asked.
+vi.mock('./admin.ts', () => ({ app: { options: { storageBucket: 'photos' } }, auth: {} }))
+
+/** Storage's protocol over HTTP: one session at a time. */
+type Storage = {
+  received: Buffer
+  isFinal: boolean
+  /** Bytes that came over the line, in all. */
+  sent: number
+  commands: string[]
+  /** Answers in place of Storage; null lets it do so itself. */
+  instead: (command: string) => number | null
+}
+
+let storage: Storage
+let origin: string
+
+beforeEach(async () => {
+  storage = {
+    ...{ received: Buffer.alloc(0), isFinal: false, sent: 0, commands: [] },
+    instead: () => null,
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('It listens')
+  origin = `http://127.0.0.1:${address.port}`
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const command = String(request.headers['x-goog-upload-command'])
+  storage.commands.push(command)
+  const body = Buffer.concat(await request.toArray())
+  const instead = storage.instead(command)
+  if (instead !== null) return void response.writeHead(instead).end()
+  if (command === 'start') Object.assign(storage, { received: Buffer.alloc(0), isFinal: false })
+  if (command.startsWith('upload')) {
+    storage.sent += body.length
+    const isWhere = Number(request.headers['x-goog-upload-offset']) === storage.received.length
+    if (!isWhere || storage.isFinal) return void response.writeHead(400).end()
+    storage.received = Buffer.concat([storage.received, body])
+    storage.isFinal = command.includes('finalize')
+  }
+  response.writeHead(200, {
+    'X-Goog-Upload-Status': storage.isFinal ? 'final' : 'active',
+    'X-Goog-Upload-URL': `${origin}/session`,
+    'X-Goog-Upload-Size-Received': `${storage.received.length}`,
+  })
+  response.end()
+}
+
+/** As the page asks, but by `fetch`, which Node has. */
+const ask: Ask = async (address, command, { headers = {}, body = null, signal, onProgress }) => {
+  const { pathname, search } = new URL(address)
+  const response = await fetch(origin + pathname + search, {
+    method: 'POST',
+    headers: { ...headers, 'X-Goog-Upload-Command': command },
+    body,
+    signal,
+  })
+  if (body instanceof Blob) onProgress?.(body.size)
+  const header = (name: string) => response.headers.get(`X-Goog-Upload-${name}`)
+  const read: Answer = {
+    httpStatus: response.status,
+    status: header('Status'),
+    address: header('URL'),
+    size: header('Size-Received'),
+  }
+  return read
+}
+
+const bytes = Buffer.from(Array.from({ length: 5 * smallestPart + 7 }, (_, index) => index % 251))
+const file = new File([bytes], 'a.jpg', { type: 'image/jpeg' })
+
+/** Sends the file, from where the last call was. */
+function sender() {
+  let session: string | null = null
+  const shares: number[] = []
+  const send = (signal = new AbortController().signal) =>
+    sendBytes(
+      file,
+      'projects/p/i/1-a.jpg',
+      'me',
+      session,
+      {
+        signal,
+        onProgress: (share) => void shares.push(share),
+        onSession: (address) => {
+          session = address
+        },
+      },
+      ask,
+    )
+  return { send, shares, session: () => session }
+}
+
+test('a file arrives whole, part by part', async () => {
+  const { send, shares } = sender()
+  await send()
+  expect(storage.received.equals(bytes)).toBe(true)
+  expect(storage.sent).toBe(bytes.length)
+  expect(storage.commands.slice(0, 2)).toEqual(['start', 'upload'])
+  expect(storage.commands.at(-1)).toBe('upload, finalize')
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('what was ended goes on where it was, and no byte is sent twice', async () => {
+  const { send, session } = sender()
+  const ending = new AbortController()
+  storage.instead = (command) => {
+    if (command.includes('finalize')) ending.abort()
+    return null
+  }
+  await expect(send(ending.signal)).rejects.toThrow()
+  expect(session()).not.toBeNull()
+  storage.instead = () => null
+  storage.received = storage.received.subarray(0, 3 * smallestPart)
+  Object.assign(storage, { isFinal: false, sent: 3 * smallestPart, commands: [] })
+  await send()
+  expect(storage.received.equals(bytes)).toBe(true)
+  expect(storage.sent).toBe(bytes.length)
+  expect(storage.commands[0]).toBe('query')
+})
+
+test('a file that had arrived although its answer was lost is not sent again', async () => {
+  const { send } = sender()
+  await send()
+  Object.assign(storage, { commands: [], sent: 0 })
+  await send()
+  expect(storage.commands).toEqual(['query'])
+})
+
+test.for([400, 403, 404, 410])(
+  'a session that answers %i is forgotten, and the next call begins anew',
+  async (status) => {
+    const { send, session } = sender()
+    await send()
+    storage.instead = (command) => (command === 'query' ? status : null)
+    await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
+    expect(session()).toBeNull()
+    storage.commands = []
+    await send()
+    expect(storage.commands[0]).toBe('start')
+    expect(storage.received.equals(bytes)).toBe(true)
+  },
+)
+
+test('a busy server is asked again for the same session', async () => {
+  const { send, session } = sender()
+  storage.instead = (command) => (command === 'upload' ? 503 : null)
+  await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
+  expect(session()).not.toBeNull()
+  storage.instead = () => null
+  await send()
+  expect(storage.received.equals(bytes)).toBe(true)
+})
+
+test.for([
+  [401, 'storage/unauthenticated'],
+  [402, 'storage/quota-exceeded'],
+  [403, 'storage/unauthorized'],
+] as const)('a fresh upload that is answered %i is refused', async ([status, code]) => {
+  const { send } = sender()
+  storage.instead = () => status
+  await expect(send()).rejects.toMatchObject({ code })
+})

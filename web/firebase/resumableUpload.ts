@@ -1,0 +1,200 @@
+import { FirebaseError } from 'firebase/app'
+import { app, auth } from './admin.ts'
+import { emulatorHost, emulators } from './config.ts'
+import { answerWithin, isInterruption } from './interruption.ts'
+
+/*
+ * Storage's resumable protocol. The SDK speaks it too, but forgets at a reload where it was, and can
+ * neither be ended while it waits nor notice a connection that swallows what it is given.
+ */
+
+/** Without a byte or an answer for so long, an upload is interrupted: milliseconds. */
+export const silenceLimit = 30_000
+
+/** Storage takes parts in multiples of this, the last one excepted: bytes. */
+export const smallestPart = 256 * 1024
+
+/** A part takes no longer than about this on its way, milliseconds: so much is sent twice at most. */
+const partDuration = 2000
+
+/** What Storage answered. `size`: bytes that it has. */
+export type Answer = {
+  httpStatus: number
+  status: string | null
+  address: string | null
+  size: string | null
+}
+
+/** Sends a request to Storage. */
+export type Ask = (
+  address: string,
+  command: 'start' | 'query' | 'upload' | 'upload, finalize',
+  options: {
+    headers?: Readonly<Record<string, string>>
+    body?: Blob | string
+    signal: AbortSignal
+    /** Called with the bytes of the body that are on their way. */
+    onProgress?: (bytes: number) => void
+  },
+) => Promise<Answer>
+
+type Options = {
+  signal: AbortSignal
+  /** Called with the share of the bytes that are stored or on their way, 0 to 1. */
+  onProgress: (share: number) => void
+  /** Called with the address at which a later call can go on; null where it has to begin anew. */
+  onSession: (address: string | null) => void
+}
+
+/**
+ * Sends the bytes of a file, from where an earlier call was. Any answer that is not as it should be
+ * makes the next call begin anew.
+ * @param uid of who sends them: without it the rules refuse the bytes
+ * @param session what `onSession` was last called with
+ * @throws a FirebaseError where the server refuses or does not answer, and where the signal ends it
+ */
+export async function sendBytes(
+  file: File,
+  path: string,
+  uid: string,
+  session: string | null,
+  { signal, onProgress, onSession }: Options,
+  ask: Ask = askStorage(uid),
+): Promise<void> {
+  try {
+    const resumed = session === null ? 0 : await readOffset(session)
+    if (resumed === 'final') return
+    const address = session ?? (await start())
+    await sendParts(address, resumed)
+  } catch (error) {
+    if (session === null || isInterruption(error)) throw error
+    // The old session may be to blame.
+    onSession(null)
+    throw interruption(String(error))
+  }
+
+  async function start(): Promise<string> {
+    const url = new URL(`/v0/b/${app.options.storageBucket}/o`, origin)
+    url.searchParams.set('name', path)
+    const answer = await ask(url.href, 'start', {
+      headers: {
+        'X-Goog-Upload-Protocol': 'resumable',
+        'X-Goog-Upload-Header-Content-Length': `${file.size}`,
+        'X-Goog-Upload-Header-Content-Type': file.type,
+        'Content-Type': 'application/json; charset=utf-8',
+      },
+      body: JSON.stringify({ name: path, contentType: file.type, metadata: { uploader: uid } }),
+      signal,
+    })
+    const { address } = expectStatus(answer, 'active')
+    if (!address) throw interruption('An upload without an address')
+    onSession(address)
+    return address
+  }
+
+  async function readOffset(address: string): Promise<number | 'final'> {
+    const answer = await ask(address, 'query', { signal })
+    if (answer.status === 'final') return 'final'
+    const size = Number(expectStatus(answer, 'active').size ?? Number.NaN)
+    if (!Number.isInteger(size) || size < 0 || size > file.size)
+      throw new Error(`Has ${answer.size}`)
+    onProgress(size / file.size)
+    return size
+  }
+
+  async function sendParts(address: string, from: number): Promise<void> {
+    let part = smallestPart
+    for (let offset = from; ; ) {
+      const end = Math.min(offset + part, file.size)
+      const isLast = end === file.size
+      const began = performance.now()
+      const answer = await ask(address, isLast ? 'upload, finalize' : 'upload', {
+        headers: { 'X-Goog-Upload-Offset': `${offset}` },
+        body: file.slice(offset, end),
+        signal,
+        onProgress: (bytes) => onProgress((offset + bytes) / file.size),
+      })
+      expectStatus(answer, isLast ? 'final' : 'active')
+      onProgress(end / file.size)
+      if (isLast) return
+      offset = end
+      if (performance.now() - began < partDuration / 2) part *= 2
+    }
+  }
+
+  function expectStatus(answer: Answer, wanted: 'active' | 'final'): Answer {
+    const { httpStatus, status } = answer
+    if (httpStatus === 200 && status === wanted) return answer
+    const code = refusals[httpStatus]
+    if (code) throw new FirebaseError(code, `Storage answered ${httpStatus}`)
+    if (httpStatus < 500 && httpStatus !== 429) onSession(null)
+    throw interruption(`Storage answered ${httpStatus}, ${status}`)
+  }
+}
+
+const origin = emulators
+  ? `http://${emulatorHost}:${emulators.storage}`
+  : 'https://firebasestorage.googleapis.com'
+
+/** As the SDK calls them. */
+const refusals: Readonly<Record<number, string>> = {
+  401: 'storage/unauthenticated',
+  402: 'storage/quota-exceeded',
+  403: 'storage/unauthorized',
+}
+
+function interruption(reason: string): FirebaseError {
+  return new FirebaseError('unavailable', reason)
+}
+
+/** Asks Storage as this person: not while somebody else is signed in. */
+function askStorage(uid: string): Ask {
+  return async (address, command, { headers = {}, body, signal, onProgress }) => {
+    const user = auth.currentUser
+    if (user?.uid !== uid) throw interruption('Somebody else is signed in')
+    const token = await answerWithin(silenceLimit, user.getIdToken())
+    const all = { ...headers, Authorization: `Firebase ${token}`, 'X-Goog-Upload-Command': command }
+    return post(address, all, body, signal, onProgress)
+  }
+}
+
+/** By XMLHttpRequest: only it tells how much of a body is on its way. */
+function post(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: Blob | string | undefined,
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void = () => undefined,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      clearTimeout(silence)
+      silence = setTimeout(abort, silenceLimit)
+    }
+    request.open('POST', address)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded }) => {
+      watch()
+      onProgress(loaded)
+    }
+    request.onload = () =>
+      resolve({
+        httpStatus: request.status,
+        status: request.getResponseHeader('X-Goog-Upload-Status'),
+        address: request.getResponseHeader('X-Goog-Upload-URL'),
+        size: request.getResponseHeader('X-Goog-Upload-Size-Received'),
+      })
+    request.onloadend = () => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+      reject(interruption('No answer')) // unless it was loaded
+    }
+    signal.addEventListener('abort', abort)
+    watch()
+    request.send(body)
+    if (signal.aborted) abort()
+  })
+}
