@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'

@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'

@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, test } from 'vitest'

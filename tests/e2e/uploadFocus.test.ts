@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'

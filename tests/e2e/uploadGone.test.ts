@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import { serverTimestamp } from 'firebase/firestore'
 import { test } from 'vitest'
 import { signInAs } from '../support/accounts.ts'

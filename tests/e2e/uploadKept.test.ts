@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'

@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { openEditDialog } from '../support/editDialog.ts'

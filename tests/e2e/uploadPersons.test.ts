@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'

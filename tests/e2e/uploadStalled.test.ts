@@ -1,5 +1,3 @@
-// @module-tag deep
-
 import type { Page, Route } from 'playwright'
 import { test } from 'vitest'
 import { setUplink } from '../support/browser.ts'
