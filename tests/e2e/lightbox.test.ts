@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { galleryPage } from '../../web/content/gallery.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
@@ -23,7 +24,7 @@ test('a photo opens with its words, zooms by a click or the button, and gives th
   await page.goto('/gallery')
   const second = page.getByRole('button', { name: /Second/ })
   await second.click()
-  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
   await expect(lightbox.getByText('About Second')).toBeVisible()
 
@@ -51,7 +52,7 @@ test('whoever goes through the lightbox by Tab sees where the focus is', async (
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
   await page.locator('#gallery li button:enabled').first().click()
-  await expect(page.getByRole('dialog', { name: 'Photo' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
   const seen = new Set<string>()
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
@@ -74,7 +75,7 @@ test('keys, buttons and swipes go to the next photo, and the address follows', a
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
   await page.getByRole('button', { name: /First/ }).click()
-  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  const lightbox = page.getByRole('dialog')
   await expect(page).toHaveURL(photoUrl(first))
   await expect(lightbox.getByRole('heading', { name: 'First' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -101,7 +102,7 @@ test('a shared link opens its photo on any page with a gallery, and Back closes 
   const [, second] = await threePhotos()
   const { page } = await openPage(desktop)
   await page.goto(`/gallery?photo=${second}`)
-  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
@@ -157,7 +158,7 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
 
   await cards.first().getByRole('button').click()
   await expect(page).toHaveURL(photoUrl(after))
-  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  const lightbox = page.getByRole('dialog')
   const slider = lightbox.getByRole('slider', { name: 'Compare before and after' })
   await expect(slider).toHaveAttribute('aria-valuetext', '50% before, 50% after')
   await slider.focus()
@@ -166,10 +167,10 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
   await expect(page).toHaveURL(photoUrl(after))
   await lightbox.getByRole('button', { name: 'Before' }).click()
   await expect(slider).toHaveValue('100')
-  const shown = lightbox.getByRole('img', { name: 'Brown hall' })
-  await expect(shown).toHaveCSS('clip-path', 'inset(0px 0% 0px 0px)')
+  const shown = lightbox.getByRole('img', { name: 'After: White hall' })
+  await expect(shown).toHaveCSS('clip-path', 'inset(0px 0px 0px 100%)')
   await lightbox.getByRole('button', { name: 'After' }).click()
-  await expect(shown).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)')
+  await expect(shown).toHaveCSS('clip-path', 'inset(0px)')
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider has no place')
   await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
@@ -193,14 +194,16 @@ test('a pair zooms like a photo: a drag then moves the picture, and the keys sti
   await page.goto('/gallery')
   // Until the photos are known, the grid shows disabled placeholders.
   await page.locator('#gallery li button:enabled').click()
-  const lightbox = page.getByRole('dialog', { name: 'Photo' })
-  const picture = lightbox.getByRole('img', { name: 'before', exact: true })
+  const lightbox = page.getByRole('dialog')
+  const picture = lightbox.getByRole('img', { name: 'Before: before', exact: true })
+  const divider = lightbox.locator('[class*=divider]')
   const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   await expect.poll(async () => (await box()).width).toBeGreaterThan(100)
   const plain = await box()
   await lightbox.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await box()).width).toBeGreaterThan(plain.width * 1.5)
   const zoomed = await box()
+  expect((await divider.boundingBox())?.width).toBeCloseTo(2, 0)
   await page.mouse.move(700, 400)
   await page.mouse.down()
   await page.mouse.move(640, 380, { steps: 6 })
@@ -214,4 +217,37 @@ test('a pair zooms like a photo: a drag then moves the picture, and the keys sti
   await lightbox.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(async () => (await box()).width).toBeCloseTo(plain.width, 0)
   expect(complaints).toEqual([])
+})
+
+test('each slide is told by its project and place, and leads to the project and to an estimate', async () => {
+  const project = projectNamed('Entry hall')
+  const half = (side: 'before' | 'after') => readyPhoto({ pair: { id: 'p', side }, project })
+  await showInGallery([readyPhoto(), half('after'), half('before')])
+  const { page } = await openPage(phone)
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: /^Hall/ }).click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox).toHaveAccessibleName('Hall, 1 of 2')
+  await lightbox.getByRole('button', { name: 'Next photo' }).click()
+  await expect(lightbox).toHaveAccessibleName('Entry hall, 2 of 2, before and after')
+  // The slides are a live region, of which assistive technology hears this one alone.
+  const told = await lightbox.getByRole('region', { name: 'Photos' }).ariaSnapshot()
+  const lines = told
+    .split('\n')
+    .slice(told.split('\n').findIndex((line) => line.includes('2 of 2')))
+  expect(lines.join('\n')).toMatch(/Entry hall, 2 of 2, before and after[^]*"Before: [^]*"After: /)
+  const link = lightbox.getByRole('link', { name: 'See this project' })
+  await expect(link).toHaveAttribute('href', '/projects/entry-hall-abcdefghij')
+  const ask = lightbox.getByRole('link', { name: 'Ask for this' })
+  await expect(ask).toHaveAttribute('href', estimateUrlAbout('Entry hall'))
+
+  // On a phone the two stand below each other, each as wide as the screen allows.
+  const boxes = await Promise.all(
+    ['Before', 'After'].map((side) =>
+      lightbox.getByRole('img', { name: new RegExp(`^${side}: `) }).boundingBox(),
+    ),
+  )
+  const [before, after] = boxes.map((box) => box ?? { y: 0, width: 0, height: 0 })
+  expect(after?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0))
+  for (const box of [before, after]) expect(box?.width).toBeGreaterThan(phone.width * 0.85)
 })

@@ -52,7 +52,7 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   await expect(card.getByText('Interior · Plano')).toBeVisible()
   await expect(card.getByText('2 images')).toBeVisible()
   await expect(card.getByText('2 ready')).toBeVisible()
-  await expect(card.getByRole('img')).toHaveCount(2)
+  await expect(card.locator('img')).toHaveCount(2)
   expect(owner.complaints).toEqual([])
 
   const visitor = await openPage(desktop)

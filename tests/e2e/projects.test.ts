@@ -137,7 +137,7 @@ test('React takes the page over, and a photo of it opens, has an address and can
   await page.goto(path)
   await page.waitForFunction(isHydrated)
   await page.getByRole('link', { name: 'A white porch', exact: true }).click()
-  const lightbox = page.getByRole('dialog', { name: 'Photo' })
+  const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('heading', { name: title })).toBeVisible()
   const shared = new URL(page.url())
   await page.goto(`/gallery${shared.search}`)

@@ -66,7 +66,7 @@ test('a shared project and a shared photo go when the owner hides them, and come
       picture: 'image/jpeg',
     })
     const visitor = await visit(photoPath)
-    const lightbox = visitor.page.getByRole('dialog', { name: 'Photo' })
+    const lightbox = visitor.page.getByRole('dialog')
     await expect(lightbox.getByRole('heading', { name: title })).toBeVisible()
     await visitor.close()
   }

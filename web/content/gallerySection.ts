@@ -33,8 +33,12 @@ export const gallerySection = {
     share: (before: number) => `${before}% before, ${100 - before}% after`,
   },
   lightbox: {
-    photo: 'Photo',
     photos: 'Photos',
+    /** Of what is open: its project, its place among all, and whether it is a pair. */
+    nameOf: (title: string, place: number, all: number, isPair: boolean) =>
+      `${title}, ${place} of ${all}${isPair ? ', before and after' : ''}`,
+    project: 'See this project',
+    ask: 'Ask for this',
     close: 'Close',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -1,84 +1,136 @@
-import { useRef } from 'react'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef, useState } from 'react'
 import YetAnotherLightbox, { type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import type { GalleryPhoto } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import { sourcesOf } from '../published/sources.ts'
-import { ComparePair } from './ComparePair.tsx'
-import { metaOf } from './cards.ts'
-import type { GalleryEntry } from './galleryEntry.ts'
+import { ComparePair, SideButtons } from './ComparePair.tsx'
 import classes from './Lightbox.module.css'
 import { ZoomButton } from './ZoomButton.tsx'
 
+/** A photo in each size that it is kept in, smallest first. */
+export type LightboxPhoto = {
+  alt: string
+  sources: readonly { url: string; width: number; height: number }[]
+}
+
+/** What is shown at a time, whoever shows it and to whom. */
+export type LightboxSlide = {
+  id: string
+  /** One photo, or the two of a pair: the one from before, and the one from after. */
+  photos: readonly [LightboxPhoto] | readonly [before: LightboxPhoto, after: LightboxPhoto]
+  title: string
+  /** Below the title, one line each. */
+  lines: readonly string[]
+  /** What can be done with it: links or buttons. */
+  actions?: ReactNode
+}
+
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
-    pair: {
-      type: 'pair'
-      width: number
-      height: number
-      before: GalleryPhoto
-      after: GalleryPhoto
-    }
+    pair: { type: 'pair'; width: number; height: number; id: string }
+  }
+  interface SlideImage {
+    id?: string
   }
 }
 
 type LightboxProps = {
-  entries: readonly GalleryEntry[]
+  slides: readonly LightboxSlide[]
   index: number
-  onShow: (entry: GalleryEntry) => void
+  onShow: (index: number) => void
   onClose: () => void
 }
 
-const { close, next, previous, photo, photos } = gallerySection.lightbox
-const labels = {
-  Lightbox: photo,
-  'Photo gallery': photos,
-  Close: close,
-  Next: next,
-  Previous: previous,
-}
+const { close, next, previous, photos, nameOf } = gallerySection.lightbox
 
 /**
- * The photos at full size: arrows, swipe, keyboard; a click on the photo zooms in and out, a pair is
+ * Photos at full size: arrows, swipe, keyboard; a click on a photo zooms in and out, a pair is
  * compared, and zooms by the button, a double tap or a pinch.
  */
-export function Lightbox({ entries, index, onShow, onClose }: LightboxProps) {
+export function Lightbox({ slides, index, onShow, onClose }: LightboxProps) {
   const zoom = useRef<ZoomRef>(null)
-  const shown = entries[index]
+  const { ref: caption, height: captionHeight } = useElementSize()
+  const [share, setShare] = useState(50)
+  const isPortrait = useMediaQuery('(orientation: portrait)', false, {
+    getInitialValueInEffect: false,
+  })
+  const nameAt = (place: number) => {
+    const { title = '', photos = [] } = slides[place] ?? {}
+    return nameOf(title, place + 1, slides.length, photos.length > 1)
+  }
+  // Each is as wide as the screen then, and both are seen whole.
+  const isStacked = ({ sources }: LightboxPhoto) => {
+    const { width = 0, height = 0 } = sources.at(-1) ?? {}
+    return isPortrait && width > height
+  }
+  const placeOf = (slide: Slide) => slides.findIndex(({ id }) => 'id' in slide && slide.id === id)
+  const shown = slides[index]
+  const labels = {
+    Lightbox: nameAt(index),
+    'Photo gallery': photos,
+    Close: close,
+    Next: next,
+    Previous: previous,
+  }
   return (
     <YetAnotherLightbox
       open
       close={onClose}
       index={index}
-      slides={entries.map(toSlide)}
+      slides={slides.map(toSlide)}
       plugins={[Zoom]}
       zoom={{ ref: zoom, maxZoomPixelRatio: 2, supports: ['pair'] }}
       carousel={{ finite: true, preload: 1, padding: '16px' }}
       // Room for the caption below the photo.
-      styles={{ container: { paddingBottom: 'clamp(5rem, 16vh, 9rem)' } }}
+      styles={{ container: { paddingBottom: captionHeight } }}
       controller={{ closeOnBackdropClick: true }}
       labels={labels}
       on={{
         view: ({ index: viewed }) => {
-          const entry = entries[viewed]
-          if (entry && viewed !== index) onShow(entry)
+          setShare(50)
+          if (viewed !== index) onShow(viewed)
         },
         click: () => zoom.current && toggleZoom(zoom.current),
       }}
       render={{
         buttonZoom: (state) => <ZoomButton zoom={state} onToggle={() => toggleZoom(state)} />,
-        controls: () => (shown ? <Caption photo={shown.photo} /> : null),
-        slide: ({ slide, rect, offset, zoom = 1 }) =>
-          slide.type === 'pair' ? (
+        // The slides are a live region: this is what is told when one comes.
+        slideHeader: ({ slide }) => <p className="visually-hidden">{nameAt(placeOf(slide))}</p>,
+        controls: () =>
+          shown && (
+            <div ref={caption} className={classes.caption}>
+              <div className={classes.words}>
+                <h2 className={classes.title}>{shown.title}</h2>
+                {shown.lines.map((line) => (
+                  <p key={line} className={classes.line}>
+                    {line}
+                  </p>
+                ))}
+              </div>
+              <div className={classes.actions}>
+                {shown.photos[1] && !isStacked(shown.photos[1]) && (
+                  <SideButtons share={share} onShare={setShare} />
+                )}
+                {shown.actions}
+              </div>
+            </div>
+          ),
+        slide: ({ slide, rect, offset, zoom = 1 }) => {
+          const [before, after] = slides[placeOf(slide)]?.photos ?? []
+          if (slide.type !== 'pair' || !before || !after) return null
+          return (
             <ComparePair
-              before={slide.before}
-              after={slide.after}
+              before={before}
+              after={after}
               room={rect}
-              current={offset === 0}
-              zoomed={zoom > 1}
+              stacked={isStacked(after)}
+              share={offset === 0 ? share : 50}
+              onShare={offset === 0 ? setShare : null}
+              zoom={zoom}
             />
-          ) : null,
+          )
+        },
       }}
     />
   )
@@ -88,23 +140,11 @@ function toggleZoom({ zoom, minZoom, maxZoom, changeZoom }: ZoomRef): void {
   changeZoom(zoom > minZoom ? minZoom : maxZoom)
 }
 
-function Caption({ photo: { project } }: { photo: GalleryPhoto }) {
-  return (
-    <div className={classes.caption}>
-      <h2 className={classes.title}>{project.title}</h2>
-      <p className={classes.text}>{project.description ?? gallerySection.defaultDescription}</p>
-      <p className={classes.meta}>{metaOf(project)}</p>
-    </div>
-  )
-}
-
-function toSlide(entry: GalleryEntry): Slide {
-  const { photo } = entry
-  const sources = sourcesOf(photo)
-  const { width, height, url } = sources.at(-1) ?? { width: photo.w, height: photo.h, url: '' }
-  if (entry.kind === 'pair') {
-    return { type: 'pair', width, height, before: entry.before, after: entry.after }
-  }
+function toSlide({ id, photos }: LightboxSlide): Slide {
+  const [first, second] = photos
+  const { sources, alt } = second ?? first
+  const { url = '', width = 0, height = 0 } = sources.at(-1) ?? {}
+  if (second) return { type: 'pair', id, width, height }
   const srcSet = sources.map((source) => ({ ...source, src: source.url }))
-  return { src: url, alt: photo.alt, width, height, srcSet }
+  return { id, src: url, alt, width, height, srcSet }
 }

@@ -1,7 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { projectPagePath } from '../../domain/projectAddress.ts'
+import type { PublishedPhoto } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
+import { sourcesOf } from '../published/sources.ts'
+import { EstimateLink } from '../sections/Actions.tsx'
+import { metaOf } from './cards.ts'
 import classes from './GallerySection.module.css'
 import { type GalleryEntry, shows } from './galleryEntry.ts'
+import type { LightboxPhoto, LightboxSlide } from './Lightbox.tsx'
 import type { PhotoInUrl } from './usePhotoInUrl.ts'
 
 const Lightbox = lazy(() =>
@@ -13,15 +19,17 @@ type OpenPhotoProps = {
   /** Those of the chosen category. */
   shown: readonly GalleryEntry[]
   lightbox: PhotoInUrl
+  /** True on the page of the photos' project, which needs no link to it. */
+  atProject?: boolean
 }
 
 /** The photo that the address names, in the lightbox, or a word on why it is not here. */
-export function OpenPhoto({ entries, shown, lightbox }: OpenPhotoProps) {
+export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenPhotoProps) {
   const { photo, project } = lightbox
   const isOpen = (entry: GalleryEntry) => photo !== undefined && shows(entry, photo)
   // A photo of another category than the chosen one, from a shared link, shows among all.
-  const slides = shown.some(isOpen) ? shown : entries
-  const index = slides.findIndex(isOpen)
+  const row = shown.some(isOpen) ? shown : entries
+  const index = row.findIndex(isOpen)
   const elsewhere = photo && project && index < 0 ? projectAddress(project, photo) : null
   useEffect(() => {
     // Not among the newest any more: its project's page has it, or says that it is gone.
@@ -32,13 +40,42 @@ export function OpenPhoto({ entries, shown, lightbox }: OpenPhotoProps) {
   return (
     <Suspense>
       <Lightbox
-        entries={slides}
+        slides={row.map((entry) => toSlide(entry, atProject))}
         index={index}
-        onShow={(entry) => lightbox.show(entry, 'replace')}
+        onShow={(place) => {
+          const entry = row[place]
+          if (entry) lightbox.show(entry, 'replace')
+        }}
         onClose={lightbox.close}
       />
     </Suspense>
   )
+}
+
+function toSlide(entry: GalleryEntry, atProject: boolean): LightboxSlide {
+  const { id, photo } = entry
+  const { project } = photo
+  const { title, description } = project
+  const { lightbox, defaultDescription } = gallerySection
+  return {
+    id,
+    title,
+    photos:
+      entry.kind === 'pair'
+        ? [inLightbox(entry.before), inLightbox(entry.after)]
+        : [inLightbox(photo)],
+    lines: [description ?? defaultDescription, metaOf(project)],
+    actions: (
+      <>
+        {!atProject && <a href={projectPagePath(project)}>{lightbox.project}</a>}
+        <EstimateLink label={lightbox.ask} subject={title} />
+      </>
+    ),
+  }
+}
+
+function inLightbox(photo: PublishedPhoto): LightboxPhoto {
+  return { alt: photo.alt, sources: sourcesOf(photo) }
 }
 
 /** The host leads from any name to the project's own. */

@@ -16,16 +16,18 @@ const firstOnes = 1
 
 /**
  * All photos of a project, each a link to its picture: complete without a program, which opens the
- * lightbox instead. The two of a pair stand side by side.
+ * lightbox instead. Pairs come first, each as wide as the page.
  */
 export function ProjectPhotos({ project }: { project: PublishedProject }) {
-  const entries = toEntries(project.photos.map((photo): GalleryPhoto => ({ ...photo, project })))
+  const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
+  // What the work has changed comes first.
+  const entries = toEntries(photos).toSorted((a, b) => rankOf(a) - rankOf(b))
   const lightbox = usePhotoInUrl()
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (
     <section className={classes.section} aria-label={project.title}>
-      {ready && <OpenPhoto entries={entries} shown={entries} lightbox={lightbox} />}
+      {ready && <OpenPhoto entries={entries} shown={entries} lightbox={lightbox} atProject />}
       <ul className={classes.photos} data-of="photos">
         {entries.map((entry, index) => (
           <Entry
@@ -38,6 +40,10 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
       </ul>
     </section>
   )
+}
+
+function rankOf({ kind }: GalleryEntry): number {
+  return kind === 'pair' ? 0 : 1
 }
 
 type EntryProps = { entry: GalleryEntry; index: number; onOpen: () => void }

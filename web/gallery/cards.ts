@@ -26,12 +26,19 @@ export function metaOf({ category, location }: Words): string {
   return `${category} · ${location ?? defaultLocation}`
 }
 
+/** Where nobody described a photo, it is called as its project, whose name stands on the card. */
+function unnamed<P extends PublishedPhoto>(photo: P, title: string): P {
+  return photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo
+}
+
 export function entryCard(entry: GalleryEntry): Card {
   const { id, photo } = entry
+  const { title } = photo.project
+  const photos = entry.kind === 'pair' ? [entry.before, entry.after] : [photo]
   return {
     id,
-    photos: entry.kind === 'pair' ? [entry.before, entry.after] : [photo],
-    title: photo.project.title,
+    photos: photos.map((half) => unnamed(half, title)),
+    title,
     meta: metaOf(photo.project),
     project: photo.project.key,
   }
@@ -40,7 +47,7 @@ export function entryCard(entry: GalleryEntry): Card {
 export function projectCard(project: ProjectCard): Card {
   return {
     id: project.key,
-    photos: [project.cover],
+    photos: [unnamed(project.cover, project.title)],
     title: project.title,
     meta: `${metaOf(project)} · ${counted(project.count, 'photo')}`,
     href: projectPagePath(project),

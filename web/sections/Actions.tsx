@@ -1,24 +1,42 @@
-import { isEstimateUrl, newTabNote } from '../content/actions.ts'
+import { estimateUrlAbout, isEstimateUrl, newTabNote } from '../content/actions.ts'
 import { phones } from '../content/business.ts'
 import type { Action } from '../content/types.ts'
 import classes from './Actions.module.css'
 import { Icon } from './Icon.tsx'
 import { useEstimateUrl } from './useEstimateUrl.ts'
 
+type EstimateLinkProps = {
+  label: string
+  /** What the request is about; without it, what the page is about. */
+  subject?: string
+  className?: string
+}
+
 /**
- * One call to action: the request form in a new tab, a call, or a page of this site. The action bar
- * steps aside while something with `data-estimate` shows (web/early/watchEstimates.ts).
+ * Asks for an estimate: the request form in a new tab, or the ways to reach the company. The action
+ * bar steps aside while one of these shows (web/early/watchEstimates.ts).
  */
-export function ActionLink({ action, className }: { action: Action; className?: string }) {
-  const estimateUrl = useEstimateUrl()
-  const look = className ?? `${classes.action} ${classes[action.kind]}`
-  if (action.kind === 'estimate' && isEstimateUrl(estimateUrl))
+export function EstimateLink({ label, subject, className }: EstimateLinkProps) {
+  const urlOfPage = useEstimateUrl()
+  const url = subject ? estimateUrlAbout(subject) : urlOfPage
+  if (!isEstimateUrl(url))
     return (
-      <a className={look} href={estimateUrl} target="_blank" rel="noopener" data-estimate="">
-        {action.label}
-        <span className="visually-hidden"> {newTabNote}</span>
+      <a className={className} href={url} data-estimate="">
+        {label}
       </a>
     )
+  return (
+    <a className={className} href={url} target="_blank" rel="noopener" data-estimate="">
+      {label}
+      <span className="visually-hidden"> {newTabNote}</span>
+    </a>
+  )
+}
+
+/** One call to action: an estimate, a call, or a page of this site. */
+export function ActionLink({ action, className }: { action: Action; className?: string }) {
+  const look = className ?? `${classes.action} ${classes[action.kind]}`
+  if (action.kind === 'estimate') return <EstimateLink label={action.label} className={look} />
   if (action.kind === 'call')
     return (
       <a className={look} href={phones[action.phone]?.href}>
@@ -27,11 +45,7 @@ export function ActionLink({ action, className }: { action: Action; className?: 
       </a>
     )
   return (
-    <a
-      className={look}
-      href={action.kind === 'link' ? action.to : estimateUrl}
-      {...(action.kind === 'estimate' ? { 'data-estimate': '' } : {})}
-    >
+    <a className={look} href={action.to}>
       {action.label}
     </a>
   )
