@@ -39,7 +39,7 @@ function serveAdminDocument(): Plugin {
     name: 'serve-admin-document',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (/^\/(?:auth|admin\/[^.]*)(?:[?#]|$)/.test(request.url ?? ''))
+        if (/^\/(?:auth|admin\/gallery(?:\/[^.]*)?)(?:[?#]|$)/.test(request.url ?? ''))
           request.url = '/admin.html'
         next()
       })

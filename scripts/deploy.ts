@@ -13,7 +13,12 @@ import { type LiveSite, proofs, proveSite } from './deploy/proveSite.ts'
 import { readGoogleFacts } from './deploy/readGoogleFacts.ts'
 import { readLocalFacts } from './deploy/readLocalFacts.ts'
 import { type ReleaseStep, releaseSteps } from './deploy/releaseSteps.ts'
-import { nameAssets, readFirebaseConfig, writeFirebaseConfig } from './firebaseConfig.ts'
+import {
+  allowAnalytics,
+  nameAssets,
+  readFirebaseConfig,
+  writeFirebaseConfig,
+} from './firebaseConfig.ts'
 import { projectRoot } from './project.ts'
 import { runVerb } from './runVerb.ts'
 
@@ -67,9 +72,10 @@ await runVerb(async () => {
   }
   if (!prove) {
     await allowDownloads(project, configuration.storageBucket, local.origin)
-    for (const step of releaseSteps) await release(step, project, configuration.storageBucket)
+    const { storageBucket } = configuration
+    for (const step of releaseSteps) await release(step, project, storageBucket, local.analyticsId)
   }
-  return proveLive(configuration, project)
+  return proveLive(configuration, project, local.analyticsId)
 })
 
 function show(findings: readonly Finding[]): readonly Finding[] {
@@ -121,13 +127,19 @@ async function allowDownloads(project: string, bucket: string, origin: string): 
   console.log('Bucket: the site’s pages may fetch what is signed for them')
 }
 
-async function release(step: ReleaseStep, project: string, bucket: string): Promise<void> {
+async function release(
+  step: ReleaseStep,
+  project: string,
+  bucket: string,
+  analyticsId: string | null,
+): Promise<void> {
   console.log(`\n${step.name}`)
   const of = ['--project', project, '--bucket', bucket]
   if ('admin' in step) return run(['scripts/admin.ts', ...step.admin, ...of])
   const firebase = join(projectRoot, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const config = readFirebaseConfig()
-  const headers = nameAssets(config.hosting.headers, join(projectRoot, config.hosting.public))
+  const named = nameAssets(config.hosting.headers, join(projectRoot, config.hosting.public))
+  const headers = analyticsId ? allowAnalytics(named) : named
   const file = writeFirebaseConfig({ ...config, hosting: { ...config.hosting, headers } })
   try {
     const where = ['--project', project, '--config', file]
@@ -148,12 +160,17 @@ async function run(
   throw new CannotStart(`Stopped: ${args.join(' ')} failed. ${otherwise}`)
 }
 
-async function proveLive(configuration: Configuration, project: string): Promise<number> {
+async function proveLive(
+  configuration: Configuration,
+  project: string,
+  analyticsId: string | null,
+): Promise<number> {
   const site: LiveSite = {
     origin: `https://${project}.web.app`,
     project,
     bucket: configuration.storageBucket,
     apiKey: configuration.apiKey,
+    analyticsId,
     firestore: 'https://firestore.googleapis.com',
     storage: 'https://firebasestorage.googleapis.com',
     auth: 'https://identitytoolkit.googleapis.com',

@@ -38,6 +38,30 @@ export function nameAssets(rules: readonly HeaderRule[], publicDir: string): Hea
 }
 
 /**
+ * Header rules under which Google's tag runs on public pages. Only a site with a measurement id is
+ * deployed with them; firebase.json itself lets no program in but the site's own.
+ */
+export function allowAnalytics(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules.map((rule) =>
+    rule.source === '**' ? { ...rule, headers: rule.headers.map(allowTag) } : rule,
+  )
+}
+
+function allowTag({ key, value }: HeaderRule['headers'][number]) {
+  if (key !== 'Content-Security-Policy') return { key, value }
+  const policy = value
+    .replace("script-src 'self'", `$& ${analyticsSources.script}`)
+    .replace("connect-src 'self'", `$& ${analyticsSources.connect}`)
+  return { key, value: policy }
+}
+
+/** Where Google's tag comes from, and where it sends its events. */
+const analyticsSources = {
+  script: 'https://www.googletagmanager.com/gtag/js',
+  connect: 'https://*.google-analytics.com',
+} as const
+
+/**
  * Writes a copy of firebase.json, for one run of the Firebase CLI.
  * @returns its file, beside firebase.json because every path in it is relative to its own folder
  */

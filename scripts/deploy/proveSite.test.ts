@@ -18,6 +18,7 @@ async function serveAlike(status: number, body: string): Promise<LiveSite> {
     project: 'rivera',
     bucket: 'photos',
     apiKey: 'key',
+  analyticsId: null,
     firestore: root,
     storage: root,
     auth: root,

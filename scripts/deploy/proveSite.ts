@@ -8,6 +8,8 @@ export type LiveSite = {
   project: string
   bucket: string
   apiKey: string
+  /** Google Analytics' property, where visits are counted. */
+  analyticsId: string | null
   /** Roots of the services, without a slash at the end. */
   firestore: string
   storage: string
@@ -64,6 +66,14 @@ export const proofs: readonly Proof[] = [
         if (missing.length > 0) return `${path} lacks ${missing.map(([name]) => name).join(', ')}.`
       }
       return null
+    },
+  },
+  {
+    name: 'Google’s tag may run where visits are counted, and nowhere else',
+    async prove({ origin, analyticsId }) {
+      const policy = (await ask(origin)).headers.get('content-security-policy') ?? ''
+      if (policy.includes('googletagmanager.com') === (analyticsId !== null)) return null
+      return `The content security policy is ${policy}`
     },
   },
   {

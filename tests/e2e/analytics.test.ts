@@ -1,17 +1,32 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { allowAnalytics } from '../../scripts/firebaseConfig.ts'
 import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
 import { business } from '../../web/content/business.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
+import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 
 /** A visitor of a site with analytics, Google's program replaced by an empty one. */
 async function openCounted(viewport: typeof phone) {
   const person = await openPage(viewport)
   const { page, context } = person
   await page.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
+  // The policy that a site with a measurement id is deployed with.
+  await context.route(`${siteUrl}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const key = 'Content-Security-Policy'
+    const value = response.headers()[key.toLowerCase()] ?? ''
+    const [rule] = allowAnalytics([{ source: '**', headers: [{ key, value }] }])
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), [key]: rule?.headers[0]?.value ?? '' },
+    })
+  })
   const requested: string[] = []
   await context.route('https://www.googletagmanager.com/**', (route) => {
     requested.push(route.request().url())
@@ -126,4 +141,28 @@ test('without a measurement id there is no queue, no program and no request to a
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(0)
   expect(outside).toEqual([])
+})
+
+test.each([
+  [
+    'Global Privacy Control',
+    () => Object.assign(Navigator.prototype, { globalPrivacyControl: true }),
+  ],
+  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+  ['a sign-in on this browser', () => localStorage.setItem('signed-in', 'yes')],
+])('%s means no tag', async (_name, prepare) => {
+  const { page, context, requested } = await openCounted(phone)
+  await context.addInitScript(prepare)
+  await page.goto(city.route)
+  await page.waitForFunction(isHydrated)
+  await clickAndStay(page, 'footer a[href^="tel:"]')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(requested).toEqual([])
+})
+
+test('the policy of a site that counts nobody lets no tag in', async () => {
+  const { headers } = await fetch(siteUrl)
+  expect(headers.get('content-security-policy')).not.toContain('google-analytics')
+  expect(headers.get('content-security-policy')).not.toContain('googletagmanager')
 })

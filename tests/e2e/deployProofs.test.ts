@@ -8,6 +8,7 @@ const site: LiveSite = {
   project: projectId,
   bucket: `${projectId}.appspot.com`,
   apiKey: 'any',
+  analyticsId: null,
   firestore: firestoreUrl,
   storage: `http://127.0.0.1:${emulators.storage}`,
   auth: `${authUrl}/identitytoolkit.googleapis.com`,

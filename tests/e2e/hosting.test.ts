@@ -46,6 +46,9 @@ test('what is no page is a 404, however it is written', async () => {
     `${city.route}/nowhere`,
     '/assets/gone-abc.js',
     '/scenes/None.webp',
+    '/admin',
+    '/admin/nothing',
+    '/admin/gallery/nothing',
   ]) {
     expect((await ask(path)).status, path).toBe(404)
   }

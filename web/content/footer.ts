@@ -18,6 +18,7 @@ export const footer = {
       { label: 'Blog', to: '/blog' },
       { label: 'Free Estimate', to: '/free-estimate' },
       { label: 'Contact', to: '/contact' },
+      { label: 'Privacy', to: '/privacy' },
       ...(phones.texting ? [{ label: 'SMS Policy', to: '/sms-opt-in' } as const] : []),
     ] satisfies readonly Link[],
   },

@@ -34,21 +34,24 @@ test.each([
   expect(has).toEqual(Array(3).fill(texting !== null))
 })
 
-test.runIf(isSample)('every route of the specification is a page, once', () => {
-  const expected = [
-    '/ /about /services /gallery /contact /blog /sms-opt-in /free-estimate',
-    '/interior-painting /interior-painting-process /exterior-painting /cabinet-painting',
-    '/exterior-siding-repair /fence-staining /sheetrock-repair',
-    '/products/sherwin-a100 /products/sherwin-duration /products/sherwin-superpaint',
-    '/products/sherwin-emerald-rainrefresh',
-    '/plano /frisco /mckinney /allen /richardson /carrollton /lewisville /flower-mound',
-    '/the-colony /denton /prosper /celina /anna /melissa /princeton',
-  ].flatMap((line) => line.split(' '))
-  const paths = pages.map(({ path }) => path)
-  expect(paths.filter((path) => !path.startsWith('/blog/')).sort()).toEqual(expected.sort())
-  expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(3)
-  expect(new Set(paths).size).toBe(paths.length)
-})
+test.runIf(isSample)(
+  'every route of the specification and the privacy page are there, once',
+  () => {
+    const expected = [
+      '/ /about /services /gallery /contact /blog /sms-opt-in /free-estimate /privacy',
+      '/interior-painting /interior-painting-process /exterior-painting /cabinet-painting',
+      '/exterior-siding-repair /fence-staining /sheetrock-repair',
+      '/products/sherwin-a100 /products/sherwin-duration /products/sherwin-superpaint',
+      '/products/sherwin-emerald-rainrefresh',
+      '/plano /frisco /mckinney /allen /richardson /carrollton /lewisville /flower-mound',
+      '/the-colony /denton /prosper /celina /anna /melissa /princeton',
+    ].flatMap((line) => line.split(' '))
+    const paths = pages.map(({ path }) => path)
+    expect(paths.filter((path) => !path.startsWith('/blog/')).sort()).toEqual(expected.sort())
+    expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(3)
+    expect(new Set(paths).size).toBe(paths.length)
+  },
+)
 
 function hasGoodLength({ metadata }: Page) {
   expect(metadata.title.length, metadata.title).toBeLessThanOrEqual(longestTitle)

@@ -10,6 +10,7 @@ import { freeEstimatePage } from './freeEstimate.ts'
 import { galleryPage } from './gallery.ts'
 import { homePage } from './home.ts'
 import type { ServicePage } from './pageTypes.ts'
+import { privacyPage } from './privacy.ts'
 import { products } from './products/index.ts'
 import { loadProductPage } from './products/loadProductPage.ts'
 import type { Picture, SceneSlug } from './scenes.ts'
@@ -35,6 +36,7 @@ const pageKinds = {
   about: 0.5,
   blog: 0.5,
   article: 0.5,
+  privacy: 0.2,
   sms: 0.2,
 } as const satisfies Record<string, number>
 
@@ -97,5 +99,6 @@ export const pages: readonly Page[] = [
   ...cityPages.map((record) => page('city', record)),
   page('blog', blogPage, teasers),
   ...articlePages.map((record) => page('article', record)),
+  page('privacy', privacyPage),
   ...(phones.texting ? [page('sms', smsPolicyPage)] : []),
 ]

@@ -54,6 +54,7 @@ export type Route =
   | '/gallery'
   | '/projects'
   | '/services'
+  | '/privacy'
   | '/sms-opt-in'
   | `/blog/${ArticleSlug}`
   | (typeof cities)[number]['route']

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, SyntheticEvent } from 'react'
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './ComparePair.module.css'
-import type { LightboxPhoto } from './Lightbox.tsx'
+import type { LightboxPhoto } from './lightboxSlide.ts'
 
 const labels = gallerySection.pair
 

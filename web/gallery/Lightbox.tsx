@@ -1,30 +1,13 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import YetAnotherLightbox, { type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { gallerySection } from '../content/gallerySection.ts'
 import { ComparePair, SideButtons } from './ComparePair.tsx'
 import classes from './Lightbox.module.css'
+import type { LightboxPhoto, LightboxSlide } from './lightboxSlide.ts'
 import { ZoomButton } from './ZoomButton.tsx'
-
-/** A photo in each size that it is kept in, smallest first. */
-export type LightboxPhoto = {
-  alt: string
-  sources: readonly { url: string; width: number; height: number }[]
-}
-
-/** What is shown at a time, whoever shows it and to whom. */
-export type LightboxSlide = {
-  id: string
-  /** One photo, or the two of a pair: the one from before, and the one from after. */
-  photos: readonly [LightboxPhoto] | readonly [before: LightboxPhoto, after: LightboxPhoto]
-  title: string
-  /** Below the title, one line each. */
-  lines: readonly string[]
-  /** What can be done with it: links or buttons. */
-  actions?: ReactNode
-}
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {

@@ -7,7 +7,7 @@ import { EstimateLink } from '../sections/Actions.tsx'
 import { metaOf } from './cards.ts'
 import classes from './GallerySection.module.css'
 import { type GalleryEntry, shows } from './galleryEntry.ts'
-import type { LightboxPhoto, LightboxSlide } from './Lightbox.tsx'
+import type { LightboxPhoto, LightboxSlide } from './lightboxSlide.ts'
 import type { PhotoInUrl } from './usePhotoInUrl.ts'
 
 const Lightbox = lazy(() =>

@@ -25,7 +25,7 @@ export function Picture({ photo, sizes, first, finished = false }: PictureProps)
   const [fault, setFault] = useState<'none' | 'smaller' | 'all'>('none')
   const picture = photo && pictureOf(photo)
   const onError = () => {
-    if (fault === 'none') console.warn(`A picture of "${photo?.alt}" could not be loaded.`)
+    if (fault === 'none') console.warn(`A picture of ${photo?.id} could not be loaded.`)
     setFault(fault === 'none' ? 'smaller' : 'all')
   }
   // start.js may have asked for it, in vain, before React listened.

@@ -27,6 +27,7 @@ export const singleTemplates = [
     lazyRouteComponent(() => import('./FreeEstimateTemplate.tsx'), 'FreeEstimateTemplate'),
   ],
   ['/blog', lazyRouteComponent(() => import('./BlogTemplate.tsx'), 'BlogTemplate')],
+  ['/privacy', lazyRouteComponent(() => import('./PrivacyTemplate.tsx'), 'PrivacyTemplate')],
   ...(phones.texting ? [sms] : []),
   // Rendered on demand, from what is published at the time.
   ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],

@@ -67,6 +67,13 @@ export const otherStatements: Statements = {
       },
     ],
   ],
+  '/privacy': [
+    [
+      'what is kept, how visits are counted, where requests go',
+      ({ ids }) =>
+        expect(ids).toEqual(expect.arrayContaining(['this-site', 'analytics', 'requests'])),
+    ],
+  ],
   '/sms-opt-in': [
     [
       'consent, frequency, opt-out, rates, carriers, privacy and help',

@@ -106,6 +106,19 @@ export const pageSwatches = {
       ink: '#AFB4BD',
     },
   },
+  privacy: {
+    name: 'Drawn Curtain',
+    field: '#5B5470',
+    onField: '#FFFFFF',
+    light: {
+      tint: '#E6E3E2',
+      ink: '#574F6B',
+    },
+    dark: {
+      tint: '#303146',
+      ink: '#B4AFBF',
+    },
+  },
   notFound: {
     name: 'Missed Spot',
     field: '#DBB5A8',
