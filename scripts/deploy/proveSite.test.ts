@@ -18,7 +18,7 @@ async function serveAlike(status: number, body: string): Promise<LiveSite> {
     project: 'rivera',
     bucket: 'photos',
     apiKey: 'key',
-  analyticsId: null,
+    analyticsId: 'G-TEST',
     firestore: root,
     storage: root,
     auth: root,

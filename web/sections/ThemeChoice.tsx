@@ -17,6 +17,7 @@ export function ThemeChoice() {
     <label className={classes.choice}>
       <span>{label}</span>
       <select
+        name="theme"
         value={ready ? colorScheme : 'light'}
         onChange={({ target }) => {
           const chosen = choices.find(([value]) => value === target.value)

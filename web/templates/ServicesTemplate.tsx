@@ -1,3 +1,4 @@
+import { business } from '../content/business.ts'
 import { serviceCards } from '../content/homeCards.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { servicesPage } from '../content/servicesPage.ts'
@@ -9,12 +10,10 @@ import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
 import { Section } from '../sections/Section.tsx'
 import { ServiceCards } from '../sections/ServiceCards.tsx'
-import { useMarketingWidget } from '../sections/useMarketingWidget.ts'
 import { serviceNode } from '../seo/jsonLd.ts'
 
 export function ServicesTemplate() {
   const { hero, swatch, whyChoose, serviceArea, metadata, areaServed } = servicesPage
-  useMarketingWidget()
   const service = serviceNode({
     name: servicesPage.serviceName,
     description: metadata.description,
@@ -23,6 +22,8 @@ export function ServicesTemplate() {
   })
   return (
     <Page record={servicesPage} nodes={[service]}>
+      {/* Estimates are asked for in its popup, where it is there: web/early/openWidget.ts. */}
+      <span hidden data-widget={business.marketingWidget} />
       <Hero hero={hero} swatch={swatch} />
       <Section heading={servicesPage.list.heading}>
         <ServiceCards cards={serviceCards} />

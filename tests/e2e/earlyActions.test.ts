@@ -1,0 +1,56 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { business } from '../../web/content/business.ts'
+import { desktop, openPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { isHydrated } from '../support/isHydrated.ts'
+
+/** Keeps a page's program back until the function that this resolves to is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a theme that is chosen before the program runs is there at once, and stays', async () => {
+  const { page } = await openPage(desktop, { still: true })
+  const release = await holdProgram(page)
+  await page.goto('/about')
+  const theme = page.getByLabel('Theme')
+  await theme.selectOption('Dark')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  release()
+  await page.waitForFunction(isHydrated)
+  await expect(theme).toHaveValue('dark')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test.runIf(business.estimateUrl && business.marketingWidget)(
+  'the first tap on an estimate opens the widget, and no tab, before the program runs',
+  async () => {
+    const { page, context } = await openPage(desktop, { still: true })
+    await holdProgram(page)
+    await page.addInitScript((name) => {
+      Reflect.set(window, name ?? '', { open: () => document.body.setAttribute('data-opened', '') })
+    }, business.marketingWidget)
+    await page.goto('/services')
+    await page.getByRole('main').getByRole('link', { name: 'Free Estimate' }).first().click()
+    await expect(page.locator('body')).toHaveAttribute('data-opened')
+    expect(context.pages()).toHaveLength(1)
+  },
+)
+
+test('an address that is no page is told on the console at once', async () => {
+  const { page, complaints } = await openPage(desktop, { still: true })
+  await page.goto('/no/such/page')
+  await expect.poll(() => complaints.join()).toContain('404: no page at /no/such/page')
+})

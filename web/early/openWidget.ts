@@ -1,0 +1,24 @@
+/** The embedded form of an external marketing tool, where its script has put it on the window. */
+type MarketingWidget = { open: () => void }
+
+function isWidget(value: unknown): value is MarketingWidget {
+  return value instanceof Object && 'open' in value && typeof value.open === 'function'
+}
+
+/**
+ * On a page that names a marketing widget (`data-widget`), links to the request form open its popup
+ * if the widget is there; else, and where it fails, they stay the links that they are.
+ */
+export function openWidget(event: MouseEvent): void {
+  const { target } = event
+  const name = document.querySelector<HTMLElement>('[data-widget]')?.dataset.widget
+  const widget: unknown = name && Reflect.get(window, name)
+  if (!(target instanceof Element && target.closest('[data-estimate][target]'))) return
+  if (!isWidget(widget)) return
+  try {
+    widget.open()
+    event.preventDefault()
+  } catch (error) {
+    console.error('The marketing widget could not be opened:', error)
+  }
+}
