@@ -1,26 +1,15 @@
-import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { holdBack } from '../support/uploadPage.ts'
 
-/** Keeps a page's program back until the function that this resolves to is called. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const program = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
 
 test('a theme that is chosen before the program runs is there at once, and stays', async () => {
   const { page } = await openPage(desktop, { still: true })
-  const release = await holdProgram(page)
+  const release = await holdBack(page, program)
   await page.goto('/about')
   const theme = page.getByLabel('Theme')
   await theme.selectOption('Dark')
@@ -38,7 +27,7 @@ test.runIf(business.estimateUrl && business.marketingWidget)(
   'the first tap on an estimate opens the widget, and no tab, before the program runs',
   async () => {
     const { page, context } = await openPage(desktop, { still: true })
-    await holdProgram(page)
+    await holdBack(page, program)
     await page.addInitScript((name) => {
       Reflect.set(window, name ?? '', { open: () => document.body.setAttribute('data-opened', '') })
     }, business.marketingWidget)
