@@ -50,8 +50,8 @@ export function allowAnalytics(rules: readonly HeaderRule[]): HeaderRule[] {
 function allowTag({ key, value }: HeaderRule['headers'][number]) {
   if (key !== 'Content-Security-Policy') return { key, value }
   const policy = value
-    .replace("script-src 'self'", `$& ${analyticsSources.script}`)
-    .replace("connect-src 'self'", `$& ${analyticsSources.connect}`)
+    .replace('script-src ', `$&${analyticsSources.script} `)
+    .replace('connect-src ', `$&${analyticsSources.connect} `)
   return { key, value: policy }
 }
 

@@ -19,13 +19,11 @@ async function openCounted(viewport: typeof phone) {
   await context.route(`${siteUrl}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const key = 'Content-Security-Policy'
-    const value = response.headers()[key.toLowerCase()] ?? ''
-    const [rule] = allowAnalytics([{ source: '**', headers: [{ key, value }] }])
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), [key]: rule?.headers[0]?.value ?? '' },
-    })
+    const key = 'content-security-policy'
+    const named = [{ key: 'Content-Security-Policy', value: response.headers()[key] ?? '' }]
+    const [rule] = allowAnalytics([{ source: '**', headers: named }])
+    const headers = { ...response.headers(), [key]: rule?.headers[0]?.value ?? '' }
+    await route.fulfill({ response, headers })
   })
   const requested: string[] = []
   await context.route('https://www.googletagmanager.com/**', (route) => {

@@ -46,7 +46,6 @@ test('what is no page is a 404, however it is written', async () => {
     `${city.route}/nowhere`,
     '/assets/gone-abc.js',
     '/scenes/None.webp',
-    '/admin',
     '/admin/nothing',
     '/admin/gallery/nothing',
   ]) {
