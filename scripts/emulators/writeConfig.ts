@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { region } from '../../domain/region.ts'
 import {
+  allowAnalytics,
   type HeaderRule,
   nameAssets,
   readFirebaseConfig,
@@ -29,7 +30,8 @@ export async function writeConfig(
   }
   for (const name of emulatorNames) emulators[name] = { host, port: ports[name] }
   emulators.firestore = { host, port: ports.firestore, websocketPort: websocket }
-  const headers = nameAssets(config.hosting.headers, publicDir).map((rule) => ({
+  // A test counts visits under an id of its own.
+  const headers = allowAnalytics(nameAssets(config.hosting.headers, publicDir)).map((rule) => ({
     ...rule,
     headers: rule.headers.map(allowEmulators),
   }))

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { allowAnalytics } from '../../scripts/firebaseConfig.ts'
 import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
 import { business } from '../../web/content/business.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
@@ -15,16 +13,6 @@ async function openCounted(viewport: typeof phone) {
   const person = await openPage(viewport)
   const { page, context } = person
   await page.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
-  // The policy that a site with a measurement id is deployed with.
-  await context.route(`${siteUrl}/**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const key = 'content-security-policy'
-    const named = [{ key: 'Content-Security-Policy', value: response.headers()[key] ?? '' }]
-    const [rule] = allowAnalytics([{ source: '**', headers: named }])
-    const headers = { ...response.headers(), [key]: rule?.headers[0]?.value ?? '' }
-    await route.fulfill({ response, headers })
-  })
   const requested: string[] = []
   await context.route('https://www.googletagmanager.com/**', (route) => {
     requested.push(route.request().url())
@@ -157,10 +145,4 @@ test.each([
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(requested).toEqual([])
-})
-
-test('the policy of a site that counts nobody lets no tag in', async () => {
-  const { headers } = await fetch(siteUrl)
-  expect(headers.get('content-security-policy')).not.toContain('google-analytics')
-  expect(headers.get('content-security-policy')).not.toContain('googletagmanager')
 })

@@ -8,7 +8,7 @@ const site: LiveSite = {
   project: projectId,
   bucket: `${projectId}.appspot.com`,
   apiKey: 'any',
-  analyticsId: null,
+  analyticsId: 'G-TEST123',
   firestore: firestoreUrl,
   storage: `http://127.0.0.1:${emulators.storage}`,
   auth: `${authUrl}/identitytoolkit.googleapis.com`,
