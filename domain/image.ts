@@ -110,6 +110,8 @@ const pipelineFields = z.object({
   blur_data_url: z.string().startsWith('data:image/webp;base64,').nullable(),
   variants: z.partialRecord(z.enum(variantTypes), storedVariantSchema).nullable(),
   variants_version: z.int().positive().nullable(),
+  /** When its variants were last saved: they are closed until what follows has opened them. */
+  made_at: timestampSchema.nullish(),
   project: imageProjectSchema.nullable(),
 })
 

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { App } from 'firebase-admin/app'
 import { runNight } from '../../functions/src/maintenance/runNight.ts'
-import { mendShown } from '../../functions/src/photos/settlePhotos.ts'
-import { mendPorts } from '../../functions/src/photos/shownRecords.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { backup } from './backup.ts'
@@ -37,9 +34,7 @@ export async function runMaintenanceNow(): Promise<number> {
   console.log(
     `${ready + failed + given_up + removed} stuck: ${ready} ready, ${failed} failed, ${given_up} given up, ${removed} removed`,
   )
-  console.log(
-    `${report.mended} photos whose files the wrong people could see, or the right ones not`,
-  )
+  console.log(`${copy.mended} photos whose files the wrong people could see, or the right ones not`)
   console.log(
     `${report.orphans.length} objects without a document, ${report.removed.length} removed`,
   )
@@ -55,9 +50,8 @@ export async function runMaintenanceNow(): Promise<number> {
  * fetch, and says what differed.
  */
 export async function runPublish(): Promise<number> {
-  const mended = await mendShown(mendPorts())
+  const { projects, written, mended } = await compareCopy(firestoreCopy())
   console.log(`${mended} photos whose files did not say who may see them, and do now.`)
-  const { projects, written } = await compareCopy(randomUUID(), firestoreCopy())
   console.log(
     `${projects} projects; ${written} public documents were not as the data say, and are now.`,
   )

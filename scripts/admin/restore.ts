@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,9 +5,6 @@ import type { App } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
-import { mendShown } from '../../functions/src/photos/settlePhotos.ts'
-import { mendPorts } from '../../functions/src/photos/shownRecords.ts'
-import { syncProject } from '../../functions/src/photos/syncProject.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
@@ -50,13 +46,8 @@ export async function restore(app: App, folder: string): Promise<Restored> {
     })
     objects += 1
   }
-  // What functions were about to do when the backup was made: no event tells of it here.
-  for (const { id } of await database.collection('projects').listDocuments()) {
-    await syncProject(id)
-  }
-  // A backup does not say who may see a file: the documents do. Nor what visitors read.
-  await mendShown(mendPorts())
-  await compareCopy(randomUUID(), firestoreCopy())
+  // A backup does not say what visitors see, nor what functions were about to do: the documents do.
+  await compareCopy(firestoreCopy())
   return { ...restored, objects }
 }
 

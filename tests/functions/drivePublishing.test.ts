@@ -57,7 +57,7 @@ test('the same HEIC by phone and by Drive is one photo to visitors', async () =>
   const fromDrive = await settled(drivePhotoId(id))
   expect(phoned).toMatchObject({ status: 'ready' })
   expect(fromDrive).toMatchObject({ status: 'ready', content_hash: phoned.content_hash })
-  await compareCopy(randomUUID(), firestoreCopy())
+  await compareCopy(firestoreCopy())
   const key = projectKeyOf(`drv_${name}-p0`)
   const shown = await readPublished(publishedIds.project(key), publishedProjectSchema)
   const ids = shown?.photos.map((photo) => photo.id) ?? []

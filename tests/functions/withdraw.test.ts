@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thumbnailsAnswerSchema } from '../../domain/imageCalls.ts'
 import { variantPath, variantRevision } from '../../domain/paths.ts'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
-import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
-import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
+import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import {
   bucket,
@@ -183,8 +183,7 @@ test('a night mends marks that are wrong or missing', async () => {
   await bucket().file(older).save(bytes, { contentType: 'image/webp' })
   expect(await answersOf([addressOf(older)])).toEqual([403])
 
-  const log = { info: () => undefined, error: () => undefined }
-  const { mended } = await runMaintenance({ now: Date.now(), log, ports: maintenancePorts() })
+  const { mended } = await compareCopy(firestoreCopy())
   expect(mended).toBeGreaterThanOrEqual(2)
   expect(await answersOf(hiddenFiles.map(addressOf))).toEqual([403])
   expect(await answersOf(shownFiles.map(addressOf))).toEqual([200])
@@ -203,7 +202,7 @@ test('500 photos of a project leave with it at once, and come back', {
   const objects = photoObjects()
   const saving = new PQueue({ concurrency: 16 })
   await Promise.all(
-    ids.map((id) => saving.add(() => objects.save(pathOf(id), Buffer.from('a picture'), true))),
+    ids.map((id) => saving.add(() => objects.save(pathOf(id), Buffer.from('a picture')))),
   )
   const writer = database().bulkWriter()
   for (const [index, id] of ids.entries()) {
@@ -218,7 +217,7 @@ test('500 photos of a project leave with it at once, and come back', {
   const count = async () => (await readPublished(id, publishedProjectSchema))?.count ?? 0
   await expect.poll(count, inAMinute).toBe(500)
   const files = ids.map(pathOf).map(addressOf)
-  expect(await answersOf(files)).toEqual([200])
+  await expect.poll(() => answersOf(files), inAMinute).toEqual([200])
   await change(owner, `projects/${projectId}`, trashed())
   await expect.poll(count, inAMinute).toBe(0)
   await expect.poll(() => answersOf(files), inAMinute).toEqual([403])

@@ -200,12 +200,6 @@ export class MemoryGallery extends MemorySync {
           this.created.set(path, this.time)
         }),
       revokedAt: () => port(() => null),
-      // What visitors may fetch has a property of its own, in settleShown.test.ts.
-      willBeShown: () => port(() => true),
-      isShown: () => port(() => true),
-      listVariants: () => port(() => []),
-      listShown: () => port(() => new Set<string>()),
-      markShown: () => port(() => undefined),
       remove: (path) => port(() => this.#remove(path)),
       publicUrl: (path) => `https://bucket.example/${path}`,
       read: (id) => port(() => this.#stateOf(id)),

@@ -1,31 +1,27 @@
-import { publishedIds } from '../../domain/published.ts'
-import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { parseVariantPath, variantPath, variantRevision } from '../../domain/paths.ts'
 import type { Entry } from '../../functions/src/publish/entries.ts'
-import {
-  type ComparePorts,
-  leaseMs,
-  type Mark,
-  type Standing,
-} from '../../functions/src/publish/publishPorts.ts'
+import type { ComparePorts, Mark, Variant } from '../../functions/src/publish/publishPorts.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 type Fields = Record<string, unknown>
 
-/** Projects, photos and their copy in memory, for tests. Times in milliseconds. */
+/** Projects, photos, their copy and their files in memory, for tests. Times in milliseconds. */
 export type MemoryCopy = {
   projects: Map<string, Fields>
   /** Each with the `project_id` of its project. */
   photos: Map<string, Fields>
+  /** By path: whether visitors may fetch it. */
+  files: Map<string, boolean>
   /** JSON texts. */
   documents: Map<string, string>
   errors: Map<string, readonly unknown[]>
   entries: readonly Entry[] | null
   marks: Map<string, Mark>
-  /** When each project's data were last read for the copy. */
-  readAt: Map<string, number>
-  lease: { owner: string | null; until: number; writtenAt: number }
   now: number
-  /** How often the copy was written. */
+  /** When a document of the copy was last written. */
+  writtenAt: number
+  /** How often the copy was committed, and how often a document was written then. */
+  commits: number
   writes: number
 }
 
@@ -33,15 +29,25 @@ export function emptyCopy(): MemoryCopy {
   return {
     projects: new Map(),
     photos: new Map(),
+    files: new Map(),
     documents: new Map(),
     errors: new Map(),
     entries: null,
     marks: new Map(),
-    readAt: new Map(),
-    lease: { owner: null, until: 0, writtenAt: 0 },
     now: 1_000_000,
+    writtenAt: 0,
+    commits: 0,
     writes: 0,
   }
+}
+
+/** Puts a photo's document there, and the closed files of one that is ready. */
+export function storePhoto({ photos, files }: MemoryCopy, id: string, photo: Fields): void {
+  photos.set(id, photo)
+  const { status, content_hash, variants_version: version } = photo
+  if (status !== 'ready' || typeof content_hash !== 'string') return
+  const path = variantPath(id, variantRevision(content_hash, Number(version)), 'large')
+  if (!files.has(path)) files.set(path, false)
 }
 
 /** @param onEffect runs before and after each effect: it may wait, or throw as if the power had gone */
@@ -50,40 +56,22 @@ export function memoryCopyPorts(
   onEffect: OnEffect = () => Promise.resolve(),
 ): ComparePorts {
   const port = portWith(onEffect)
-  let marked = 0
   return {
-    gatherMs: 2000,
-    readStanding: (id) => port(() => standingOf(copy, id)),
-    mark: ({ projectId, urgent }) =>
-      port(() => {
-        marked += 1
-        const version = `${copy.now}-${marked}-${Math.random()}`
-        const isUrgent = urgent || (copy.marks.get(projectId)?.urgent ?? false)
-        copy.marks.set(projectId, { projectId, urgent: isUrgent, version })
-      }),
     readMarks: () =>
       port(() => {
         const marks = [...copy.marks.values()]
-        const urgent = marks.filter((mark) => mark.urgent)
-        return (urgent.length > 0 ? urgent : marks).slice(0, 3)
+        return [...marks.filter(({ withdraws }) => withdraws), ...marks].slice(0, 30)
       }),
-    clearMarks: (marks) =>
+    addMarks: (marks) =>
       port(() => {
-        for (const { projectId, version, readAt } of marks) {
-          copy.readAt.set(projectId, readAt)
-          if (copy.marks.get(projectId)?.version === version) copy.marks.delete(projectId)
+        for (const mark of marks) {
+          const id = `${Math.random()}`
+          copy.marks.set(id, { id, ...mark })
         }
       }),
-    takeLease: (owner) => port(() => takeLease(copy, owner)),
-    keepLease: (owner) =>
+    removeMarks: (ids) =>
       port(() => {
-        if (copy.lease.owner !== owner) return false
-        copy.lease.until = copy.now + leaseMs
-        return true
-      }),
-    releaseLease: (owner) =>
-      port(() => {
-        if (copy.lease.owner === owner) copy.lease.owner = null
+        for (const id of ids) copy.marks.delete(id)
       }),
     readProject: (id) =>
       port(() => ({
@@ -91,15 +79,10 @@ export function memoryCopyPorts(
         project: copy.projects.get(id) ?? null,
         photos: [...copy.photos]
           .filter(([, photo]) => photo.project_id === id)
-          .map(([photoId, data]) => ({ id: photoId, data })),
-        readAt: copy.now,
+          .map(([photoId, data]) => ({ id: photoId, data, version: data })),
       })),
-    giveKey: (id, key) =>
-      port(() => {
-        const project = copy.projects.get(id)
-        if (project) copy.projects.set(id, { ...project, key })
-      }),
-    readEntries: () => port(() => copy.entries),
+    readEntries: () => port(() => ({ entries: copy.entries, version: copy.commits })),
+    sinceWrite: () => port(() => copy.now - copy.writtenAt),
     readDocuments: (ids) =>
       port(() => {
         const texts = ids.map((id) => [id, copy.documents.get(id)] as const)
@@ -107,41 +90,47 @@ export function memoryCopyPorts(
           texts.map(([id, json]) => [id, json === undefined ? json : JSON.parse(json)]),
         )
       }),
-    write: (owner, change) => port(() => write(copy, owner, change)),
+    commit: (change, { version }) =>
+      port(() => (version === copy.commits ? commit(copy, change) : null)),
+    follow: (projectId, { project, photos }) =>
+      port(() => {
+        const stored = copy.projects.get(projectId)
+        const isOld = photos.some(({ id, version }) => copy.photos.get(id) !== version)
+        if (!stored || isOld) return false
+        copy.projects.set(projectId, { ...stored, ...project })
+        for (const { id, change } of photos) {
+          copy.photos.set(id, { ...copy.photos.get(id), ...change })
+        }
+        return true
+      }),
+    listVariants: (imageId) => port(() => variantsOf(copy, imageId)),
+    listAllVariants: () => port(() => variantsOf(copy)),
+    setOpen: (path, open) => port(() => void copy.files.set(path, open)),
     sleep: (ms) =>
       port(() => {
         copy.now += ms
       }),
     listProjects: () => port(() => [...copy.projects.keys()]),
     listDocuments: () => port(() => [...copy.documents.keys()]),
+    findProjects: (ids) =>
+      port(() => {
+        const found = ids.map((id) => [id, copy.photos.get(id)?.project_id] as const)
+        return new Map(found.flatMap(([id, place]) => (place ? [[id, String(place)]] : [])))
+      }),
   }
 }
 
-function standingOf({ projects, photos, documents, ...copy }: MemoryCopy, id: string): Standing {
-  return {
-    readAt: copy.readAt.get(id) ?? 0,
-    isBusy: copy.lease.owner !== null,
-    isInCopy: documents.has(publishedIds.project(projectKeyOf(id))) || copy.errors.has(id),
-    project: projects.get(id) ?? null,
-    hasReadyPhotos: [...photos.values()].some(
-      ({ project_id, status }) => project_id === id && status === 'ready',
-    ),
-  }
+function variantsOf({ files }: MemoryCopy, imageId?: string): Variant[] {
+  const all = [...files].map(([path, open]) => ({ path, open, hasToken: false }))
+  return all.filter(
+    ({ path }) => imageId === undefined || parseVariantPath(path)?.imageId === imageId,
+  )
 }
 
-function takeLease({ lease, now }: MemoryCopy, owner: string): number | null {
-  if (lease.owner !== null && lease.owner !== owner && lease.until >= now) return null
-  lease.owner = owner
-  lease.until = now + leaseMs
-  return now - lease.writtenAt
-}
-
-function write(
+function commit(
   copy: MemoryCopy,
-  owner: string,
-  { documents, entries, errors }: Parameters<ComparePorts['write']>[1],
-): number | null {
-  if (copy.lease.owner !== owner) return null
+  { documents, entries, errors }: Parameters<ComparePorts['commit']>[0],
+): number {
   let changed = 0
   for (const [id, document] of documents) {
     const json = document === undefined ? undefined : JSON.stringify(document)
@@ -155,7 +144,10 @@ function write(
     else copy.errors.delete(project.id)
   }
   copy.entries = entries
-  copy.lease.writtenAt = copy.now
-  copy.writes += 1
+  copy.commits += 1
+  if (changed > 0) {
+    copy.writtenAt = copy.now
+    copy.writes += 1
+  }
   return changed
 }

@@ -22,8 +22,6 @@ export type MemoryPhotos = {
   orphans: readonly string[]
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
-  /** By path: whether visitors may fetch it. */
-  shown: Map<string, boolean>
   /** Of the original that lies there now. */
   generation: string
   /** When the owner's role was taken away; the original appeared at 1000. */
@@ -53,7 +51,6 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     orphans: [],
     variants: new Map(),
     objects: new Map([[path, original]]),
-    shown: new Map(),
     generation: '1',
     revokedAt: null,
     tokens: new Set([path]),
@@ -105,20 +102,7 @@ export function memoryPorts(
       port('download', () =>
         generation === photos.generation ? (photos.objects.get(path) ?? null) : null,
       ),
-    save: (path, bytes, shown) =>
-      port('save', () => {
-        photos.objects.set(path, bytes)
-        photos.shown.set(path, shown)
-      }),
-    willBeShown: () => port('willBeShown', () => isShown(photos, true)),
-    isShown: () => port('isShown', () => isShown(photos, false)),
-    listVariants: () =>
-      port('listVariants', () =>
-        [...photos.objects.keys()]
-          .filter((path) => path.startsWith('variants/'))
-          .map((path) => ({ path, shown: photos.shown.get(path) === true, hasToken: false })),
-      ),
-    markShown: (path, shown) => port('markShown', () => void photos.shown.set(path, shown)),
+    save: (path, bytes) => port('save', () => void photos.objects.set(path, bytes)),
     remove: (path, generation = photos.generation) =>
       port('remove', () => {
         if (generation === photos.generation) photos.objects.delete(path)
@@ -128,9 +112,4 @@ export function memoryPorts(
     transact: (_imageId, decide) => port('transact', () => decided(decide(photos))),
     transactPlaced: (_imageId, decide) => port('transact', () => decided(decide(photos))),
   }
-}
-
-function isShown({ image, projectTrashedAt }: MemoryPhotos, once: boolean): boolean {
-  const statuses = once ? ['uploading', 'processing', 'ready', 'failed'] : ['ready']
-  return image !== null && projectTrashedAt === null && statuses.includes(image.status)
 }

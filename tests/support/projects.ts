@@ -94,6 +94,7 @@ function storedPhoto(
     nights_failed: 0,
     newer: null,
     moved_at: null,
+    made_at: null,
     created_by: null,
     project_id: projectId,
     google_drive_file_id: path,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type PublishedGallery, publishedGallerySchema } from '../../domain/published.ts'
 import { findPhotoMarks, findProjectMarks } from '../../functions/src/publish/findMarks.ts'
-import { markChange } from '../../functions/src/publish/markChange.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import type { NewMark } from '../../functions/src/publish/publishPorts.ts'
-import type { MemoryCopy, memoryCopyPorts } from './memoryCopy.ts'
+import { type MemoryCopy, type memoryCopyPorts, storePhoto } from './memoryCopy.ts'
 import { epoch, sampleImage, sampleProject } from './sampleDocuments.ts'
 
 export type Fields = Record<string, unknown>
-/** What a trigger makes of a change, and when that was. */
-export type Event = readonly (NewMark & { since: number })[]
+/** What a trigger makes of a change. */
+export type Event = readonly NewMark[]
 
 /** A live project, and a photo that is shown, with bytes of its own. */
 export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
@@ -29,6 +28,7 @@ export const readyPhoto = (): Fields => ({
     medium: variant,
     large: variant,
   },
+  project: { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' },
   created_at: epoch,
   updated_at: epoch,
 })
@@ -38,33 +38,25 @@ export function changeProject(copy: MemoryCopy, id: string, after: Fields | unde
   const before = copy.projects.get(id)
   if (after) copy.projects.set(id, after)
   else copy.projects.delete(id)
-  return eventOf(copy, findProjectMarks(id, { before, after }))
+  return findProjectMarks(id, { before, after })
 }
 
 /** The same of a photo. */
 export function changePhoto(copy: MemoryCopy, id: string, after: Fields | undefined): Event {
   const before = copy.photos.get(id)
-  if (after) copy.photos.set(id, after)
+  if (after) storePhoto(copy, id, after)
   else copy.photos.delete(id)
-  return eventOf(copy, findPhotoMarks({ before, after }))
+  return findPhotoMarks(id, { before, after })
 }
 
-function eventOf(copy: MemoryCopy, marks: readonly NewMark[]): Event {
-  return marks.map((mark) => ({ ...mark, since: copy.now }))
-}
-
-let owners = 0
-
-/** One delivery of an event. */
+/** One delivery of an event, and the task that it leaves. */
 export async function deliver(
   event: Event,
   ports: ReturnType<typeof memoryCopyPorts>,
 ): Promise<void> {
   if (event.length === 0) return
-  owners += 1
-  const owner = `owner-${owners}`
-  const marked = await Promise.all(event.map((change) => markChange(change, ports)))
-  if (marked.includes(true)) await publishChanges(owner, ports)
+  await ports.addMarks(event)
+  await publishChanges(ports)
 }
 
 /** The gallery as visitors read it. */

@@ -1,5 +1,5 @@
 import type { PublishedPhoto } from '../../domain/published.ts'
-import { sourcesOf } from '../published/sources.ts'
+import { variantUrl } from '../published/sources.ts'
 
 const requested = new Set<string>()
 
@@ -8,9 +8,10 @@ const requested = new Set<string>()
  * lacks. Nobody waits for the answer; a failure is only logged.
  */
 export async function requestVariants(photo: PublishedPhoto): Promise<void> {
-  const imageUrl = sourcesOf(photo).at(-1)?.url
-  if (!imageUrl || requested.has(photo.id)) return
+  if (requested.has(photo.id)) return
   requested.add(photo.id)
+  // The photo's own address, whether or not anything is there yet.
+  const imageUrl = variantUrl(photo, 'large')
   try {
     const response = await fetch('/call/image-optimizer', {
       method: 'POST',

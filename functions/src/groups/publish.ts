@@ -1,5 +1,5 @@
 import '../setUp.ts'
-import { photo, project } from '../publish/triggers.ts'
+import { photo, project, work } from '../publish/triggers.ts'
 
-/** `publish-project`, `publish-photo` */
-export const publish = { project, photo }
+/** `publish-project`, `publish-photo`, `publish-work` */
+export const publish = { project, photo, work }

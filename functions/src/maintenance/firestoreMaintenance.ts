@@ -21,7 +21,6 @@ import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
-import { mendPorts } from '../photos/shownRecords.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { deletionPorts } from '../trash/deletionPorts.ts'
 import { listNamed, namingSchema } from './listNamed.ts'
@@ -37,7 +36,6 @@ export function maintenancePorts(): MaintenancePorts {
     ...deletionPorts(),
     ...photoObjects(),
     ...photoRecords(),
-    ...mendPorts(),
     expireTrash: (before) => expireTrash(before, database),
     listDeleting: () => listDeleting(database),
     listStuck: (before) => listStuck(before, database),

@@ -2,7 +2,6 @@ import type { ImageFailure } from '../../../domain/problems.ts'
 import type { Attempt } from '../photos/attemptPhoto.ts'
 import type { PhotoObjects } from '../photos/photoObjects.ts'
 import type { PhotoPorts } from '../photos/photoPorts.ts'
-import type { MendPorts } from '../photos/settlePhotos.ts'
 import type { DeletionPorts } from '../trash/deletion.ts'
 
 /** A photo that has been on its way for too long, or failed for a reason that may pass. */
@@ -27,7 +26,6 @@ export const passingFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
 export interface MaintenancePorts
   extends DeletionPorts,
     PhotoPorts,
-    MendPorts,
     Pick<PhotoObjects, 'describe'> {
   /** Marks for deletion what has been in the trash since before that. @returns how many */
   expireTrash(before: number): Promise<number>

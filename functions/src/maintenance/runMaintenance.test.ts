@@ -144,7 +144,10 @@ test('a newer file that can’t be shown never costs the one that is', async () 
 
 test('a newer file that fails for a reason that may pass is tried a week long', async () => {
   const { gallery, night, storage_path } = await startReplaced(await picture('a door'))
-  const failing = { ...gallery.maintenancePorts(), willBeShown: () => Promise.reject(new Error()) }
+  const failing = {
+    ...gallery.maintenancePorts(),
+    transactPlaced: () => Promise.reject(new Error()),
+  }
   for (let n = 1; n <= 7; n += 1) {
     await night(failing)
     const newer = { failure: 'unknown', nights_tried: n }
@@ -196,11 +199,11 @@ test('a step that throws stands in no other one’s way, and is told', async () 
   const ports = {
     ...gallery.maintenancePorts(),
     expireTrash: no('trash'),
-    listShown: no('marks'),
+    pruneRuns: no('runs'),
     listNewer: no('newer'),
   }
   const { failures, stuck } = await runMaintenance({ now: gallery.time, log, ports })
-  expect(failures.map(String)).toEqual(['Error: trash', 'Error: marks', 'Error: newer'])
+  expect(failures.map(String)).toEqual(['Error: trash', 'Error: runs', 'Error: newer'])
   expect(stuck).toMatchObject({ ready: 1 })
 })
 
@@ -209,7 +212,7 @@ test('what an attempt has left of an earlier picture is removed, but not what is
   await night()
   const left = variantPath('i', variantRevision('0'.repeat(64), variantsVersion), 'large')
   const ports = gallery.maintenancePorts()
-  await ports.save(left, Buffer.from('an earlier picture'), true)
+  await ports.save(left, Buffer.from('an earlier picture'))
   await ports.transact('i', () => ({ change: { orphans: [left] }, result: null }))
   await runMaintenance({ now: gallery.time, log, ports })
   expect(gallery.objects.has(left)).toBe(true)

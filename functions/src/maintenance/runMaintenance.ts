@@ -5,7 +5,6 @@ import { attemptPhoto } from '../photos/attemptPhoto.ts'
 import { recordFailure } from '../photos/recordFailure.ts'
 import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import { retryPhoto } from '../photos/retryPhoto.ts'
-import { mendShown } from '../photos/settlePhotos.ts'
 import { deletePhoto } from '../trash/deletePhoto.ts'
 import { deleteProject } from '../trash/deleteProject.ts'
 import { type Night, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
@@ -33,8 +32,6 @@ export type MaintenanceReport = {
   expired: number
   /** Photos that were stuck on their way for more than a day, and what came of them. */
   stuck: Record<Ended, number>
-  /** Photos whose files visitors could fetch although they are not shown, or the reverse. */
-  mended: number
   /** Runs of the sync that were too many. */
   prunedRuns: number
   /** Ids of photos whose variants were not all there, and were made again. */
@@ -47,14 +44,14 @@ type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
 
 /**
  * What a night does: deletes what has been in the trash for long enough, ends deletions and uploads
- * that got stuck, withdraws files that nobody should see, and compares the documents with the bucket.
+ * that got stuck, and compares the documents with the bucket.
  * Stopped anywhere, the next night goes on.
  */
 export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   const { now, ports } = night
   const steps = new Steps(night.log)
   const report: MaintenanceReport = {
-    ...{ expired: 0, mended: 0, prunedRuns: 0, failures: steps.failures },
+    ...{ expired: 0, prunedRuns: 0, failures: steps.failures },
     ...{ missing: [], orphans: [], removed: [], repaired: [] },
     stuck: { ready: 0, failed: 0, given_up: 0, removed: 0 },
   }
@@ -79,9 +76,6 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   await steps.take(async () => {
     const left = await ports.listOrphanedVariants(now - dayMs)
     await steps.each(left, (id) => removeOrphanedVariants(id, ports))
-  })
-  await steps.take(async () => {
-    report.mended = await mendShown(ports)
   })
   await steps.take(async () => {
     report.prunedRuns = await ports.pruneRuns(keptRuns)

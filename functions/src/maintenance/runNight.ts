@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { firebaseApp } from '../firebaseApp.ts'
 import { type Comparison, compareCopy } from '../publish/compareCopy.ts'
@@ -15,9 +14,9 @@ import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 export async function runNight(
   log: Night['log'],
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
-  const [compared] = await Promise.allSettled([compareCopy(randomUUID(), firestoreCopy())])
+  const [compared] = await Promise.allSettled([compareCopy(firestoreCopy())])
   // Not by the clock of whichever computer runs this: a month ahead, it would empty the trash.
-  const { readTime } = await getFirestore(firebaseApp()).doc('publishing/lease').get()
+  const { readTime } = await getFirestore(firebaseApp()).doc('publishing/state').get()
   const report = await runMaintenance({ now: readTime.toMillis(), log, ports: maintenancePorts() })
   log.info('maintenance', report)
   await storeNightReport(report, compared.status === 'fulfilled' ? compared.value.written : 0)

@@ -117,26 +117,6 @@ test('a photo on which a decoder hangs has failed at once, and the decoder is go
   expect(decoder?.signalCode).toBe('SIGKILL')
 })
 
-test('an attempt that fails leaves nothing open of a photo that was hidden meanwhile', async () => {
-  const photos = uploadedPhoto(original)
-  const task = taskFor(photos.path, original.length)
-  const plain = memoryPorts(photos)
-  await attemptPhoto(task, { since: Date.now(), retried: false, log, ports: plain })
-  const ports = {
-    ...plain,
-    async willBeShown(imageId: string) {
-      const shown = await plain.willBeShown(imageId)
-      if (photos.image) photos.image = { ...photos.image, status: 'trashed', trashed_by: 'photo' }
-      return shown
-    },
-    transactPlaced: () => Promise.reject(new Error('too much contention')),
-  }
-  const again = { ...task, again: true }
-  const outcome = await attemptPhoto(again, { since: Date.now(), retried: false, log, ports })
-  expect(outcome).toMatchObject({ kind: 'failed' })
-  expect([...photos.shown.values()]).toEqual([false, false, false, false, false])
-})
-
 test('a newer file whose attempts die is given up once its event is old', async () => {
   const photos = uploadedPhoto(original)
   const attempt = { since: Date.now() - giveUpMs - 1, retried: true, log }

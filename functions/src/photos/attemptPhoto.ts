@@ -5,7 +5,6 @@ import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 import { type PhotoTask, processPhoto } from './processPhoto.ts'
 import { recordFailure } from './recordFailure.ts'
-import { settleShown } from './settleShown.ts'
 
 /** Longest duration of one attempt; the largest photos take a few seconds. */
 export const attemptMs = 90_000
@@ -48,12 +47,8 @@ async function runAttempt(
   { since, retried, log, ports }: Attempt,
 ): Promise<PhotoOutcome> {
   const isLast = !retried || Date.now() - since > giveUpMs
-  const fail = async (code: ImageFailure) => {
-    const outcome = await recordFailure({ imageId, path: task.path, code, unwritten: [] }, ports)
-    // What an attempt had saved already may have been hidden since.
-    await settleShown(imageId, ports)
-    return outcome
-  }
+  const fail = (code: ImageFailure) =>
+    recordFailure({ imageId, path: task.path, code, unwritten: [] }, ports)
   // An attempt that ran out of memory says nothing; its photo is still under way at the end.
   if (retried && isLast && (await isUnderWay(imageId, task.path, ports))) return fail('timed_out')
   for (let left = retried ? 1 : attemptsAtOnce; ; left -= 1) {

@@ -1,5 +1,9 @@
-import type { OptimizerAnswer, OptimizerRequest } from '../../../domain/optimizer.ts'
-import { optimizerPause } from '../../../domain/optimizer.ts'
+import {
+  type OptimizerAnswer,
+  type OptimizerRequest,
+  optimizerPause,
+} from '../../../domain/optimizer.ts'
+import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PipelineImage } from './photoPorts.ts'
 import { isDone } from './photoState.ts'
@@ -21,6 +25,7 @@ export interface OptimizerPorts {
   /** Null where the object does not exist. */
   describeOriginal(path: string): Promise<ObjectFacts | null>
   process(task: PhotoTask): Promise<PhotoOutcome>
+  publicUrl(path: string): string
 }
 
 export type RunDecision =
@@ -37,7 +42,11 @@ export async function optimizeImage(
   ports: OptimizerPorts,
 ): Promise<OptimizerAnswer> {
   const decision = await ports.claimRun(imageId, now, (image, lastRun) =>
-    decideRun(image, imageUrl, lastRun === null ? null : now - lastRun),
+    decideRun(
+      image,
+      imageUrl === ownUrl(imageId, image, ports),
+      lastRun === null ? null : now - lastRun,
+    ),
   )
   if (!decision.run) return decision.answer
   const { image } = decision
@@ -48,9 +57,20 @@ export async function optimizeImage(
   return outcome?.kind === 'ready' ? { kind: 'made' } : { kind: 'refused', reason: 'not_made' }
 }
 
+/** Where the photo's large variant is, or would be. */
+function ownUrl(
+  imageId: string,
+  image: PipelineImage | null,
+  ports: Pick<OptimizerPorts, 'publicUrl'>,
+): string | null {
+  if (!image?.content_hash || !image.variants_version) return null
+  const revision = variantRevision(image.content_hash, image.variants_version)
+  return ports.publicUrl(variantPath(imageId, revision, 'large'))
+}
+
 function decideRun(
   image: PipelineImage | null,
-  imageUrl: string,
+  isOwn: boolean,
   sinceLastRun: number | null,
 ): RunDecision {
   const refuse = (reason: 'unknown_image' | 'foreign_url' | 'too_soon'): RunDecision => ({
@@ -59,8 +79,7 @@ function decideRun(
   })
   // What a visitor may not see is answered like what does not exist.
   if (!image) return refuse('unknown_image')
-  const own = [image.google_drive_url, image.thumbnail_url]
-  if (!own.includes(imageUrl)) return refuse('foreign_url')
+  if (!isOwn) return refuse('foreign_url')
   if (sinceLastRun !== null && sinceLastRun < optimizerPause) return refuse('too_soon')
   return { run: true, image }
 }

@@ -21,6 +21,7 @@ export const optimizer = strictCall({
     return optimizeImage(request, now, {
       ...optimizerPorts(),
       describeOriginal: objects.describe,
+      publicUrl: objects.publicUrl,
       process: (task) => attemptPhoto(task, { since: now, retried: false, log, ports }),
     })
   },

@@ -1,10 +1,12 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
+import { projectSchema } from '../../../domain/project.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { variantTypes } from '../../../domain/variants.ts'
+import { isVisible } from '../../../domain/visible.ts'
 import { firebaseApp } from '../firebaseApp.ts'
-import { mayShowPhoto, mayShowProject } from '../publish/shown.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { OptimizerPorts } from './optimizeImage.ts'
 import { type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
@@ -44,12 +46,15 @@ export function optimizerPorts(): Pick<OptimizerPorts, 'claimRun' | 'hasVariants
   }
 }
 
+const visibleSchema = pipelineImageSchema.extend(imageSchema.pick({ hidden: true }).shape)
+
 /** A photo that visitors may see; null where there is none. */
 async function readShown(imageId: string): Promise<PipelineImage | null> {
   const database = getFirestore(firebaseApp())
   const photo = await database.doc(`project_images/${imageId}`).get()
-  const { data: image } = pipelineImageSchema.safeParse(photo.data())
-  if (!image || !mayShowPhoto(photo.data())) return null
+  const { data: image } = visibleSchema.safeParse(photo.data())
+  if (!image) return null
   const project = await database.doc(`projects/${image.project_id}`).get()
-  return mayShowProject(project.data()) ? image : null
+  const { data: place } = projectSchema.safeParse(project.data())
+  return place && isVisible(place, image) ? image : null
 }

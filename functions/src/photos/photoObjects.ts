@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { variantsOf } from '../../../domain/paths.ts'
 import { variantMimeType } from '../../../domain/variants.ts'
+import type { Variant } from '../publish/publishPorts.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
-import type { MarkedVariant } from './settleShown.ts'
 
 export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
   /** Null where no such object exists. */
   describe(path: string): Promise<ObjectFacts | null>
+  /** Every variant in the bucket, of one photo, of older contents too, or of all. */
+  listVariants(imageId?: string): Promise<readonly Variant[]>
+  /** Lets visitors fetch an object, or refuses it, and takes its token; that there is none is fine. */
+  setOpen(path: string, open: boolean): Promise<void>
 }
 
 /** The metadata key in which Firebase keeps an object's download tokens. */
@@ -21,10 +25,10 @@ const senderKey = 'uploader'
 const shownKey = 'shown'
 
 /** What a variant's object says of itself. */
-const markOf = (shown: boolean) => ({
+const markOf = (open: boolean) => ({
   // A day: what is withdrawn must not live on in caches for the year that older files said.
-  cacheControl: shown ? 'public, max-age=86400' : 'private, no-store',
-  metadata: { [shownKey]: shown ? 'yes' : 'no' },
+  cacheControl: open ? 'public, max-age=86400' : 'private, no-store',
+  metadata: { [shownKey]: open ? 'yes' : 'no' },
 })
 
 const objectSchema = z.object({
@@ -69,28 +73,31 @@ export function photoObjects(): PhotoObjects {
       const [bytes] = (await download.catch(ignoreMissing)) ?? []
       return bytes ?? null
     },
-    async save(path, bytes, shown) {
-      await bucket.file(path).save(bytes, {
+    async save(path, bytes) {
+      const saved = bucket.file(path).save(bytes, {
         // One request: variants are far below the 5 MB from which a resumable upload pays.
         resumable: false,
         contentType: variantMimeType,
-        metadata: markOf(shown),
+        metadata: markOf(false),
+        // What lies there is the same picture, and visitors may be looking at it.
+        preconditionOpts: { ifGenerationMatch: 0 },
       })
+      await saved.catch(ignoreExisting)
     },
     async listVariants(imageId) {
       const prefix = variantsOf(imageId)
-      const variants: MarkedVariant[] = []
+      const variants: Variant[] = []
       // With fields the client gives what was sent: its own objects take 7 KB each, and a gallery has
       // five for each photo.
       for await (const answer of bucket.getFilesStream({ prefix, fields: listedFields })) {
         const { name: path, metadata } = listedSchema.parse(answer)
-        const shown = metadata[shownKey] === 'yes'
-        variants.push({ path, shown, hasToken: Boolean(metadata[tokenKey]) })
+        const open = metadata[shownKey] === 'yes'
+        variants.push({ path, open, hasToken: Boolean(metadata[tokenKey]) })
       }
       return variants
     },
-    async markShown(path, shown) {
-      const { metadata, ...mark } = markOf(shown)
+    async setOpen(path, open) {
+      const { metadata, ...mark } = markOf(open)
       // Who may read an object can have a token made for it, and would keep that.
       const withoutToken = { ...mark, metadata: { ...metadata, [tokenKey]: null } }
       await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)
@@ -109,4 +116,8 @@ export function photoObjects(): PhotoObjects {
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 404) return
   throw error
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 412)) throw error
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import type { ImageProject } from '../../../domain/project.ts'
-import type { ShownPorts } from './settleShown.ts'
 
 /** The part of `project_images/{id}` that the pipeline reads. */
 export const pipelineImageSchema = imageSchema.pick({
@@ -99,20 +98,16 @@ export interface PhotoRecords {
   ): Promise<Result>
   /** When an account's role was taken away, milliseconds since 1970; null where it was not. */
   revokedAt(uid: string): Promise<number | null>
-  /** Whether visitors will see the photo as soon as its variants are recorded. */
-  willBeShown(imageId: string): Promise<boolean>
-  /** Whether visitors see the photo. What cannot be read is not shown. */
-  isShown(imageId: string): Promise<boolean>
 }
 
 /** The outside world as the pipeline sees it. Anything may throw, and may be called again then. */
-export interface PhotoPorts extends PhotoRecords, ShownPorts {
+export interface PhotoPorts extends PhotoRecords {
   /** Takes the download token off an object: it would let its holder read past the rules. */
   dropDownloadToken(path: string): Promise<void>
   /** An object, or only that generation of it; null where there is none. */
   download(path: string, generation?: string): Promise<Buffer | null>
-  /** Writes an object that visitors may fetch if it is `shown`; one of that path is replaced. */
-  save(path: string, bytes: Buffer, shown: boolean): Promise<void>
+  /** Writes an object that visitors may not fetch yet; one that is there already stays as it is. */
+  save(path: string, bytes: Buffer): Promise<void>
   /** Deletes an object, or only that generation of it; that there is none is fine. */
   remove(path: string, generation?: string): Promise<void>
   publicUrl(path: string): string

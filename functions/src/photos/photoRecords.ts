@@ -19,7 +19,6 @@ import {
   type PlacedPhoto,
   pipelineImageSchema,
 } from './photoPorts.ts'
-import { shownRecords } from './shownRecords.ts'
 
 /** `orphaned_variants/{image_id}`: `PhotoState.orphans`; gone where there are none. No client reads it. */
 const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
@@ -39,7 +38,6 @@ export function photoRecords(): PhotoRecords {
         if (change) applyChange(database, transaction, imageId, change)
         return result
       }),
-    ...shownRecords(database),
     async revokedAt(uid) {
       const revocation = await database.doc(`role_revocations/${uid}`).get()
       return parseDocument(revocation, revocationSchema)?.revoked_at.toMillis() ?? null
@@ -94,7 +92,8 @@ function applyChange(
 ): void {
   if (image) {
     const updated_at = FieldValue.serverTimestamp()
-    transaction.update(imageReference(database, imageId), { ...image, updated_at })
+    const made = variants.length > 0 && { made_at: updated_at }
+    transaction.update(imageReference(database, imageId), { ...image, ...made, updated_at })
   }
   for (const variant of variants) {
     const id = variantDocumentId(imageId, variant.variant_type)

@@ -16,7 +16,6 @@ import {
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
-import { settleShown } from './settleShown.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
 export type PhotoTask = ObjectFacts & {
@@ -113,8 +112,5 @@ async function skip(imageId: string, reason: SkipReason, ports: PhotoPorts): Pro
   // An earlier attempt may have been stopped between its last write and its tidying up.
   if (reason === 'no_document' || reason === 'already_done')
     await removeOrphanedVariants(imageId, ports)
-  if (reason === 'already_done') {
-    await settleShown(imageId, ports)
-  }
   return { kind: 'skipped', reason }
 }

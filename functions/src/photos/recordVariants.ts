@@ -25,7 +25,6 @@ import {
   variantPathsOf,
 } from './photoState.ts'
 import { removePaths } from './removeOrphanedVariants.ts'
-import { settleShown } from './settleShown.ts'
 
 type PhotoToRecord = MadePhoto & {
   imageId: string
@@ -46,16 +45,11 @@ export async function recordVariants(
 ): Promise<PhotoOutcome> {
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
-  const shown = await ports.willBeShown(imageId)
-  await Promise.all(
-    rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes, shown)),
-  )
+  await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
   const { kind, leftovers } = await ports.transactPlaced<Recorded>(imageId, (state) =>
     decideRecord(photo, state, ports),
   )
   await removePaths(imageId, leftovers, ports)
-  // It may have been withdrawn while its variants were being made.
-  await settleShown(imageId, ports)
   if (kind !== 'ready') return { kind }
   const variantBytes = rendered.reduce((sum, { bytes }) => sum + bytes.length, 0)
   return { kind, ...size, variantBytes }

@@ -1,81 +1,80 @@
-import { publishChanges, publishUrgent } from './publishChanges.ts'
+import { parseVariantPath } from '../../../domain/paths.ts'
+import { publishedPartSchema } from '../../../domain/published.ts'
+import { changeCopy } from './changeCopy.ts'
+import { documentIdsOf, documentIdsOfProject } from './entries.ts'
+import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
-import { documentIdsOf, LeaseLost, publishProjects } from './publishProjects.ts'
+import { isSettled, settleFiles } from './settleFiles.ts'
 
-/** Projects read and written together. */
-const pageSize = 10
+/** Documents of the copy read together. */
+const pageSize = 100
 
-/** How often, and after how many milliseconds, it asks for a lease that somebody else holds. */
-const attempts = 300
-const patienceMs = 200
-
-/** How often one part of the work may lose the lease. */
-const losses = 5
-
-/** `written`: documents of the copy that were not as the data say, and are now. */
-export type Comparison = { projects: number; written: number }
+/** How often somebody else may commit while this one compares. */
+const attempts = 10
 
 /**
- * Makes the whole copy of the data anew and writes what differs: builds it the first time, and mends
- * it each night.
- *
- * @param owner of the lease, another for each call
- * @throws where others kept the lease
+ * `written`: documents of the copy that were not as the data say, and are now. `mended`: photos whose
+ * files visitors could fetch although they don't see them, or the reverse.
  */
-export async function compareCopy(owner: string, ports: ComparePorts): Promise<Comparison> {
-  await waitForLease(owner, ports)
-  const entries = (await ports.readEntries()) ?? []
-  const known = entries.map(({ id }) => id)
+export type Comparison = { projects: number; written: number; mended: number }
+
+/**
+ * Makes the whole copy of the data anew and writes what differs, then compares the files with it:
+ * builds both the first time, and mends them each night.
+ */
+export async function compareCopy(ports: ComparePorts): Promise<Comparison> {
+  const { entries } = await ports.readEntries()
+  const known = (entries ?? []).map(({ id }) => id)
   const projectIds = [...new Set([...(await ports.listProjects()), ...known])]
-  let written = 0
-  for (let start = 0; start < projectIds.length; start += pageSize) {
-    const page = projectIds.slice(start, start + pageSize)
-    written += await holdingLease(owner, ports, async () => {
-      await publishUrgent(owner, ports)
-      return (await publishProjects({ owner, projectIds: page }, ports)).written
-    })
-  }
-  written += await holdingLease(owner, ports, async () => {
-    const lists = await publishProjects({ owner, projectIds: [], all: true }, ports)
-    return lists.written + (await removeForeign(owner, ports))
-  })
-  await ports.releaseLease(owner)
-  await publishChanges(owner, ports)
-  return { projects: projectIds.length, written }
+  await ports.addMarks(projectIds.map((projectId) => ({ projectId, withdraws: false, photos: [] })))
+  const written = (await publishChanges(ports)) + (await compareLists(ports))
+  return { projects: projectIds.length, written, mended: await compareFiles(ports) }
 }
 
-/** Does some work with the lease, and does it anew where the lease was lost. */
-async function holdingLease(
-  owner: string,
-  ports: ComparePorts,
-  work: () => Promise<number>,
-): Promise<number> {
-  for (let left = losses; ; left -= 1) {
-    await waitForLease(owner, ports)
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof LeaseLost) || left === 0) throw error
+/** Writes every list, and takes off what stands in the copy and belongs to no entry. */
+async function compareLists(ports: ComparePorts): Promise<number> {
+  for (let left = attempts; left > 0; left -= 1) {
+    const read = await ports.readEntries()
+    const lists = await changeCopy([], read, ports, true)
+    const expected = new Set(documentIdsOf(lists.entries))
+    const documents = new Map(lists.documents)
+    for (const id of await ports.listDocuments()) {
+      if (!expected.has(id)) documents.set(id, undefined)
     }
-  }
-}
-
-/** Takes off what stands in the copy and belongs to no entry. */
-async function removeForeign(owner: string, ports: ComparePorts): Promise<number> {
-  const entries = (await ports.readEntries()) ?? []
-  const expected = new Set(documentIdsOf(entries))
-  const foreign = (await ports.listDocuments()).filter((id) => !expected.has(id))
-  if (foreign.length === 0) return 0
-  const documents = new Map(foreign.map((id) => [id, undefined]))
-  const removed = await ports.write(owner, { documents, entries, errors: [] })
-  if (removed === null) throw new LeaseLost()
-  return removed
-}
-
-async function waitForLease(owner: string, ports: ComparePorts): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if ((await ports.takeLease(owner)) !== null) return
-    await ports.sleep(patienceMs)
+    const written = await ports.commit({ ...lists, documents }, read)
+    if (written !== null) return written
   }
   throw new Error('The published copy is being written by others all the time.')
+}
+
+/** Settles every photo of which a file is open otherwise than the copy says. */
+async function compareFiles(ports: ComparePorts): Promise<number> {
+  const revisions = await readRevisions(ports)
+  const wrong = new Set<string>()
+  for (const variant of await ports.listAllVariants()) {
+    const imageId = parseVariantPath(variant.path)?.imageId
+    if (imageId && !isSettled(variant, revisions.get(imageId) ?? null)) wrong.add(imageId)
+  }
+  const projects = await ports.findProjects([...wrong])
+  await ports.addMarks(
+    [...projects].map(([id, projectId]) => ({ projectId, withdraws: true, photos: [id] })),
+  )
+  const ownerless = [...wrong].filter((id) => !projects.has(id))
+  await settleFiles(new Map(ownerless.map((id) => [id, null])), ports)
+  await publishChanges(ports)
+  return wrong.size
+}
+
+/** By photo: the revision that the copy names. */
+async function readRevisions(ports: ComparePorts): Promise<ReadonlyMap<string, string>> {
+  const ids = ((await ports.readEntries()).entries ?? []).flatMap(documentIdsOfProject)
+  const revisions = new Map<string, string>()
+  for (let start = 0; start < ids.length; start += pageSize) {
+    const documents = await ports.readDocuments(ids.slice(start, start + pageSize))
+    for (const document of documents.values()) {
+      const { data: part } = publishedPartSchema.safeParse(document)
+      for (const { id, rev } of part?.photos ?? []) revisions.set(id, rev)
+    }
+  }
+  return revisions
 }

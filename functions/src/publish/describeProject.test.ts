@@ -18,7 +18,7 @@ const photo = (seconds: number, changes: object = {}) => ({
 function shownOf(photos: Record<string, object>): string[] | undefined {
   const { shown, errors } = describeProject({
     ...{ id: 'p', project },
-    photos: Object.entries(photos).map(([id, data]) => ({ id, data })),
+    photos: Object.entries(photos).map(([id, data]) => ({ id, data, version: null })),
   })
   expect(errors).toEqual([])
   return shown?.project.photos.map(({ id }) => id).sort()

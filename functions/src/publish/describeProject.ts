@@ -15,17 +15,23 @@ import {
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible, visiblePhotos } from '../../../domain/visible.ts'
 import type { Entry } from './entries.ts'
-import { type FinishedPhoto, finishedSchema, type PhotoSource, photoSourceSchema } from './shown.ts'
+import {
+  type FinishedPhoto,
+  finishedSchema,
+  type PhotoSource,
+  photoSourceSchema,
+} from './photoSource.ts'
 
 /** A project and its photos as they are stored, unparsed. */
 export type ProjectSource = {
   id: string
   /** Null where the project is gone. */
   project: unknown
-  photos: readonly { id: string; data: unknown }[]
-  /** Milliseconds since 1970, by the server's clock: every change before is in it. */
-  readAt: number
+  photos: readonly StoredPhoto[]
 }
+
+/** `version` tells whether the document has changed since. */
+export type StoredPhoto = { id: string; data: unknown; version: unknown }
 
 /** Errors of one project that are on record: one document of Firestore holds 1 MiB. */
 const errorsPerProject = 100
@@ -50,12 +56,15 @@ export function projectKeyOf(id: string): string {
   return Array.from({ length: 10 }, (_, index) => letters[(bytes[index] ?? 0) % 32]).join('')
 }
 
-/** What visitors see of a project, and which of its documents can't be read. */
-export function describeProject({
-  id,
-  project: data,
-  photos,
-}: Omit<ProjectSource, 'readAt'>): DescribedProject {
+/**
+ * What visitors see of a project, and which of its documents can't be read.
+ *
+ * @param isIncluded leaves out photos that visitors are not to see yet
+ */
+export function describeProject(
+  { id, project: data, photos }: ProjectSource,
+  isIncluded: (imageId: string) => boolean = () => true,
+): DescribedProject {
   if (data === null) return { id, shown: null, errors: [] }
   const parsed = projectSchema.safeParse(data)
   if (!parsed.success) {
@@ -66,7 +75,10 @@ export function describeProject({
   const named = [project.title, project.location].filter(Boolean).join(', ')
   const read = photos.map(readPhoto)
   const readable = read.flatMap((photo) => ('reason' in photo ? [] : [photo]))
-  const described = visiblePhotos(project, readable).map((photo) => describePhoto(photo, named))
+  const visible = visiblePhotos(project, readable)
+  const described = visible
+    .filter((photo) => isIncluded(photo.id))
+    .map((photo) => describePhoto(photo, named))
   const unread = [...read, ...described].flatMap((photo) => ('reason' in photo ? [photo] : []))
   const errors = unread.slice(0, errorsPerProject)
   const ranked = firstGroups(
@@ -110,6 +122,11 @@ export function describeProject({
       more: rest.map((part) => ({ photos: part })),
     },
   }
+}
+
+/** The photos that visitors see of a project, in their order. */
+export function publishedPhotosOf({ shown }: DescribedProject): PublishedPhoto[] {
+  return shown ? [shown.project, ...shown.more].flatMap(({ photos }) => photos) : []
 }
 
 /** The documents of the copy that are one project's. */

@@ -39,6 +39,17 @@ export type List = {
   page: number
 }
 
+/** Ids of the documents that hold a project's photos. */
+export function documentIdsOfProject({ key, parts }: Entry): string[] {
+  return Array.from({ length: parts }, (_, index) => publishedIds.project(key, index + 1))
+}
+
+/** Every document of the copy that these entries stand for. */
+export function documentIdsOf(entries: readonly Entry[]): string[] {
+  const own = entries.flatMap(documentIdsOfProject)
+  return [...own, ...listsOf(entries).keys(), publishedIds.sitemap]
+}
+
 /** The entries with those of `ids` replaced: what is not in `fresh` is not shown any more. */
 export function replaceEntries(
   entries: readonly Entry[],

@@ -1,7 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { projectSchema } from '../../../domain/project.ts'
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import type { ProjectSource } from './describeProject.ts'
-import { photoSourceSchema } from './shown.ts'
+import { type Following, followerFields } from './followProject.ts'
+import { photoSourceSchema } from './photoSource.ts'
 
 /**
  * Photos of one project that are read, of which `photosPerProject` are shown: what a function's memory
@@ -9,31 +9,54 @@ import { photoSourceSchema } from './shown.ts'
  */
 const photosRead = 5000
 
+const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...followerFields])
+
 /** A project and its photos as they are now. */
 export async function readProject(id: string, database: Firestore): Promise<ProjectSource> {
   const images = database.collection('project_images').where('project_id', '==', id)
   const [project, photos] = await Promise.all([
     database.doc(`projects/${id}`).get(),
     images
-      .select(...Object.keys(photoSourceSchema.shape))
+      .select(...photoFields)
       .limit(photosRead)
       .get(),
   ])
   return {
     id,
     project: project.exists ? project.data() : null,
-    photos: photos.docs.map((photo) => ({ id: photo.id, data: photo.data() })),
-    readAt: Math.min(project.readTime.toMillis(), photos.readTime.toMillis()),
+    photos: photos.docs.map((photo) => ({
+      ...{ id: photo.id, data: photo.data(), version: photo.updateTime },
+    })),
   }
 }
 
-const keySchema = projectSchema.pick({ key: true })
+/** @returns false, with nothing written, where one of the documents has changed since it was read */
+export async function writeFollowing(
+  projectId: string,
+  { project, photos }: Following,
+  database: Firestore,
+): Promise<boolean> {
+  const batch = database.batch()
+  const updated_at = FieldValue.serverTimestamp()
+  if (Object.keys(project).length > 0) batch.update(database.doc(`projects/${projectId}`), project)
+  for (const { id, version, change } of photos) {
+    const lastUpdateTime = version as Timestamp
+    const image = database.doc(`project_images/${id}`)
+    batch.update(image, { ...change, updated_at }, { lastUpdateTime })
+  }
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
+}
 
-/** Gives a project its name in addresses, unless it has one. */
-export async function giveKey(projectId: string, key: string, database: Firestore): Promise<void> {
-  const project = database.doc(`projects/${projectId}`)
-  await database.runTransaction(async (transaction) => {
-    const present = keySchema.safeParse((await transaction.get(project)).data())
-    if (present.data?.key === null) transaction.update(project, { key })
-  })
+/** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+const conflicts: readonly unknown[] = [5, 6, 9, 10]
+
+/** Whether a write failed because a document was not as it was read. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflicts.includes(error.code)
 }

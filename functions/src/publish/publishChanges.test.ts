@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { altTextLimit } from '../../../domain/image.ts'
 import { photosPerProject, publishedIds, publishedPartSchema } from '../../../domain/published.ts'
-import { emptyCopy, memoryCopyPorts } from '../../../tests/support/memoryCopy.ts'
+import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
@@ -10,8 +10,9 @@ import {
   readyPhoto,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
+import { changeCopy } from './changeCopy.ts'
 import { compareCopy } from './compareCopy.ts'
-import { projectKeyOf } from './describeProject.ts'
+import { describeProject, projectKeyOf } from './describeProject.ts'
 import { publishChanges } from './publishChanges.ts'
 
 test('what cannot be read is shown to nobody, and its reason is on record', async () => {
@@ -34,31 +35,123 @@ test('what cannot be read is shown to nobody, and its reason is on record', asyn
   expect(copy.errors.has('p1')).toBe(false)
 })
 
-test('the first change is written at once, two hundred more a few times, a withdrawal without waiting', async () => {
+test('the first change is written at once, two hundred more a few times', async () => {
   const copy = emptyCopy()
   const start = copy.now
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   expect(copy.now).toBe(start)
-  // A step of 10 ms for each effect: 200 photos become ready within some seconds.
-  const deliveries = Array.from({ length: 200 }, async (_, index) => {
-    const photo = { ...readyPhoto(), project_id: 'p1', sort_order: index }
-    await deliver(
-      changePhoto(copy, `i${index}`, photo),
-      memoryCopyPorts(copy, async () => {
-        await Promise.resolve()
-        copy.now += 10
-      }),
-    )
+  // A step of 10 ms for each effect, and at each another photo is ready.
+  let photos = 0
+  const ports = memoryCopyPorts(copy, async () => {
+    copy.now += 10
+    if (photos === 200) return
+    photos += 1
+    const photo = { ...readyPhoto(), project_id: 'p1', sort_order: photos }
+    await memoryCopyPorts(copy).addMarks(changePhoto(copy, `i${photos}`, photo))
   })
-  await Promise.all(deliveries)
+  await deliver(changePhoto(copy, 'i0', { ...readyPhoto(), project_id: 'p1' }), ports)
+  expect(photos).toBe(200)
   expect(copy.writes).toBeLessThan(10)
   expect(galleryOf(copy).photos).toHaveLength(24)
+  expect(copy.entries).toMatchObject([{ count: 201 }])
+})
 
-  const before = copy.now
-  const hidden = { ...readyPhoto(), project_id: 'p1', hidden: true }
-  await deliver(changePhoto(copy, 'i0', hidden), memoryCopyPorts(copy))
-  expect(copy.now).toBe(before)
-  expect(galleryOf(copy).photos.map(({ id }) => id)).not.toContain('i0')
+test('what is withdrawn goes before all else, a second after the last write', async () => {
+  const copy = emptyCopy()
+  for (let n = 0; n < 60; n += 1) {
+    copy.projects.set(`p${n}`, storedProject)
+    for (let photo = 0; photo < 10; photo += 1) {
+      storePhoto(copy, `${n}-${photo}`, { ...readyPhoto(), project_id: `p${n}` })
+    }
+  }
+  await compareCopy(memoryCopyPorts(copy))
+  const ports = memoryCopyPorts(copy)
+  // Six hundred photos are to be brought to visitors, then one is hidden.
+  for (const id of copy.photos.keys()) {
+    const photo = { ...copy.photos.get(id), content_hash: readyPhoto().content_hash }
+    await ports.addMarks(changePhoto(copy, id, photo))
+  }
+  let goneAfter: number | null = null
+  let hiddenAt: number | null = null
+  let commits = 0
+  await publishChanges({
+    ...ports,
+    async commit(change, read) {
+      const written = await ports.commit(change, read)
+      commits += 1
+      if (commits === 3) {
+        hiddenAt = copy.now
+        const hidden = { ...copy.photos.get('5-5'), hidden: true }
+        await ports.addMarks(changePhoto(copy, '5-5', hidden))
+      }
+      const isOpen = [...copy.files].some(([path, open]) => open && path.includes('/5-5/'))
+      const text = copy.documents.get(publishedIds.project(projectKeyOf('p5'))) ?? ''
+      if (hiddenAt !== null && !isOpen && !text.includes('"5-5"')) {
+        goneAfter ??= copy.now - hiddenAt
+      }
+      return written
+    },
+  })
+  expect(goneAfter).toBeLessThanOrEqual(1000)
+  expect(copy.marks.size).toBe(0)
+})
+
+test('a project of 500 photos leaves the copy at once, its files in steps that let others go first', async () => {
+  const copy = emptyCopy()
+  for (const [id, count] of [
+    ['large', 500],
+    ['small', 1],
+  ] as const) {
+    copy.projects.set(id, storedProject)
+    for (let n = 0; n < count; n += 1) {
+      storePhoto(copy, `${id}-${n}`, { ...readyPhoto(), project_id: id })
+    }
+  }
+  await compareCopy(memoryCopyPorts(copy))
+  expect([...copy.files.values()].filter(Boolean)).toHaveLength(501)
+  const ports = memoryCopyPorts(copy)
+  await ports.addMarks(changeProject(copy, 'large', { ...storedProject, published: false }))
+  const steps: number[] = []
+  let before = 0
+  const openOf = (id: string) =>
+    [...copy.files].filter(([path, open]) => open && path.includes(`/${id}-`)).length
+  await publishChanges({
+    ...ports,
+    async commit(change, read) {
+      const written = await ports.commit(change, read)
+      steps.push(openOf('large'))
+      expect(copy.documents.has(publishedIds.project(projectKeyOf('large')))).toBe(false)
+      if (steps.length === 1) {
+        const hidden = { ...copy.photos.get('small-0'), hidden: true }
+        await ports.addMarks(changePhoto(copy, 'small-0', hidden))
+      }
+      if (openOf('small') > 0) before = steps.length
+      return written
+    },
+  })
+  expect(steps.slice(0, 5)).toEqual([400, 300, 200, 100, 0])
+  expect(before).toBe(1)
+  expect(copy.marks.size).toBe(0)
+})
+
+test('a project that throws keeps no other from being published, and comes again', async () => {
+  const copy = emptyCopy()
+  for (const id of ['p1', 'p2']) {
+    copy.projects.set(id, storedProject)
+    storePhoto(copy, `photo of ${id}`.replaceAll(' ', '-'), { ...readyPhoto(), project_id: id })
+  }
+  const ports = memoryCopyPorts(copy)
+  const failing = {
+    ...ports,
+    readProject: (id: string) =>
+      id === 'p1' ? Promise.reject(new Error('no answer')) : ports.readProject(id),
+  }
+  const marks = ['p1', 'p2'].map((projectId) => ({ projectId, withdraws: true, photos: [] }))
+  await ports.addMarks(marks)
+  await expect(publishChanges(failing)).rejects.toThrow('no answer')
+  expect(copy.entries).toMatchObject([{ id: 'p2' }])
+  await publishChanges(ports)
+  expect(copy.entries).toHaveLength(2)
 })
 
 test('a nightly comparison mends whatever the copy holds that the data do not say', async () => {
@@ -68,13 +161,15 @@ test('a nightly comparison mends whatever the copy holds that the data do not sa
     const photo = { ...readyPhoto(), project_id: id }
     await deliver(changePhoto(copy, `${id}-photo`, photo), memoryCopyPorts(copy))
   }
-  expect(await compareCopy('night', memoryCopyPorts(copy))).toEqual({ projects: 2, written: 0 })
+  expect(await compareCopy(memoryCopyPorts(copy))).toEqual({
+    ...{ projects: 2, written: 0, mended: 0 },
+  })
   const whole = new Map(copy.documents)
   copy.documents.set('gallery', '{"photos":[],"more":true}')
   copy.documents.set('project_zzzzzzzzzz', '{}')
   copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
   copy.entries = null
-  await compareCopy('next night', memoryCopyPorts(copy))
+  await compareCopy(memoryCopyPorts(copy))
   expect(copy.documents).toEqual(whole)
 })
 
@@ -82,9 +177,9 @@ test('a thousand projects: one more photo reads and writes a handful of document
   const copy = emptyCopy()
   for (let n = 0; n < 1000; n += 1) {
     copy.projects.set(`p${n}`, { ...storedProject, location: `Place ${n % 40}` })
-    copy.photos.set(`i${n}`, { ...readyPhoto(), project_id: `p${n}` })
+    storePhoto(copy, `i${n}`, { ...readyPhoto(), project: null, project_id: `p${n}` })
   }
-  await compareCopy('first', memoryCopyPorts(copy))
+  await compareCopy(memoryCopyPorts(copy))
   const entries = JSON.stringify(copy.entries).length
   expect(entries).toBeLessThan(500_000)
   for (const json of copy.documents.values()) expect(json.length).toBeLessThan(200_000)
@@ -103,7 +198,10 @@ test('a thousand projects: one more photo reads and writes a handful of document
       return ports.readDocuments(ids)
     },
   }
-  await deliver(changePhoto(copy, 'more', { ...readyPhoto(), project_id: 'p500' }), counting)
+  await deliver(
+    changePhoto(copy, 'more', { ...readyPhoto(), project: null, project_id: 'p500' }),
+    counting,
+  )
   expect(read.length).toBeLessThan(50)
   const changed = [...copy.documents].filter(([id, json]) => before.get(id) !== json)
   expect(changed.map(([id]) => id).sort()).toEqual([
@@ -118,14 +216,14 @@ test('five hundred photos of one project stand in documents of 200, a pair never
   copy.projects.set('p1', storedProject)
   for (let n = 0; n < 500; n += 1) {
     const pair = n === 199 || n === 200
-    copy.photos.set(`i${n}`, {
+    storePhoto(copy, `i${n}`, {
       ...readyPhoto(),
       project_id: 'p1',
       sort_order: n,
       ...(pair && { pair_id: 'pair', pair_side: n === 199 ? 'before' : 'after' }),
     })
   }
-  await compareCopy('first', memoryCopyPorts(copy))
+  await compareCopy(memoryCopyPorts(copy))
   const key = projectKeyOf('p1')
   const sizes = [1, 2, 3].map((part) => {
     const json = copy.documents.get(publishedIds.project(key, part)) ?? '{"photos":[]}'
@@ -139,25 +237,31 @@ test('projects of thousands of photos, each with all the words it may have, are 
   const copy = emptyCopy()
   for (let project = 0; project < 3; project += 1) {
     copy.projects.set(`p${project}`, storedProject)
-    for (let n = 0; n < 2500; n += 1) {
-      copy.photos.set(`${project}-${n}`, {
+    for (let n = 0; n < 2100; n += 1) {
+      storePhoto(copy, `${project}-${n}`, {
         ...readyPhoto(),
         project_id: `p${project}`,
         alt_text: '漆'.repeat(altTextLimit),
       })
     }
-    copy.marks.set(`p${project}`, { projectId: `p${project}`, urgent: true, version: 'first' })
   }
   const ports = memoryCopyPorts(copy)
   const sizes: number[] = []
-  await publishChanges('owner', {
-    ...ports,
-    write: (owner, change) => {
-      sizes.push(Buffer.byteLength(JSON.stringify([...change.documents])))
-      return ports.write(owner, change)
-    },
-  })
-  // Firestore takes 10 MiB in one transaction.
+  const commit: typeof ports.commit = (change, read) => {
+    sizes.push(Buffer.byteLength(JSON.stringify([...change.documents])))
+    return ports.commit(change, read)
+  }
+  // The copy names them all already, so that nothing has to be opened first.
+  for (const id of copy.projects.keys()) {
+    const described = describeProject(await ports.readProject(id))
+    const read = await ports.readEntries()
+    await commit(await changeCopy([{ described }], read, ports), read)
+  }
+  for (const id of copy.projects.keys()) {
+    await ports.addMarks(changeProject(copy, id, { ...storedProject, title: 'Another title' }))
+  }
+  await publishChanges({ ...ports, commit })
+  // Firestore takes 10 MiB in one write.
   expect(Math.max(...sizes)).toBeLessThan(5_000_000)
   expect(copy.marks.size).toBe(0)
   expect(copy.entries).toHaveLength(3)

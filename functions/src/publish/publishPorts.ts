@@ -1,31 +1,26 @@
 import type { DescribedProject, ProjectSource } from './describeProject.ts'
 import type { Entry } from './entries.ts'
+import type { Following } from './followProject.ts'
 
-/** A project whose data have changed since the copy was last made of them. */
+/** What is to be done for a project because something of it changed. */
 export type Mark = {
+  id: string
   projectId: string
-  /** True where something is to be withdrawn: that waits for nothing. */
-  urgent: boolean
-  /** Another for each change, so that a mark which changed meanwhile is not taken off. */
-  version: string
+  /** True where something is to be withdrawn: that comes first. */
+  withdraws: boolean
+  /** Ids of photos whose files may be open or closed wrongly. */
+  photos: readonly string[]
 }
 
-export type NewMark = Omit<Mark, 'version'>
+export type NewMark = Omit<Mark, 'id'>
 
-/** Where the copy is with a project. */
-export type Standing = {
-  /** When its data were last read for the copy, milliseconds since 1970. */
-  readAt: number
-  /** True while somebody may be writing the copy. */
-  isBusy: boolean
-  /** True where it stands in the copy, or among what could not be read. */
-  isInCopy: boolean
-  /** Unparsed; null where it is gone. */
-  project: unknown
-  hasReadyPhotos: boolean
-}
+/** An object in the bucket. Whoever has a token of it may fetch it in any case. */
+export type Variant = { path: string; open: boolean; hasToken: boolean }
 
-/** What one step changes, all of it or nothing. */
+/** The entries as they were read; `version` tells whether anybody has committed since. */
+export type EntriesRead = { entries: readonly Entry[] | null; version: unknown }
+
+/** What one step changes of the copy, all of it or nothing. */
 export type CopyChange = {
   /** By id; undefined for a document that goes. */
   documents: ReadonlyMap<string, unknown>
@@ -36,38 +31,33 @@ export type CopyChange = {
 
 /** The outside world as publishing sees it. Anything may throw, and may be called again then. */
 export interface PublishPorts {
-  /** Changes that follow a write are written together after this many milliseconds. */
-  gatherMs: number
-  readStanding(projectId: string): Promise<Standing>
-  /** Puts a mark on a project, or replaces it: an urgent one stays urgent. */
-  mark(change: NewMark): Promise<void>
-  /** Some of the projects that are marked: where there are urgent ones, only those. */
+  /** Some of the marks, those that withdraw first. */
   readMarks(): Promise<readonly Mark[]>
-  /**
-   * Takes marks off, but not those that changed since they were read, and notes when each project's
-   * data were read.
-   */
-  clearMarks(marks: readonly (Mark & { readAt: number })[]): Promise<void>
-  /**
-   * Takes the lease, or takes it again, for `leaseMs`. Null where another holds it, else the
-   * milliseconds since the copy was last written.
-   */
-  takeLease(owner: string): Promise<number | null>
-  /** The lease for another `leaseMs`. False where anybody else has had it since, though it be free again. */
-  keepLease(owner: string): Promise<boolean>
-  releaseLease(owner: string): Promise<void>
+  addMarks(marks: readonly NewMark[]): Promise<void>
+  removeMarks(ids: readonly string[]): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
-  /** Lets a project have its name in addresses, if it is there and has none. */
-  giveKey(projectId: string, key: string): Promise<void>
-  /** Null where the copy has never been made. */
-  readEntries(): Promise<readonly Entry[] | null>
+  /** The project of each of these photos that has a document. */
+  findProjects(imageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** No entries where the copy has never been made. */
+  readEntries(): Promise<EntriesRead>
+  /** Milliseconds since a document of the copy was last written. */
+  sinceWrite(): Promise<number>
   /** The documents of the copy of these ids, unparsed; undefined for one that can't be used. */
   readDocuments(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
   /**
-   * Writes what reads otherwise than before, if `owner` still holds the lease. Gives the number of
-   * documents that changed, or null without the lease.
+   * Writes what reads otherwise than before, unless somebody has committed since `read`.
+   * @returns the number of documents that changed; null where somebody has, and nothing was written
    */
-  write(owner: string, change: CopyChange): Promise<number | null>
+  commit(change: CopyChange, read: EntriesRead): Promise<number | null>
+  /**
+   * Lets a project and its photos follow, unless one of them has changed since it was read.
+   * @returns whether it did
+   */
+  follow(projectId: string, following: Following): Promise<boolean>
+  /** Every variant of a photo in the bucket, of older contents too. */
+  listVariants(imageId: string): Promise<readonly Variant[]>
+  /** Lets visitors fetch an object, or refuses it and takes its token; that there is none is fine. */
+  setOpen(path: string, open: boolean): Promise<void>
   sleep(ms: number): Promise<void>
 }
 
@@ -77,7 +67,6 @@ export interface ComparePorts extends PublishPorts {
   listProjects(): Promise<readonly string[]>
   /** Ids of all documents of the copy. */
   listDocuments(): Promise<readonly string[]>
+  /** Every variant in the bucket. */
+  listAllVariants(): Promise<readonly Variant[]>
 }
-
-/** A lease that is not renewed for so long is anybody's. Shorter than the platform's first retry. */
-export const leaseMs = 10_000

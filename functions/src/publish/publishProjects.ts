@@ -1,152 +1,137 @@
-import { projectSchema } from '../../../domain/project.ts'
-import {
-  type PublishedProject,
-  photosPerProject,
-  publishedIds,
-  publishedProjectSchema,
-} from '../../../domain/published.ts'
-import {
-  type DescribedProject,
-  describeProject,
-  documentsOf,
-  projectKeyOf,
-} from './describeProject.ts'
-import {
-  changedLists,
-  type Entry,
-  type List,
-  listsOf,
-  replaceEntries,
-  sitemapOf,
-} from './entries.ts'
-import { describeList } from './listDocuments.ts'
-import type { PublishPorts } from './publishPorts.ts'
+import PQueue from 'p-queue'
+import { photosPerProject } from '../../../domain/published.ts'
+import { changeCopy } from './changeCopy.ts'
+import type { Mark, NewMark, PublishPorts } from './publishPorts.ts'
+import { type ProjectState, type Reconciliation, readState, reconcile } from './reconcile.ts'
+import { settleFiles } from './settleFiles.ts'
 
-/** Projects whose photos are in memory at a time: up to `photosRead` each. */
-const readAtOnce = 2
+/*
+ * What one step does at most, since a withdrawal waits for the step before: photos that it brings to
+ * visitors, photos whose files it closes, documents that follow.
+ */
+const openedAtOnce = 100
+const closedAtOnce = 100
+const followersAtOnce = 200
 
-const keySchema = projectSchema.pick({ key: true })
+/** Projects read at the same time, each with all its photos. */
+const readAtOnce = 4
 
-/** Somebody else has taken the lease: what this one was about to write may be old. */
-export class LeaseLost extends Error {}
+/** Photos named in one mark. */
+const photosPerMark = 50
 
 /**
- * Brings the copy of some projects, and the lists they stand in, to what the data say now: in one
- * write, or in several where their photos are too many for one.
+ * One step of publishing: brings the files, the copy and the followers of some projects to what their
+ * documents say. What is too much for one step is left to further marks.
  *
- * @param all write every list, not only those that these projects change
- * @returns the number of documents that changed, and when each project's data were read
- * @throws LeaseLost
+ * @param failures takes up the projects that threw, whose marks stay
+ * @returns the number of documents of the copy that changed; null where somebody else has written it
  */
 export async function publishProjects(
-  work: { owner: string; projectIds: readonly string[]; all?: boolean },
+  marks: ReadonlyMap<string, readonly Mark[]>,
+  failures: Map<string, unknown>,
   ports: PublishPorts,
-): Promise<{ written: number; readAt: ReadonlyMap<string, number> }> {
-  const ids = [...new Set(work.projectIds)]
-  const described: Awaited<ReturnType<typeof readDescribed>>[] = []
-  for (let start = 0; start < ids.length; start += readAtOnce) {
-    // Reading may take longer than a lease: whoever took it would begin with the same. Whoever has had
-    // it meanwhile may have withdrawn what is in memory here.
-    if (start > 0 && !(await ports.keepLease(work.owner))) throw new LeaseLost()
-    const some = ids.slice(start, start + readAtOnce)
-    described.push(...(await Promise.all(some.map((id) => readDescribed(id, ports)))))
+): Promise<number | null> {
+  // Before the data: whoever commits after this makes this step's commit fail.
+  const read = await ports.readEntries()
+  const states = await each([...marks.keys()], readAtOnce, failures, (id) =>
+    readState(id, marks.get(id) ?? [], read, ports),
+  )
+  const projects = reconcileAll(fitting(states), marks)
+  const settled = await each(projects, projects.length, failures, async (project) => {
+    await settle(project, ports)
+    return project
+  })
+  const change = await changeCopy(settled, read, ports)
+  const changed = await ports.commit(change, read)
+  if (changed === null) {
+    // What was opened here the other one may have withdrawn.
+    await ports.addMarks(settled.map(({ id, files }) => markOf(id, [...files.keys()])))
+    return null
   }
-  let written = 0
-  for (const portion of portionsOf(described)) written += await publishPortion(portion, work, ports)
-  return { written, readAt: new Map(described.map(({ id, readAt }) => [id, readAt])) }
+  const followed = await each(settled, readAtOnce, failures, async (project) => {
+    await follow(project, ports)
+    return marks.get(project.id) ?? []
+  })
+  await ports.removeMarks(followed.flat().map(({ id }) => id))
+  return changed
 }
 
-/** Those whose photos go into one write; one portion is there even where there is no project. */
-function portionsOf(described: readonly DescribedProject[]): DescribedProject[][] {
-  const portions: DescribedProject[][] = [[]]
+/** Does some work for each, so many at a time; gives the answers of those that didn't throw. */
+async function each<Item extends string | { id: string }, Result>(
+  items: readonly Item[],
+  concurrency: number,
+  failures: Map<string, unknown>,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const queue = new PQueue({ concurrency: Math.max(1, concurrency) })
+  const done = items.map((item) =>
+    queue.add(async () => {
+      try {
+        return [await work(item)]
+      } catch (error) {
+        failures.set(typeof item === 'string' ? item : item.id, error)
+        return []
+      }
+    }),
+  )
+  return (await Promise.all(done)).flat()
+}
+
+/** As many projects as go into one write. */
+function fitting(states: readonly ProjectState[]): ProjectState[] {
   let photos = 0
-  for (const project of described) {
-    const count = project.shown?.entry.count ?? 0
-    photos += count
-    if (photos > photosPerProject) {
-      portions.push([])
-      photos = count
-    }
-    portions.at(-1)?.push(project)
-  }
-  return portions
+  return states.filter(({ source }, index) => {
+    photos += Math.min(source.photos.length, photosPerProject)
+    return index === 0 || photos <= photosPerProject
+  })
 }
 
-async function publishPortion(
-  described: readonly DescribedProject[],
-  { owner, all }: { owner: string; all?: boolean },
+function reconcileAll(
+  states: readonly ProjectState[],
+  marks: ReadonlyMap<string, readonly Mark[]>,
+): Reconciliation[] {
+  let left = openedAtOnce
+  return states.map((state) => {
+    const ofProject = marks.get(state.source.id) ?? []
+    // What withdraws waits for nothing that is to be opened.
+    const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
+    const project = reconcile(state, most)
+    left -= project.opened
+    return project
+  })
+}
+
+/** Opens and closes files; what is too much to close is noted before the copy forgets that it is open. */
+async function settle(
+  { id, files, isPartial }: Reconciliation,
   ports: PublishPorts,
-): Promise<number> {
-  const ids = new Set(described.map(({ id }) => id))
-  const known = await ports.readEntries()
-  const before = known ?? []
-  const shown = described.flatMap((project) => project.shown ?? [])
-  const fresh = shown.map(({ entry }) => entry)
-  const entries = replaceEntries(before, ids, fresh)
-  const documents = new Map<string, unknown>(goneDocuments(before, entries))
-  for (const project of shown) {
-    for (const [id, document] of documentsOf(project)) documents.set(id, document)
-  }
-  const lists = listsOf(entries)
-  const changed = changedLists(known && !all ? listsOf(known) : new Map(), lists, ids)
-  const members = changed.flatMap((id) => lists.get(id)?.members ?? [])
-  const projects = await readMembers(members, described, ports)
-  for (const id of changed) documents.set(id, describeOne(id, lists, projects))
-  documents.set(publishedIds.sitemap, sitemapOf(entries))
-  const written = await ports.write(owner, { documents, entries, errors: described })
-  if (written === null) throw new LeaseLost()
-  return written
+): Promise<void> {
+  const closed = [...files].filter(([, revision]) => revision === null).map(([photo]) => photo)
+  const later = new Set(closed.slice(closedAtOnce))
+  await ports.addMarks([
+    ...chunksOf([...later]).map((photos) => ({ projectId: id, withdraws: true, photos })),
+    ...(isPartial ? [markOf(id, [])] : []),
+  ])
+  await settleFiles(new Map([...files].filter(([photo]) => !later.has(photo))), ports)
 }
 
-async function readDescribed(id: string, ports: PublishPorts) {
-  const source = await ports.readProject(id)
-  if (keySchema.safeParse(source.project).data?.key === null) {
-    await ports.giveKey(id, projectKeyOf(id))
-  }
-  return { ...describeProject(source), readAt: source.readAt }
-}
-
-function describeOne(
-  id: string,
-  lists: ReadonlyMap<string, List>,
-  projects: ReadonlyMap<string, PublishedProject>,
-) {
-  const list = lists.get(id)
-  return list && describeList(id, list, projects)
-}
-
-/** The documents that stood in the copy and do no longer, each without a text. */
-function goneDocuments(before: readonly Entry[], after: readonly Entry[]): Map<string, undefined> {
-  const gone = new Set([...before.flatMap(ownDocuments), ...listsOf(before).keys()])
-  for (const id of [...after.flatMap(ownDocuments), ...listsOf(after).keys()]) gone.delete(id)
-  return new Map([...gone].map((id) => [id, undefined]))
-}
-
-function ownDocuments({ key, parts }: Entry): string[] {
-  return Array.from({ length: parts }, (_, index) => publishedIds.project(key, index + 1))
-}
-
-/** Every document of the copy that these entries stand for. */
-export function documentIdsOf(entries: readonly Entry[]): string[] {
-  return [...entries.flatMap(ownDocuments), ...listsOf(entries).keys(), publishedIds.sitemap]
-}
-
-/** The members' own documents: those just made, the others from the copy, or made again. */
-async function readMembers(
-  members: readonly Entry[],
-  described: readonly DescribedProject[],
+async function follow(
+  { id, following: { project, photos } }: Reconciliation,
   ports: PublishPorts,
-): Promise<ReadonlyMap<string, PublishedProject>> {
-  const projects = new Map<string, PublishedProject>()
-  for (const { shown } of described) if (shown) projects.set(shown.project.key, shown.project)
-  const others = new Map(members.map((entry) => [entry.key, entry]))
-  for (const key of projects.keys()) others.delete(key)
-  const ids = [...others.keys()].map((key) => publishedIds.project(key))
-  const stored = await ports.readDocuments(ids)
-  for (const [key, { id }] of others) {
-    const parsed = publishedProjectSchema.safeParse(stored.get(publishedIds.project(key)))
-    const project = parsed.data ?? describeProject(await ports.readProject(id)).shown?.project
-    if (project) projects.set(key, project)
-  }
-  return projects
+): Promise<void> {
+  if (Object.keys(project).length === 0 && photos.length === 0) return
+  const isDone = await ports.follow(id, { project, photos: photos.slice(0, followersAtOnce) })
+  // What came out of the trash is visible now.
+  if (!isDone || photos.length > 0) await ports.addMarks([markOf(id, [])])
+}
+
+const markOf = (projectId: string, photos: readonly string[]): NewMark => ({
+  ...{ projectId, photos, withdraws: false },
+})
+
+function chunksOf(photos: readonly string[]): string[][] {
+  const count = Math.ceil(photos.length / photosPerMark)
+  return Array.from({ length: count }, (_, index) =>
+    photos.slice(index * photosPerMark, (index + 1) * photosPerMark),
+  )
 }

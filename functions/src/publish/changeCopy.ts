@@ -1,0 +1,82 @@
+import {
+  type PublishedProject,
+  publishedIds,
+  publishedProjectSchema,
+} from '../../../domain/published.ts'
+import { describeProject, documentsOf } from './describeProject.ts'
+import {
+  changedLists,
+  documentIdsOfProject,
+  type Entry,
+  listsOf,
+  replaceEntries,
+  sitemapOf,
+} from './entries.ts'
+import { describeList } from './listDocuments.ts'
+import type { CopyChange, EntriesRead, PublishPorts } from './publishPorts.ts'
+import type { Reconciliation } from './reconcile.ts'
+
+/**
+ * What some projects change of the copy: their own documents and the lists that they stand in.
+ *
+ * @param all every list, not only those that these projects change
+ */
+export async function changeCopy(
+  projects: readonly Pick<Reconciliation, 'described'>[],
+  { entries: known }: Pick<EntriesRead, 'entries'>,
+  ports: Pick<PublishPorts, 'readDocuments' | 'readProject'>,
+  all = false,
+): Promise<CopyChange> {
+  const described = projects.map((project) => project.described)
+  const ids = new Set(described.map(({ id }) => id))
+  const before = known ?? []
+  const shown = described.flatMap((project) => project.shown ?? [])
+  const entries = replaceEntries(
+    before,
+    ids,
+    shown.map(({ entry }) => entry),
+  )
+  const documents = new Map<string, unknown>(goneDocuments(before, entries))
+  for (const project of shown) {
+    for (const [id, document] of documentsOf(project)) documents.set(id, document)
+  }
+  const lists = listsOf(entries)
+  const changed = changedLists(known && !all ? listsOf(known) : new Map(), lists, ids)
+  const members = changed.flatMap((id) => lists.get(id)?.members ?? [])
+  const fresh = new Map(shown.map(({ project }) => [project.key, project]))
+  const published = await readMembers(members, fresh, ports)
+  for (const id of changed) {
+    const list = lists.get(id)
+    documents.set(id, list && describeList(id, list, published))
+  }
+  documents.set(publishedIds.sitemap, sitemapOf(entries))
+  return { documents, entries, errors: described }
+}
+
+/** The documents that stood in the copy and do no longer, each without a text. */
+function goneDocuments(before: readonly Entry[], after: readonly Entry[]): Map<string, undefined> {
+  const gone = new Set([...before.flatMap(documentIdsOfProject), ...listsOf(before).keys()])
+  for (const id of [...after.flatMap(documentIdsOfProject), ...listsOf(after).keys()]) {
+    gone.delete(id)
+  }
+  return new Map([...gone].map((id) => [id, undefined]))
+}
+
+/** The members' own documents: those just made, the others from the copy, or made again. */
+async function readMembers(
+  members: readonly Entry[],
+  fresh: ReadonlyMap<string, PublishedProject>,
+  ports: Pick<PublishPorts, 'readDocuments' | 'readProject'>,
+): Promise<ReadonlyMap<string, PublishedProject>> {
+  const projects = new Map(fresh)
+  const others = new Map(members.map((entry) => [entry.key, entry]))
+  for (const key of fresh.keys()) others.delete(key)
+  const ids = [...others.keys()].map((key) => publishedIds.project(key))
+  const stored = await ports.readDocuments(ids)
+  for (const [key, { id }] of others) {
+    const parsed = publishedProjectSchema.safeParse(stored.get(publishedIds.project(key)))
+    const project = parsed.data ?? describeProject(await ports.readProject(id)).shown?.project
+    if (project) projects.set(key, project)
+  }
+  return projects
+}

@@ -1,0 +1,86 @@
+import { type PublishedPhoto, publishedPartSchema } from '../../../domain/published.ts'
+import {
+  type DescribedProject,
+  describeProject,
+  type ProjectSource,
+  publishedPhotosOf,
+} from './describeProject.ts'
+import { documentIdsOfProject } from './entries.ts'
+import { type Following, followProject } from './followProject.ts'
+import type { EntriesRead, Mark, PublishPorts } from './publishPorts.ts'
+
+/** A project's documents, and what the copy says of it. */
+export type ProjectState = {
+  source: ProjectSource
+  /** By photo that the copy names: the revision whose files are open. */
+  open: ReadonlyMap<string, string>
+  /** Ids of photos whose files may be open or closed wrongly. */
+  marked: ReadonlySet<string>
+  /** Ids of photos that were here, and have no document any more. */
+  gone: readonly string[]
+}
+
+/** What a project's documents demand. */
+export type Reconciliation = {
+  id: string
+  /** What visitors are to see of it after this step. */
+  described: DescribedProject
+  /** By photo: the revision whose files are to be open; null where none are. */
+  files: ReadonlyMap<string, string | null>
+  /** How many photos are new to visitors. */
+  opened: number
+  /** True where further photos wait to be brought to visitors. */
+  isPartial: boolean
+  /** What its documents lack. */
+  following: Following
+}
+
+/** Reads a project and its photos once, and its part of the copy. */
+export async function readState(
+  projectId: string,
+  marks: readonly Mark[],
+  { entries }: EntriesRead,
+  ports: Pick<PublishPorts, 'readProject' | 'readDocuments' | 'findProjects'>,
+): Promise<ProjectState> {
+  const source = await ports.readProject(projectId)
+  const entry = entries?.find(({ id }) => id === projectId)
+  const documents = entry && (await ports.readDocuments(documentIdsOfProject(entry)))
+  const parts = [...(documents?.values() ?? [])].map((part) => publishedPartSchema.safeParse(part))
+  const photos = parts.flatMap(({ data }) => data?.photos ?? [])
+  const open = new Map(photos.map(({ id, rev }) => [id, rev]))
+  const marked = new Set(marks.flatMap((mark) => mark.photos))
+  const here = new Set(source.photos.map(({ id }) => id))
+  const left = [...new Set([...marked, ...open.keys()])].filter((id) => !here.has(id))
+  // One that moved is another project's.
+  const elsewhere = await ports.findProjects(left)
+  return { source, open, marked, gone: left.filter((id) => !elsewhere.has(id)) }
+}
+
+/**
+ * What should be: the project's part of the copy, its files and its followers. A photo's files are opened
+ * before the copy names it, and closed after: so the copy tells which files are open, and the marks
+ * of which photos that may be wrong.
+ *
+ * @param most photos that are brought to visitors at once
+ */
+export function reconcile(
+  { source, open, marked, gone }: ProjectState,
+  most: number,
+): Reconciliation {
+  const whole = describeProject(source)
+  const isNew = ({ id, rev }: PublishedPhoto) => open.get(id) !== rev
+  const fresh = publishedPhotosOf(whole).filter(isNew)
+  const waiting = new Set(fresh.slice(most).map(({ id }) => id))
+  const described = waiting.size > 0 ? describeProject(source, (id) => !waiting.has(id)) : whole
+  const revisions = new Map(publishedPhotosOf(described).map(({ id, rev }) => [id, rev]))
+  const files = new Map<string, string | null>(gone.map((id) => [id, null]))
+  for (const { id } of source.photos) {
+    const revision = revisions.get(id) ?? null
+    if (revision !== (open.get(id) ?? null) || marked.has(id)) files.set(id, revision)
+  }
+  return {
+    ...{ id: source.id, described, files },
+    ...{ opened: fresh.length - waiting.size, isPartial: waiting.size > 0 },
+    following: followProject(source),
+  }
+}
