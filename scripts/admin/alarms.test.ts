@@ -109,7 +109,7 @@ test('what the sync itself reports is mailed, and what breaks where no stranger 
 
 test('a withdrawal that fails is mailed', async () => {
   const filter = await filterOf('what visitors see cannot follow the private area')
-  for (const service of ['publish-photo', 'publish-project']) {
+  for (const service of ['publish-photo', 'publish-project', 'publish-work']) {
     expect(fits(filter, line(service, 'ERROR', { message: 'Error' })), service).toBe(true)
     expect(fits(filter, line(service, 'INFO', { message: 'photo' })), service).toBe(false)
   }

@@ -44,7 +44,7 @@ export const alarms: readonly Alarm[] = [
   },
   {
     name: 'what visitors see cannot follow the private area',
-    filter: `${logsOf('publish-project', 'publish-photo')} AND severity>=ERROR`,
+    filter: `${logsOf('publish-project', 'publish-photo', 'publish-work')} AND severity>=ERROR`,
     remedy:
       'It is tried again for a day. Where mails go on, read the log line, then run "npm run admin -- publish --project <id>".',
   },

@@ -52,6 +52,7 @@ test('an uploaded photo becomes ready within seconds, its variants public, its o
       mime_type: 'image/webp',
       ...stored,
     })
+    await expect.poll(async () => (await fetch(storage_url)).status).toBe(200)
     const response = await fetch(storage_url)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/webp')

@@ -131,7 +131,7 @@ test('what is withdrawn an admin sees by a call alone, which asks whether the ro
   const files = await objectsOf(`variants/${imageId}/`)
   const thumbnail = files.find((path) => path.endsWith('/thumbnail.webp')) ?? ''
   const cacheControl = async () => (await bucket().file(thumbnail).getMetadata())[0].cacheControl
-  expect(await cacheControl()).toBe('public, max-age=86400')
+  await expect.poll(cacheControl).toBe('public, max-age=86400')
   await toTrash(owner, imageId)
   await expect.poll(() => answersOf(files.map(addressOf)), soon).toEqual([403])
   // No browser keeps it for who signs in next.

@@ -24,22 +24,13 @@ const projectsAtOnce = 20
 export async function publishChanges(ports: PublishPorts): Promise<number> {
   const failures = new Map<string, unknown>()
   let written = 0
-  let waited: number | null = null
   for (;;) {
     const marks = await readMarks(failures, ports)
     if (marks.length === 0) break
-    waited ??= await ports.sinceWrite()
-    const left = (marks.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs) - waited
-    if (left > 0) {
-      const ms = Math.min(left, lookMs)
-      await ports.sleep(ms)
-      waited += ms
-      continue
-    }
-    const changed: number | null = await publishProjects(firstProjects(marks), failures, ports)
-    if (changed === null) waited = null
-    else if (changed > 0) waited = 0
-    written += changed ?? 0
+    const pauseMs = marks.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
+    const left = pauseMs - (await ports.sinceWrite())
+    if (left > 0) await ports.sleep(Math.min(left, lookMs))
+    else written += await publishProjects(firstProjects(marks), failures, ports)
   }
   for (const failure of failures.values()) throw failure
   return written

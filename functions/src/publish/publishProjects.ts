@@ -24,13 +24,13 @@ const photosPerMark = 50
  * documents say. What is too much for one step is left to further marks.
  *
  * @param failures takes up the projects that threw, whose marks stay
- * @returns the number of documents of the copy that changed; null where somebody else has written it
+ * @returns the number of documents of the copy that changed
  */
 export async function publishProjects(
   marks: ReadonlyMap<string, readonly Mark[]>,
   failures: Map<string, unknown>,
   ports: PublishPorts,
-): Promise<number | null> {
+): Promise<number> {
   // Before the data: whoever commits after this makes this step's commit fail.
   const read = await ports.readEntries()
   const states = await each([...marks.keys()], readAtOnce, failures, (id) =>
@@ -46,7 +46,7 @@ export async function publishProjects(
   if (changed === null) {
     // What was opened here the other one may have withdrawn.
     await ports.addMarks(settled.map(({ id, files }) => markOf(id, [...files.keys()])))
-    return null
+    return 0
   }
   const followed = await each(settled, readAtOnce, failures, async (project) => {
     await follow(project, ports)
