@@ -50,6 +50,8 @@ test.for([
       const isSecond = `${request.url()} ${request.postData()}`.includes('second.jpg')
       if (!isTrashed && isSecond) {
         isTrashed = true
+        // They go up at the same time: the first one is not to be met on its way.
+        await expect(page.getByLabel('first.jpg is saved')).toBeVisible()
         const trashed = { state: 'trashed', trashed_at: serverTimestamp() }
         await change(other, await owned(), trashed)
       }
