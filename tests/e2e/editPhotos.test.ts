@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { signInAs } from '../support/accounts.ts'
@@ -151,7 +152,8 @@ test('a photo that is here twice points at the older one; one gone from Drive sa
   const project = await storeProject({}, [{}, {}, { status: 'archived' }])
   const [first = '', second = ''] = project.photoIds
   const content_hash = 'a'.repeat(64)
-  await Promise.all([first, second].map((id) => photo(id).update({ content_hash })))
+  await photo(first).update({ content_hash, created_at: Timestamp.fromMillis(0) })
+  await photo(second).update({ content_hash })
   const { dialog } = await openEditDialog(project)
   const twice = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
   await expect(twice).toContainText('Same photo as photo-1.jpg')

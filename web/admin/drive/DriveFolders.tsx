@@ -12,7 +12,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { runFailures } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
-import { BusyButton } from '../components/BusyButton.tsx'
 import { Waiting } from '../components/QueryState.tsx'
 import { FolderForm, statusKey } from './FolderForm.tsx'
 
@@ -33,13 +32,9 @@ export function DriveFolders() {
         <Text size="sm" mb="xs">
           Check your connection, then try again.
         </Text>
-        <BusyButton
-          variant="default"
-          busy={status.isFetching}
-          onClick={() => void status.refetch()}
-        >
+        <Button variant="default" onClick={() => void status.refetch()}>
           Try again
-        </BusyButton>
+        </Button>
       </Alert>
     )
   }
