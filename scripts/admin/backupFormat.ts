@@ -11,8 +11,8 @@ export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
 /**
  * What a backup keeps to be read, and `restore` leaves as it is: who may enter, and from which Drive
- * folders photos come. A backup does not know what was taken away since; a sync that was under way would
- * go on with the folders of then; and files that nobody named then are to be seen twice anew.
+ * folders photos come. A backup does not know what was taken away since; and a sync that was
+ * under way would go on with the folders of then.
  */
 const neverRestored = [
   'user_roles',
@@ -21,7 +21,6 @@ const neverRestored = [
   'settings/google_drive_sync',
   'drive_lease',
   'sync_runs',
-  'orphan_objects',
 ] as const
 
 /** Which of what is never restored a document belongs to; null for all others. */

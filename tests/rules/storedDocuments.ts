@@ -110,8 +110,6 @@ const documents: Record<string, object> = {
   'sync_runs/r1/operations/{uid}': { status: 'ready' },
   'sync_runs/r1/operations/0/private/note': { text: 'below', status: 'ready' },
   'sync_runs/r1/private/note': { text: 'below', status: 'ready' },
-  'orphaned_variants/{uid}': { paths: ['variants/ready/old/small.webp'] },
-  'orphan_objects/{uid}': { path: 'variants/o1/x', status: 'ready' },
   'drive_tombstones/{uid}': { status: 'ready' },
   'drive_files/{uid}': { status: 'ready' },
   'drive_folders/{uid}': { status: 'ready' },

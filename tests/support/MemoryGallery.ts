@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { restoredStatus } from '../../domain/image.ts'
-import { parseOriginalPath } from '../../domain/paths.ts'
+import { parseOriginalPath, variantsOf } from '../../domain/paths.ts'
 import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
 import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/photos/photoPorts.ts'
@@ -34,13 +34,10 @@ const log = { info: () => undefined, error: () => undefined }
  */
 export class MemoryGallery extends MemorySync {
   readonly events: MemoryEvent[] = []
-  readonly orphans = new Map<string, readonly string[]>()
   readonly created = new Map<string, number>()
   readonly bytes = new Map<string, Buffer>()
   /** SHA-256 of the bytes with an MD5. */
   readonly hashes = new Map<string, string>()
-  readonly sightings = new Map<string, number>()
-  readonly #orphanedAt = new Map<string, number>()
 
   protected override store(path: string, md5: string, pieces: readonly Buffer[]): void {
     this.objects.set(path, md5)
@@ -141,23 +138,20 @@ export class MemoryGallery extends MemorySync {
   }
 
   #stateOf(imageId: string): PhotoState {
-    return { image: this.images.get(imageId) ?? null, orphans: this.orphans.get(imageId) ?? [] }
+    return { image: this.images.get(imageId) ?? null }
   }
 
-  #placeOf({ image, orphans }: PhotoState): PlacedPhoto {
+  #placeOf({ image }: PhotoState): PlacedPhoto {
     const project = this.projects.get(image?.project_id ?? '')
     const empty = { description: null, location: null }
     return {
-      ...{ image, orphans, projectTrashedAt: project?.trashed_at ?? null },
+      ...{ image, projectTrashedAt: project?.trashed_at ?? null },
       project: project ? { title: project.title, category: project.category, ...empty } : null,
     }
   }
 
-  #apply(imageId: string, { image, orphans }: PhotoChange): void {
+  #apply(imageId: string, { image }: PhotoChange): void {
     if (image) this.change(imageId, image)
-    if (orphans) this.#orphanedAt.set(imageId, this.time)
-    if (orphans?.length === 0) this.orphans.delete(imageId)
-    else if (orphans) this.orphans.set(imageId, orphans)
   }
 
   #remove(path: string): void {
@@ -168,7 +162,6 @@ export class MemoryGallery extends MemorySync {
   /** Deletes the documents of a photo; a mark stays of what came from Drive. */
   #forget(imageId: string): void {
     if (this.images.get(imageId)?.status !== 'deleting') return
-    this.orphans.delete(imageId)
     this.deleteForGood(imageId)
   }
 
@@ -224,16 +217,10 @@ export class MemoryGallery extends MemorySync {
       listStuck: (before) => port(() => stuck(this, before)),
       listNewer: () =>
         port(() => [...this.images].filter(([, { newer }]) => newer).map(([id]) => id)),
-      listOrphanedVariants: (before) =>
-        port(() => {
-          const isOld = (id: string) => (this.#orphanedAt.get(id) ?? 0) < before
-          return [...this.orphans.keys()].filter((id) => !this.images.has(id) || isOld(id))
-        }),
       listObjects: () => each(port(() => new Map(this.created))),
       listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
-      listSightings: () => port(() => new Map(this.sightings)),
-      addSighting: (path, at) => port(() => void this.sightings.set(path, at)),
-      removeSighting: (path) => port(() => void this.sightings.delete(path)),
+      listFolder: (id) =>
+        port(() => [...this.objects.keys()].filter((path) => path.startsWith(variantsOf(id)))),
       isNeeded: (path) => port(() => isNeeded(this, path)),
       pruneRuns: (keep) => port(() => pruneRuns(this, keep)),
     }

@@ -10,7 +10,7 @@ import type { MemoryImage, MemorySync } from './memorySync.ts'
 
 /* What the triggers and the night's work do to a gallery in memory, or ask of it. */
 
-type NightGallery = MemorySync & { orphans: Map<string, readonly string[]> }
+type NightGallery = MemorySync
 
 /** Puts what lay in the trash since before a time on its way out. */
 export function expireTrash(gallery: NightGallery, before: number): number {
@@ -53,11 +53,10 @@ export function named(gallery: NightGallery): Set<string> {
   return new Set(shown.flatMap(([id, image]) => namedPaths(id, image)))
 }
 
-/** Whether a document or a note of orphans names an object. */
+/** Whether a document names an object. */
 export function isNeeded(gallery: NightGallery, path: string): boolean {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId ?? ''
   const image = gallery.images.get(imageId)
-  if (gallery.orphans.get(imageId)?.includes(path)) return true
   return image !== undefined && namedPaths(imageId, image).includes(path)
 }
 

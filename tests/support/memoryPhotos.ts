@@ -19,7 +19,6 @@ export type MemoryPhotos = {
   image: MemoryImage | null
   project: ImageProject | null
   projectTrashedAt: MemoryImage['trashed_at']
-  orphans: readonly string[]
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
   /** Of the original that lies there now. */
@@ -48,7 +47,6 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     },
     project: { title: 'Porch', category: 'Exterior', description: null, location: 'Plano' },
     projectTrashedAt: null,
-    orphans: [],
     variants: new Map(),
     objects: new Map([[path, original]]),
     generation: '1',
@@ -83,13 +81,12 @@ export function memoryPorts(
     onCall(`${name} done`)
     return result
   }
-  const apply = ({ image, variants = [], orphans }: PhotoChange): void => {
+  const apply = ({ image, variants = [] }: PhotoChange): void => {
     if (image && !photos.image) throw new Error('There is no document to update.')
     if (image && photos.image) photos.image = { ...photos.image, ...image }
     for (const variant of variants) {
       photos.variants.set(variantDocumentId(photos.imageId, variant.variant_type), variant)
     }
-    if (orphans) photos.orphans = orphans
   }
   const decided = <Result>({ change, result }: { change?: PhotoChange; result: Result }) => {
     if (change) apply(change)

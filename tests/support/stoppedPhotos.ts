@@ -17,10 +17,9 @@ export function taskFor(path: string): PhotoTask {
 }
 
 /** All that there is of a photo, to be compared. */
-export function describe({ image, orphans, variants, objects }: MemoryPhotos) {
+export function describe({ image, variants, objects }: MemoryPhotos) {
   return {
     image,
-    orphans,
     variants: [...variants].toSorted(),
     objects: [...objects.keys()].toSorted(),
   }

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import {
   type DocumentReference,
   FieldValue,
   type Firestore,
   getFirestore,
   type Query,
-  type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -16,7 +14,6 @@ import {
   parseVariantPath,
   variantsOf,
 } from '../../../domain/paths.ts'
-import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
@@ -41,16 +38,8 @@ export function maintenancePorts(): MaintenancePorts {
     listStuck: (before) => listStuck(before, database),
     listNewer: () =>
       idsOf(database.collection('project_images').where('newer.nights_tried', '>=', 0)),
-    listOrphanedVariants: (before) => listOrphanedVariants(before, database),
     listObjects,
     listNamed: () => listNamed(database),
-    listSightings: () => listSightings(database),
-    async addSighting(path, at) {
-      await sightingOf(path, database).set({ path, first_seen_at: Timestamp.fromMillis(at) })
-    },
-    async removeSighting(path) {
-      await sightingOf(path, database).delete()
-    },
     isNeeded: (path) => isNeeded(path, database),
     pruneRuns: (keep) => pruneRuns(keep, database),
   }
@@ -163,23 +152,6 @@ function removeUpload(
   })
 }
 
-const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
-
-async function listOrphanedVariants(before: number, database: Firestore): Promise<string[]> {
-  const { docs } = await database.collection('orphaned_variants').get()
-  const recorded = docs.filter(
-    (document) => orphanedVariantsSchema.parse(document.data()).paths.length > 0,
-  )
-  // Until then they may be about to be written.
-  const isOld = ({ updateTime }: QueryDocumentSnapshot) => updateTime.toMillis() < before
-  const [old, young] = [recorded.filter(isOld), recorded.filter((record) => !isOld(record))]
-  if (young.length === 0) return old.map(({ id }) => id)
-  const images = await database.getAll(
-    ...young.map(({ id }) => database.doc(`project_images/${id}`)),
-  )
-  return [...old, ...images.filter(({ exists }) => !exists)].map(({ id }) => id)
-}
-
 const objectSchema = z.object({ name: z.string(), timeCreated: z.string() })
 
 async function* listObjects(): AsyncGenerator<readonly [string, number]> {
@@ -195,30 +167,11 @@ async function* listObjects(): AsyncGenerator<readonly [string, number]> {
   }
 }
 
-/** `orphan_objects/{hash of the path}` */
-function sightingOf(path: string, database: Firestore) {
-  return database.doc(`orphan_objects/${createHash('sha256').update(path).digest('hex')}`)
-}
-
-const sightingSchema = z.object({ path: z.string(), first_seen_at: timestampSchema })
-
-async function listSightings(database: Firestore): Promise<Map<string, number>> {
-  const { docs } = await database.collection('orphan_objects').get()
-  const sightings = docs.map((document) => sightingSchema.parse(document.data()))
-  return new Map(sightings.map(({ path, first_seen_at }) => [path, first_seen_at.toMillis()]))
-}
-
 async function isNeeded(path: string, database: Firestore): Promise<boolean> {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
   if (!imageId) return false
-  const [image, orphans] = await database.getAll(
-    database.doc(`project_images/${imageId}`),
-    database.doc(`orphaned_variants/${imageId}`),
-  )
-  // The pipeline removes its orphaned variants itself.
-  if (orphans?.exists && orphanedVariantsSchema.parse(orphans.data()).paths.includes(path))
-    return true
-  if (!image?.exists) return false
+  const image = await database.doc(`project_images/${imageId}`).get()
+  if (!image.exists) return false
   const { data } = namingSchema.safeParse(image.data())
   return data ? namedPaths(imageId, data).includes(path) : true
 }

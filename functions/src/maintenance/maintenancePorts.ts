@@ -35,8 +35,6 @@ export interface MaintenancePorts
   listStuck(before: number): Promise<readonly StuckPhoto[]>
   /** Ids of photos of which Drive has a newer file that is not shown. */
   listNewer(): Promise<readonly string[]>
-  /** Ids of photos that have left variants behind: of those that are gone, and of others since before that. */
-  listOrphanedVariants(before: number): Promise<readonly string[]>
   /** The originals and variants in the bucket, with the time of their creation. */
   listObjects(): AsyncIterable<readonly [path: string, created: number]>
   /**
@@ -47,10 +45,6 @@ export interface MaintenancePorts
     paths: ReadonlySet<string>
     unreadable: ReadonlySet<string>
   }>
-  /** When each object without a document was first seen so. */
-  listSightings(): Promise<Map<string, number>>
-  addSighting(path: string, at: number): Promise<void>
-  removeSighting(path: string): Promise<void>
   /** True where an upload or the pipeline has come to need the object meanwhile. */
   isNeeded(path: string): Promise<boolean>
   /** Deletes all but the newest runs of the sync, with their operations. @returns how many */

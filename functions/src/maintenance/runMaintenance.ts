@@ -3,12 +3,11 @@ import { parseVariantPath } from '../../../domain/paths.ts'
 import { trashDays } from '../../../domain/project.ts'
 import { attemptPhoto } from '../photos/attemptPhoto.ts'
 import { recordFailure } from '../photos/recordFailure.ts'
-import { removeOrphanedVariants } from '../photos/removeOrphanedVariants.ts'
 import { retryPhoto } from '../photos/retryPhoto.ts'
 import { deletePhoto } from '../trash/deletePhoto.ts'
 import { deleteProject } from '../trash/deleteProject.ts'
+import { compareObjects, type ObjectComparison } from './compareObjects.ts'
 import { type Night, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
-import { type Reconciliation, reconcile } from './reconcile.ts'
 
 /** A photo that failed for a reason that may pass is tried again in so many nights. */
 const nightsOfTrying = 7
@@ -38,7 +37,7 @@ export type MaintenanceReport = {
   repaired: string[]
   /** What the steps threw that came to no end. */
   failures: readonly unknown[]
-} & Omit<Reconciliation, 'gone'>
+} & Omit<ObjectComparison, 'gone'>
 
 type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
 
@@ -74,15 +73,11 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
     })
   })
   await steps.take(async () => {
-    const left = await ports.listOrphanedVariants(now - dayMs)
-    await steps.each(left, (id) => removeOrphanedVariants(id, ports))
-  })
-  await steps.take(async () => {
     report.prunedRuns = await ports.pruneRuns(keptRuns)
   })
   let gone: readonly string[] = []
   await steps.take(async () => {
-    const { gone: notThere, ...found } = await reconcile(night)
+    const { gone: notThere, ...found } = await compareObjects(night)
     Object.assign(report, found)
     gone = notThere
   })
@@ -154,7 +149,7 @@ async function endUpload(
   { now, log, ports }: Night,
 ): Promise<Ended | null> {
   const giveUp = async () => {
-    await recordFailure({ imageId, path, code: 'given_up', unwritten: [] }, ports)
+    await recordFailure({ imageId, path, code: 'given_up' }, ports)
     return 'given_up' as const
   }
   const nights = (await ports.describe(path)) ? await countNight(imageId, ports) : 0
@@ -172,7 +167,7 @@ async function endUpload(
     const isLongAgo = now - createdAt >= editedUploadDays * dayMs
     return (await remove(isLongAgo)) ? 'removed' : null
   }
-  await recordFailure({ imageId, path, code: 'lost', unwritten: [] }, ports)
+  await recordFailure({ imageId, path, code: 'lost' }, ports)
   return 'failed'
 }
 

@@ -47,8 +47,7 @@ async function runAttempt(
   { since, retried, log, ports }: Attempt,
 ): Promise<PhotoOutcome> {
   const isLast = !retried || Date.now() - since > giveUpMs
-  const fail = (code: ImageFailure) =>
-    recordFailure({ imageId, path: task.path, code, unwritten: [] }, ports)
+  const fail = (code: ImageFailure) => recordFailure({ imageId, path: task.path, code }, ports)
   // An attempt that ran out of memory says nothing; its photo is still under way at the end.
   if (retried && isLast && (await isUnderWay(imageId, task.path, ports))) return fail('timed_out')
   for (let left = retried ? 1 : attemptsAtOnce; ; left -= 1) {

@@ -114,7 +114,7 @@ test('a late event of bytes that were removed does not touch those sent since', 
   expect(await processPhoto(present, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
 })
 
-function describe({ image, orphans, variants, objects }: MemoryPhotos) {
+function describe({ image, variants, objects }: MemoryPhotos) {
   const paths = [...objects.keys()].toSorted()
-  return { image, orphans, variants: [...variants].toSorted(), objects: paths }
+  return { image, variants: [...variants].toSorted(), objects: paths }
 }

@@ -45,11 +45,6 @@ export type PipelineResult = Pick<
 /** What the database holds about one photo alone, read at one moment. */
 export type PhotoState = {
   image: PipelineImage | null
-  /**
-   * Storage paths of variants that may exist without the image document naming them: those about to
-   * be written, and those it named before. Whoever finds them finishes the job of removing them.
-   */
-  orphans: readonly string[]
 }
 
 /** A photo and what its project says. */
@@ -63,7 +58,6 @@ export type PlacedPhoto = PhotoState & {
 export type PhotoChange = {
   image?: Partial<PipelineResult>
   variants?: readonly ImageVariant[]
-  orphans?: readonly string[]
 }
 
 /** What the bucket says of an object. */

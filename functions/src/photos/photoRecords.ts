@@ -20,9 +20,6 @@ import {
   pipelineImageSchema,
 } from './photoPorts.ts'
 
-/** `orphaned_variants/{image_id}`: `PhotoState.orphans`; gone where there are none. No client reads it. */
-const orphanedVariantsSchema = z.object({ paths: z.array(z.string()) })
-
 const revocationSchema = z.object({ revoked_at: timestampSchema })
 
 const trashSchema = projectSchema.pick({ trashed_at: true })
@@ -61,14 +58,8 @@ async function readPhoto(
   database: Firestore,
   reader: Reader,
 ): Promise<PhotoState> {
-  const [image, orphans] = await reader.getAll(
-    imageReference(database, imageId),
-    orphansReference(database, imageId),
-  )
-  return {
-    image: parseDocument(image, pipelineImageSchema),
-    orphans: parseDocument(orphans, orphanedVariantsSchema)?.paths ?? [],
-  }
+  const [image] = await reader.getAll(imageReference(database, imageId))
+  return { image: parseDocument(image, pipelineImageSchema) }
 }
 
 async function readPlace(
@@ -88,7 +79,7 @@ function applyChange(
   database: Firestore,
   transaction: Transaction,
   imageId: string,
-  { image, variants = [], orphans }: PhotoChange,
+  { image, variants = [] }: PhotoChange,
 ): void {
   if (image) {
     const updated_at = FieldValue.serverTimestamp()
@@ -99,8 +90,6 @@ function applyChange(
     const id = variantDocumentId(imageId, variant.variant_type)
     transaction.set(database.doc(`image_variants/${id}`), variant)
   }
-  if (orphans?.length === 0) transaction.delete(orphansReference(database, imageId))
-  else if (orphans) transaction.set(orphansReference(database, imageId), { paths: orphans })
 }
 
 function parseDocument<Schema extends z.ZodType>(
@@ -112,8 +101,4 @@ function parseDocument<Schema extends z.ZodType>(
 
 function imageReference(database: Firestore, imageId: string): DocumentReference {
   return database.doc(`project_images/${imageId}`)
-}
-
-function orphansReference(database: Firestore, imageId: string): DocumentReference {
-  return database.doc(`orphaned_variants/${imageId}`)
 }

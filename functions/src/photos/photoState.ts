@@ -2,7 +2,7 @@ import type { ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import type { SenderProblem } from './judgeSender.ts'
-import type { PhotoState, PipelineImage, PipelineResult } from './photoPorts.ts'
+import type { PipelineImage, PipelineResult } from './photoPorts.ts'
 
 /** Why an event leads to no work. */
 export type SkipReason =
@@ -29,11 +29,6 @@ export function adoptNewer({ newer }: PipelineImage, path: string): Partial<Pipe
   return { storage_path, file_size, mime_type, newer: null }
 }
 
-/** True while a newer file than the one at `path` is there: what is orphaned may be its variants, just made. */
-export function awaitsNewer({ newer }: PipelineImage, path: string): boolean {
-  return newer != null && newer.storage_path !== path
-}
-
 /** What a photo can be while its variants are there: shown, or hidden and kept. */
 const finished: readonly ImageStatus[] = ['ready', 'trashed', 'archived']
 
@@ -48,12 +43,6 @@ export function isDone(image: PipelineImage, contentHash: string): boolean {
   if (!finished.includes(status) || content_hash !== contentHash) return false
   if ((variants_version ?? 0) > variantsVersion) return true
   return variants_version === variantsVersion && variantTypes.every((type) => variants?.[type])
-}
-
-/** Storage paths of all variants of one content, by the current table. */
-export function variantPathsOf(imageId: string, contentHash: string): string[] {
-  const revision = variantRevision(contentHash, variantsVersion)
-  return variantTypes.map((type) => variantPath(imageId, revision, type))
 }
 
 /** Storage paths of everything that the document names. */
@@ -74,17 +63,6 @@ export function namedVariantPaths(imageId: string, image: PipelineImage | null):
   return variantTypes
     .filter((type) => variants[type])
     .map((type) => variantPath(imageId, revision, type))
-}
-
-/**
- * The orphaned variants that nobody needs any more, once the image is done or gone. Not those that may
- * be written now: of a newer file, or, while a new version is being deployed, of its variants table.
- */
-export function removableOrphans(imageId: string, { image, orphans }: PhotoState): string[] {
-  if (!image) return [...orphans]
-  if (awaitsNewer(image, image.storage_path)) return []
-  const named = namedVariantPaths(imageId, image)
-  return orphans.filter((path) => !named.includes(path) && !isOfNewerTable(path))
 }
 
 /** True for a variant written by a later version of this code. */

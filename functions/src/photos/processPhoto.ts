@@ -5,17 +5,9 @@ import { judgeSender } from './judgeSender.ts'
 import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
-import {
-  adoptNewer,
-  findSkipReason,
-  isDone,
-  isHidden,
-  type SkipReason,
-  variantPathsOf,
-} from './photoState.ts'
+import { adoptNewer, findSkipReason, isDone, isHidden, type SkipReason } from './photoState.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
-import { removeOrphanedVariants } from './removeOrphanedVariants.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
 export type PhotoTask = ObjectFacts & {
@@ -37,11 +29,9 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
   if (task.hasDownloadToken) await ports.dropDownloadToken(path)
 
-  const { image, orphans } = await ports.read(imageId)
+  const { image } = await ports.read(imageId)
   const early = findSkipReason(image, path)
-  // Of a file that belongs to nothing there may be millions: no more is read for it.
-  if (early === 'no_document' && orphans.length === 0) return { kind: 'skipped', reason: early }
-  if (early) return skip(imageId, early, ports)
+  if (early) return { kind: 'skipped', reason: early }
   const problem = image && (await judgeSender(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {
     // The document stays as it is: whose it is can send again.
@@ -49,19 +39,16 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
     return { kind: 'skipped', reason: problem }
   }
   const sizeFailure = findSizeFailure(task.bytes)
-  if (sizeFailure) return recordFailure({ imageId, path, code: sizeFailure, unwritten: [] }, ports)
+  if (sizeFailure) return recordFailure({ imageId, path, code: sizeFailure }, ports)
   prepareDecoder()
   const original = await ports.download(path, task.generation)
   if (!original) return { kind: 'skipped', reason: 'no_object' }
   const contentHash = hashOf(original)
   const late = await begin({ imageId, contentHash, task, ports })
-  if (late) return skip(imageId, late, ports)
+  if (late) return { kind: 'skipped', reason: late }
 
   const made = await decodePhoto(original)
-  if (typeof made === 'string') {
-    const unwritten = variantPathsOf(imageId, contentHash)
-    return recordFailure({ imageId, path, code: made, unwritten }, ports)
-  }
+  if (typeof made === 'string') return recordFailure({ imageId, path, code: made }, ports)
   return recordVariants({ imageId, path, contentHash, ...made }, ports)
 }
 
@@ -83,7 +70,7 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Announces the work and the objects it will write, unless there is nothing to do. */
+/** Announces the work, unless there is nothing to do. */
 function begin(work: {
   imageId: string
   contentHash: string
@@ -91,7 +78,7 @@ function begin(work: {
   ports: PhotoPorts
 }): Promise<SkipReason | null> {
   const { imageId, contentHash, task, ports } = work
-  return ports.transact<SkipReason | null>(imageId, ({ image, orphans }) => {
+  return ports.transact<SkipReason | null>(imageId, ({ image }) => {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }
     if (!task.again && isDone(image, contentHash)) {
@@ -100,17 +87,8 @@ function begin(work: {
       const change = adopted.storage_path ? { change: { image: adopted } } : {}
       return { ...change, result: 'already_done' }
     }
-    const announced = new Set([...orphans, ...variantPathsOf(imageId, contentHash)])
-    const change = { orphans: [...announced] }
     // A ready photo is public: it keeps its old variants until it has new ones.
-    if (image.status === 'ready' || isHidden(image.status)) return { change, result: null }
-    return { change: { ...change, image: { status: 'processing', failure: null } }, result: null }
+    if (image.status === 'ready' || isHidden(image.status)) return { result: null }
+    return { change: { image: { status: 'processing', failure: null } }, result: null }
   })
-}
-
-async function skip(imageId: string, reason: SkipReason, ports: PhotoPorts): Promise<PhotoOutcome> {
-  // An earlier attempt may have been stopped between its last write and its tidying up.
-  if (reason === 'no_document' || reason === 'already_done')
-    await removeOrphanedVariants(imageId, ports)
-  return { kind: 'skipped', reason }
 }

@@ -5,24 +5,22 @@ import { findSkipReason, isHidden } from './photoState.ts'
 
 /**
  * Says on the document why its photo, or the newer file of one that is shown, cannot be shown, unless
- * the document is gone, asks for another object by now, or has variants of it already. `unwritten` are
- * the variants that were announced, but of which none was written.
+ * the document is gone, asks for another object by now, or has variants of it already.
  */
 export function recordFailure(
-  failed: { imageId: string; path: string; code: ImageFailure; unwritten: readonly string[] },
+  failed: { imageId: string; path: string; code: ImageFailure },
   ports: PhotoPorts,
 ): Promise<PhotoOutcome> {
-  const { imageId, path, code, unwritten } = failed
-  return ports.transact<PhotoOutcome>(imageId, ({ image, orphans }) => {
-    const change = { orphans: orphans.filter((orphan) => !unwritten.includes(orphan)) }
+  const { imageId, path, code } = failed
+  return ports.transact<PhotoOutcome>(imageId, ({ image }) => {
     const reason = findSkipReason(image, path)
-    if (reason) return { change, result: { kind: 'skipped', reason } }
+    if (reason) return { result: { kind: 'skipped', reason } }
     const result: PhotoOutcome = { kind: 'failed', code }
     if (image?.newer?.storage_path === path) {
-      return { change: { ...change, image: { newer: { ...image.newer, failure: code } } }, result }
+      return { change: { image: { newer: { ...image.newer, failure: code } } }, result }
     }
-    if (!image || image.variants) return { change, result }
+    if (!image || image.variants) return { result }
     const status = isHidden(image.status) ? image.status : 'failed'
-    return { change: { ...change, image: { status, failure: code } }, result }
+    return { change: { image: { status, failure: code } }, result }
   })
 }

@@ -17,14 +17,11 @@ import type {
 } from './photoPorts.ts'
 import {
   adoptNewer,
-  awaitsNewer,
   findSkipReason,
   isHidden,
   isOfNewerTable,
   namedVariantPaths,
-  variantPathsOf,
 } from './photoState.ts'
-import { removePaths } from './removeOrphanedVariants.ts'
 
 type PhotoToRecord = MadePhoto & {
   imageId: string
@@ -33,11 +30,11 @@ type PhotoToRecord = MadePhoto & {
   contentHash: string
 }
 
-type Recorded = { kind: 'ready' | 'vanished' | 'superseded'; leftovers: readonly string[] }
+type Recorded = 'ready' | 'vanished' | 'superseded'
 
 /**
- * Stores the variants, then lets the document name them, then removes those it named before: a
- * visitor never meets an address that is not there.
+ * Stores the variants, then lets the document name them: a visitor never meets an address that is not
+ * there. Those that it named before the night removes.
  */
 export async function recordVariants(
   photo: PhotoToRecord,
@@ -46,10 +43,13 @@ export async function recordVariants(
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
-  const { kind, leftovers } = await ports.transactPlaced<Recorded>(imageId, (state) =>
+  const kind = await ports.transactPlaced<Recorded>(imageId, (state) =>
     decideRecord(photo, state, ports),
   )
-  await removePaths(imageId, leftovers, ports)
+  // Of a photo that was deleted meanwhile nothing stays for a week.
+  if (kind === 'vanished') {
+    await Promise.all(rendered.map(({ type }) => ports.remove(pathOf(photo, type))))
+  }
   if (kind !== 'ready') return { kind }
   const variantBytes = rendered.reduce((sum, { bytes }) => sum + bytes.length, 0)
   return { kind, ...size, variantBytes }
@@ -60,24 +60,13 @@ function decideRecord(
   state: PlacedPhoto,
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
-  const { image, orphans } = state
-  const written = variantPathsOf(photo.imageId, photo.contentHash)
-  if (!image || image.status === 'deleting') {
-    const leftovers = [...new Set([...orphans, ...written])]
-    return { result: { kind: 'vanished', leftovers } }
-  }
+  const { image } = state
+  if (!image || image.status === 'deleting') return { result: 'vanished' }
   const named = namedVariantPaths(photo.imageId, image)
   if (findSkipReason(image, photo.path) || named.some(isOfNewerTable)) {
-    const leftovers = written.filter((path) => !named.includes(path))
-    return { result: { kind: 'superseded', leftovers } }
+    return { result: 'superseded' }
   }
-  const old = [...new Set([...orphans, ...named])].filter((path) => !written.includes(path))
-  const awaited = awaitsNewer(image, photo.path) ? orphans : []
-  const leftovers = old.filter((path) => !isOfNewerTable(path) && !awaited.includes(path))
-  return {
-    change: { ...describe(photo, image, state, ports), orphans: old },
-    result: { kind: 'ready', leftovers },
-  }
+  return { change: describe(photo, image, state, ports), result: 'ready' }
 }
 
 /** The documents of a finished photo. */

@@ -23,12 +23,11 @@ const allVariants = {
 type Gallery = {
   projects: Map<string, 'live' | 'trashed' | 'deleting'>
   images: Map<string, PipelineImage>
-  orphans: Map<string, readonly string[]>
   objects: Set<string>
 }
 
-/** What a photo is made of: in the works, ready or failed; with or without orphans. */
-type Kind = { made: boolean; orphans: number }
+/** What a photo is made of: in the works, ready or failed; with or without older variants. */
+type Kind = { made: boolean; older: number }
 
 function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Kind): void {
   const path = originalPath({ projectId, imageId, timestamp: 1700000000000, filename: 'a.jpg' })
@@ -48,10 +47,9 @@ function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Ki
       },
     }),
   }
-  const orphans = Array.from({ length: kind.orphans }, (_, n) => `variants/${imageId}/orphan-${n}`)
+  const older = Array.from({ length: kind.older }, (_, n) => `variants/${imageId}/older-${n}`)
   gallery.images.set(imageId, image)
-  if (orphans.length > 0) gallery.orphans.set(imageId, orphans)
-  for (const object of [...namedPaths(imageId, image), ...orphans]) {
+  for (const object of [...namedPaths(imageId, image), ...older]) {
     gallery.objects.add(object)
   }
 }
@@ -67,22 +65,19 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
   }
   const stateOf = (imageId: string): PhotoState => ({
     image: gallery.images.get(imageId) ?? null,
-    orphans: gallery.orphans.get(imageId) ?? [],
   })
   return {
     read: (imageId) => port(() => stateOf(imageId)),
     transact: (imageId, decide) =>
       port(() => {
-        const { change, result } = decide(stateOf(imageId))
-        if (change?.orphans?.length === 0) gallery.orphans.delete(imageId)
-        else if (change?.orphans) gallery.orphans.set(imageId, change.orphans)
-        return result
+        return decide(stateOf(imageId)).result
       }),
+    listFolder: (imageId) =>
+      port(() => [...gallery.objects].filter((path) => path.startsWith(`variants/${imageId}/`))),
     remove: (path) => port(() => void gallery.objects.delete(path)),
     forgetPhoto: (imageId) =>
       port(() => {
         gallery.images.delete(imageId)
-        gallery.orphans.delete(imageId)
       }),
     markPhotos: (projectId) =>
       port(() => {
@@ -97,7 +92,7 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
   }
 }
 
-const kinds = fc.array(fc.record({ made: fc.boolean(), orphans: fc.nat({ max: 2 }) }), {
+const kinds = fc.array(fc.record({ made: fc.boolean(), older: fc.nat({ max: 2 }) }), {
   maxLength: 6,
 })
 
@@ -108,7 +103,6 @@ function galleryOf(going: readonly Kind[], staying: readonly Kind[]): Gallery {
       ['staying', 'live'],
     ]),
     images: new Map(),
-    orphans: new Map(),
     objects: new Set(['elsewhere/photo.jpg']),
   }
   for (const [n, kind] of going.entries()) addPhoto(gallery, 'going', `going-${n}`, kind)
@@ -153,7 +147,7 @@ test('a deletion whose transactions die goes on by itself, at whatever point tha
 })
 
 test('a photo that can’t be deleted keeps its project, and no other photo', async () => {
-  const ready = { made: true, orphans: 0 }
+  const ready = { made: true, older: 0 }
   const gallery = galleryOf([ready, ready], [])
   const ports = memoryPorts(gallery)
   const read: DeletionPorts['read'] = (id) =>
@@ -164,7 +158,7 @@ test('a photo that can’t be deleted keeps its project, and no other photo', as
 })
 
 test('documents go after their objects, the project last', async () => {
-  const gallery = galleryOf([{ made: true, orphans: 1 }], [])
+  const gallery = galleryOf([{ made: true, older: 1 }], [])
   const wrong: string[] = []
   const ports = memoryPorts(gallery, () => {
     const left = [...gallery.objects].filter((path) => path.includes('going-0'))
@@ -177,20 +171,12 @@ test('documents go after their objects, the project last', async () => {
 })
 
 test('neither a photo nor a project is deleted that does not say so itself', async () => {
-  const before = galleryOf([], [{ made: true, orphans: 0 }])
-  const gallery = galleryOf([], [{ made: true, orphans: 0 }])
+  const before = galleryOf([], [{ made: true, older: 0 }])
+  const gallery = galleryOf([], [{ made: true, older: 0 }])
   await deletePhoto('staying-0', memoryPorts(gallery))
   await deleteProject('staying', memoryPorts(gallery))
   await deleteProject('unknown', memoryPorts(gallery))
   expect(gallery).toEqual(before)
-})
-
-test('a photo that is gone already takes its orphans along', async () => {
-  const gallery = galleryOf([], [])
-  gallery.orphans.set('lost', ['variants/lost/orphan'])
-  gallery.objects.add('variants/lost/orphan')
-  await deletePhoto('lost', memoryPorts(gallery))
-  expect(gallery).toEqual(galleryOf([], []))
 })
 
 async function runStopped(gallery: Gallery, step: number): Promise<void> {

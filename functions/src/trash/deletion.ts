@@ -2,9 +2,10 @@ import type { PhotoPorts } from '../photos/photoPorts.ts'
 
 /** The outside world as deletion sees it. Anything may throw, and may be called again then. */
 export interface DeletionPorts extends Pick<PhotoPorts, 'read' | 'transact' | 'remove'> {
+  /** Paths of the objects in the folder of a photo's variants. */
+  listFolder(imageId: string): Promise<readonly string[]>
   /**
-   * Deletes every document of a photo that is `deleting`, the record of its orphans included, and
-   * frees the other half of its pair, in one transaction.
+   * Deletes every document of a photo that is `deleting`, and frees the other half of its pair, in one transaction.
    */
   forgetPhoto(imageId: string): Promise<void>
   /**

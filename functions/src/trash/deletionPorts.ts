@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { imageSchema, isEdited } from '../../../domain/image.ts'
-import { variantDocumentId } from '../../../domain/paths.ts'
+import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firebaseApp } from '../firebaseApp.ts'
@@ -35,9 +35,14 @@ export function deletionPorts(): DeletionPorts & {
   isEdited(imageId: string): Promise<boolean>
 } {
   const database = getFirestore(firebaseApp())
-  const { remove } = photoObjects()
+  const { remove, listVariants } = photoObjects()
   return {
     remove,
+    async listFolder(imageId) {
+      // Another id could be the beginning of other folders.
+      const variants = await listVariants(imageIdSchema.parse(imageId))
+      return variants.map(({ path }) => path)
+    },
     ...photoRecords(),
     async isEdited(imageId) {
       const image = await database.doc(`project_images/${imageId}`).get()
@@ -77,7 +82,6 @@ async function forgetPhoto(
     transaction.delete(database.doc(`image_variants/${variantDocumentId(imageId, type)}`))
   }
   transaction.delete(database.doc(`image_optimizer_runs/${imageId}`))
-  transaction.delete(database.doc(`orphaned_variants/${imageId}`))
   transaction.delete(image.ref)
   leaveTombstone(imageId, database, transaction)
 }

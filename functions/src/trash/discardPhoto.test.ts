@@ -18,6 +18,7 @@ test.for([
       isEdited: async () => false,
       markPhotos: async () => null,
       forgetProject: async () => undefined,
+      listFolder: async () => [],
     }
     expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })
     expect([photos.image === null, photos.objects.size]).toEqual(
@@ -37,6 +38,7 @@ test('a photo that somebody has edited waits for its file, unless it is given up
     },
     markPhotos: async () => null,
     forgetProject: async () => undefined,
+    listFolder: async () => [],
   }
   expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind: 'edited' })
   expect(photos.image).not.toBeNull()
