@@ -63,7 +63,8 @@ export function serverPort(
   let sendings = 0
   /** Null where the server answers as it is wanted to. */
   const obstacle = (): Exclude<NoAnswer, 'failed'> | null => {
-    if (world.isSilent || !isSignedIn()) return 'interrupted'
+    if (!isSignedIn()) return 'notSignedIn'
+    if (world.isSilent) return 'interrupted'
     return world.isAdmin ? null : 'roleGone'
   }
   return {

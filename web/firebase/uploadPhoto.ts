@@ -50,6 +50,8 @@ export type UploadOutcome =
   | { kind: 'saved' }
   /** The network did not answer: the same identity may be sent again, and is not stored twice. */
   | { kind: 'interrupted' }
+  /** This person is not signed in, or somebody else is; the same goes for it. */
+  | { kind: 'notSignedIn' }
   /** By its signal; the same goes for it. */
   | { kind: 'stopped' }
   /** This person is no administrator any more: nothing is wrong with the photo. */
@@ -61,7 +63,7 @@ export type UploadOutcome =
  * Stores one photo: the image document first (`uploading`), then the bytes; the pipeline takes over
  * from there. May be repeated with the same identity: what is stored already is not sent again. Never
  * rejects.
- * @param uid whose photo it is: while somebody else is signed in, nothing is sent
+ * @param uid whose photo it is: no request is begun while this person is not signed in
  */
 export async function sendPhoto(
   photo: PhotoToSend,
@@ -69,16 +71,22 @@ export async function sendPhoto(
   transfer: Transfer,
 ): Promise<UploadOutcome> {
   const path = originalPath(photo)
-  const isAnother = () => auth.currentUser?.uid !== uid
-  const end = () => ({ kind: transfer.signal.aborted ? 'stopped' : 'interrupted' }) as const
-  if (isAnother()) return end()
+  const isNotSignedIn = () => auth.currentUser?.uid !== uid
+  const findEnd = () => {
+    if (transfer.signal.aborted) return { kind: 'stopped' } as const
+    return isNotSignedIn() ? ({ kind: 'notSignedIn' } as const) : null
+  }
+  const early = findEnd()
+  if (early) return early
   try {
     const status = await answerWithin(
       silenceLimit,
       createOnce((again) => announce(photo, path, uid, again), photo.again),
     )
+    const ended = findEnd()
+    if (ended) return ended
     // One that is being discarded may be sent once it is gone.
-    if (isAnother() || transfer.signal.aborted || status === 'deleting') return end()
+    if (status === 'deleting') return { kind: 'interrupted' }
     if (status === null || status === 'uploading')
       await sendBytes(photo.file, path, uid, photo.session, transfer)
     // Deleted while its bytes were on their way: for good, or with its project into the trash.
@@ -87,7 +95,8 @@ export async function sendPhoto(
     rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
     return { kind: 'saved' }
   } catch (error) {
-    if (isAnother() || transfer.signal.aborted) return end()
+    const ended = findEnd()
+    if (ended) return ended
     const failure = await judgeFailure(error, photo)
     if (failure === 'interrupted' || failure === 'roleGone') return { kind: failure }
     const left = await discardLeft(photo)

@@ -1,13 +1,13 @@
 import { type Job, type RunEnd, runUpload } from './runUpload.ts'
 import { isSaved } from './uploadState.ts'
 
-/** Between a lost network and the first further attempt, in milliseconds. */
+/** Between a lost network, or a sign-out, and the first further attempt, in milliseconds. */
 const firstRetryDelay = 2000
 
 /** Between two attempts, in milliseconds: doubled each time, up to this. */
 const longestRetryDelay = 30_000
 
-type OnEnd = (end: Exclude<RunEnd, 'interrupted' | 'stopped'>) => void
+type OnEnd = (end: Exclude<RunEnd, 'interrupted' | 'notSignedIn' | 'stopped'>) => void
 
 /** Runs an upload, one run after the other, until nothing of it waits any more. */
 export class Runner {
@@ -50,7 +50,7 @@ export class Runner {
       const end = await runUpload(this.#job, target, run.signal)
       if (run.signal.aborted || end === 'stopped') return
       if (state().items.filter(isSaved).length > saved) this.#retryDelay = firstRetryDelay
-      if (end === 'interrupted') this.#beginLater()
+      if (end === 'interrupted' || end === 'notSignedIn') this.#beginLater()
       else this.#onEnd(end)
     })
   }

@@ -18,7 +18,7 @@ function serverFor(uid: string): UploadServer {
   const isSignedIn = () => auth.currentUser?.uid === uid
   return {
     async findKnown(hashes) {
-      if (!isSignedIn()) return 'interrupted'
+      if (!isSignedIn()) return 'notSignedIn'
       try {
         return await findKnownPhotos(hashes)
       } catch (error) {
@@ -28,7 +28,7 @@ function serverFor(uid: string): UploadServer {
     },
 
     async createProject(id, form) {
-      if (!isSignedIn()) return 'interrupted'
+      if (!isSignedIn()) return 'notSignedIn'
       try {
         await createProject(id, projectInputSchema.parse(form))
         return 'created'

@@ -56,7 +56,8 @@ export async function runUpload(
     if (known !== 'done') return known
     if (!job.state().items.some(isWaiting)) return 'done'
     job.change({ items: placeInOrder(job.state().items, target) })
-    // A page that is closed from here on leads the next one to what is about to be begun.
+    // Saved before anything is sent, so that if the page closes now, the next one knows what was
+    // started.
     await job.keep()
     if (signal.aborted) return 'stopped'
     if (target.kind === 'new' && !hasProject) {
@@ -75,7 +76,7 @@ export async function lookUp({
   ports,
   state,
   change,
-}: Job): Promise<'done' | 'interrupted' | 'roleGone'> {
+}: Job): Promise<'done' | Exclude<NoAnswer, 'failed'>> {
   const hashes = [
     ...new Set(
       state()
@@ -85,8 +86,8 @@ export async function lookUp({
   ]
   if (hashes.length === 0) return 'done'
   const answer = await ports.server.findKnown(hashes)
-  if (answer === 'interrupted' || answer === 'roleGone') return answer
-  // Only a lost network is worth waiting for; the pipeline marks duplicates too.
+  if (typeof answer === 'string' && answer !== 'failed') return answer
+  // Other failures don't stop the upload: publishing shows identical photos once.
   const known = answer === 'failed' ? new Map() : answer
   change({ items: markKnown(state().items, hashes, known) })
   return 'done'
@@ -102,7 +103,7 @@ async function sendWaiting(job: Job, target: UploadTarget, signal: AbortSignal):
   const sendings = waiting.map((item) => async () => {
     if (either.aborted) return
     const outcome = await sendItem(job, item, target, either)
-    if (outcome !== 'interrupted' && outcome !== 'roleGone') return
+    if (outcome === 'saved' || outcome === 'failed' || outcome === 'stopped') return
     if (!either.aborted) end = outcome
     ending.abort()
   })
@@ -132,6 +133,7 @@ async function sendItem(
       note({ state: 'saved', progress: 1, attempts: 0, session: null })
       break
     case 'stopped':
+    case 'notSignedIn':
     case 'roleGone':
       note({ state: 'waiting' })
       break

@@ -5,8 +5,11 @@ import type { CheckedPhoto } from './checkPhoto.ts'
 import type { Draft } from './draft.ts'
 import type { Refusal, RestoredDraft, UploadItem } from './uploadState.ts'
 
-/** `interrupted`: the same may be asked again. `roleGone`: this person is no administrator any more. */
-export type NoAnswer = 'interrupted' | 'roleGone' | 'failed'
+/**
+ * `interrupted`: the same may be asked again. `notSignedIn`: it may be asked again once this person is
+ * back. `roleGone`: this person is no administrator any more.
+ */
+export type NoAnswer = 'interrupted' | 'notSignedIn' | 'roleGone' | 'failed'
 
 /** What was given up and may have left something on the server. */
 export type Leftover = {
@@ -19,7 +22,7 @@ export type Leftover = {
 }
 
 /**
- * What uploads of one person need of the server; while somebody else is signed in it does not answer.
+ * What uploads of one person need of the server, which is asked only while that person is signed in.
  * Nothing rejects, and all may be repeated with the same ids.
  */
 export type UploadServer = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
-import { actionArbitrary, uid } from '../../../tests/support/uploadActions.ts'
+import { actionArbitrary, porch, uid } from '../../../tests/support/uploadActions.ts'
 import { UploadHistory } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos } from '../../../tests/support/uploadStory.ts'
 
@@ -86,6 +86,25 @@ test('photos of one person are not sent while another is signed in, and go on wi
   expect(page.tab.uploads.at('another', 'new-project').current().items).toEqual([])
   page.world.signedIn = uid
   await page.world.drain()
+  expect(page.server.objects.size).toBe(2)
+})
+
+test('photos of one person wait in silence while another is signed in, and fail for nobody', async () => {
+  const page = await begin(`project-${porch}`)
+  page.choose(...photos(1, 2))
+  await page.world.drain()
+  page.start()
+  await page.world.stepUntil(() => page.states().includes('saved'))
+  page.world.signedIn = 'another'
+  const { sentBytes } = page.server
+  for (let count = 0; count < 60; count += 1) (await page.world.step()) || (await page.world.tick())
+  expect(page.server.sentBytes).toBe(sentBytes)
+  expect(page.states().toSorted()).toEqual(['saved', 'waiting'])
+  expect(page.failures()).toEqual([])
+  page.world.signedIn = uid
+  // The page does this when its owner is back: no retry has to come first.
+  void page.tab.uploads.takeUp(uid)
+  while (await page.world.step());
   expect(page.server.objects.size).toBe(2)
 })
 

@@ -77,8 +77,12 @@ export function createUploadStore(ports: BrowserPorts) {
     return upload
   }
 
-  /** Takes up what no tab works on any more; of the rest, shows what is on its way elsewhere. */
+  /**
+   * Takes up what no tab works on any more; of the rest, shows what is on its way elsewhere. What was
+   * held while this person was not signed in goes on at once.
+   */
   async function takeUp(uid: string): Promise<void> {
+    for (const upload of of(uid)) if (upload.current().phase === 'offline') upload.resume()
     try {
       for (const draft of await ports.draftsFor(uid).list())
         if (!isKnown(draft.id)) adopt(uid, draft)
