@@ -61,7 +61,7 @@ test('a photo that is already here is known before a byte of it is sent, with th
     { ...other, name: 'twin.jpg' },
   ])
   const link = rowOf(page, 'copy.jpg').getByRole('link', { name: 'in “First time”' })
-  await expect(link).toHaveAttribute('href', /large\.webp/)
+  await expect(link).toHaveAttribute('href', /^\/admin\/gallery\/projects\/\w+$/)
   await expect(rowOf(page, 'twin.jpg')).toContainText('Already here: the same photo as other.jpg')
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   const receipt = page.getByRole('region', { name: 'Receipt' })
@@ -88,7 +88,7 @@ test('a photo is known right after its upload, before the pipeline is through wi
   await stored?.ref.update({ ...unprocessed, status: 'processing' })
   await fileInput(page).setInputFiles([{ ...photo, name: 'just-now.jpg' }])
   const link = rowOf(page, 'just-now.jpg').getByRole('link', { name: 'in “Only just”' })
-  await expect(link).toHaveAttribute('href', `/gallery?photo=${stored?.id}`)
+  await expect(link).toHaveAttribute('href', `/admin/gallery/projects/${stored?.get('project_id')}`)
 
   // What has failed since is sent again.
   await stored?.ref.update({ status: 'failed', failure: 'damaged' })

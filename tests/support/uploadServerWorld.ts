@@ -72,10 +72,13 @@ export function serverPort(
       await turn('find known')
       const known = [...world.images].flatMap(([imageId, { path, projectId }]) => {
         const hash = world.objects.get(path)
-        const photo = { imageId, projectId, projectTitle: 'A project', url: null }
-        return hash && hashes.includes(hash) ? [[hash, photo] as const] : []
+        const photo = { imageId, projectId, projectTitle: 'A project' }
+        return hash && hashes.includes(hash) ? [{ hash, photo }] : []
       })
-      return obstacle() ?? new Map(known)
+      const byHash = Map.groupBy(known, ({ hash }) => hash)
+      const photosOf = ([hash, found]: [string, typeof known]) =>
+        [hash, found.map(({ photo }) => photo)] as const
+      return obstacle() ?? new Map([...byHash].map(photosOf))
     },
     async createProject(id, form) {
       await turn('create project')

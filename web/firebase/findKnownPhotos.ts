@@ -17,15 +17,13 @@ export type KnownPhoto = {
   imageId: string
   projectId: string
   projectTitle: string | null
-  /** Where it can be seen, at once or as soon as the pipeline is through with it. */
-  url: string | null
 }
 
 type SavedPhoto = { imageId: string; projectId: string; title: string }
 
 /**
- * By hash, what was saved since this page was opened: in the documents the hashes are not before
- * the pipeline is through.
+ * Photos saved since this page was opened, by hash: a document has no hash until the pipeline has
+ * finished.
  */
 const savedPhotos = new Map<string, SavedPhoto>()
 
@@ -39,8 +37,10 @@ export function rememberSaved(hash: string, { imageId, projectId, title }: Saved
  * archived counts as not here.
  * @throws where the server does not answer
  */
-export async function findKnownPhotos(hashes: readonly string[]): Promise<Map<string, KnownPhoto>> {
-  const known = new Map<string, KnownPhoto>()
+export async function findKnownPhotos(
+  hashes: readonly string[],
+): Promise<Map<string, KnownPhoto[]>> {
+  const known = new Map<string, KnownPhoto[]>()
   for (let start = 0; start < hashes.length; start += valuesPerQuery) {
     const some = hashes.slice(start, start + valuesPerQuery)
     const images = collection(firestore, 'project_images')
@@ -50,18 +50,18 @@ export async function findKnownPhotos(hashes: readonly string[]): Promise<Map<st
       if (!parsed.success) console.warn(`${document.ref.path} is malformed:`, parsed.error.issues)
       const image = parsed.data
       if (image?.status !== 'ready' || image.content_hash === null) continue
-      known.set(image.content_hash, {
+      const photo = {
         imageId: document.id,
         projectId: image.project_id,
         projectTitle: image.project?.title ?? null,
-        url: image.google_drive_url,
-      })
+      }
+      known.set(image.content_hash, [...(known.get(image.content_hash) ?? []), photo])
     }
   }
   await Promise.all(
     hashes.map(async (hash) => {
       const photo = known.has(hash) ? null : await findSaved(hash)
-      if (photo) known.set(hash, photo)
+      if (photo) known.set(hash, [photo])
     }),
   )
   return known
@@ -79,6 +79,5 @@ async function findSaved(hash: string): Promise<KnownPhoto | null> {
     imageId: saved.imageId,
     projectId: image.project_id,
     projectTitle: image.project?.title ?? (hasMoved ? null : saved.title),
-    url: image.google_drive_url ?? `/gallery?photo=${saved.imageId}`,
   }
 }

@@ -58,6 +58,7 @@ export class Upload {
     })
     this.#job = {
       ports,
+      place,
       state: this.current,
       change: (changes) => this.#change(changes),
       keep: () => Promise.race([this.#keeper.flush(), this.#wait(keepLimit)]),

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Box, Button, Progress, Stack, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { bytesText } from '../components/amounts.ts'
-import type { Duplicate } from './draft.ts'
+import { type Duplicate, projectIdOf } from './draft.ts'
 import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
 import { toSend, type UploadItem, type UploadState } from './uploadState.ts'
@@ -38,7 +38,7 @@ export function UploadList({ upload, state }: UploadListProps) {
             upload={upload}
             item={item}
             underWay={phase !== 'idle'}
-            projectId={target?.projectId ?? null}
+            projectId={target?.projectId ?? projectIdOf(upload.place)}
             onRemove={remove}
           />
         ))}
@@ -56,7 +56,7 @@ type UploadRowProps = {
   upload: Upload
   item: UploadItem
   underWay: boolean
-  /** The project that the photos go to, where that is known already. */
+  /** The project that the photos go to, if that is there yet. */
   projectId: string | null
   /** @param button the one that was pressed */
   onRemove: (id: string, button: HTMLElement) => void
@@ -127,21 +127,22 @@ const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   )
 })
 
-/** Says where the same bytes are already, with a link to that photo. */
+/** Says where the same bytes are already, with a link to that project: visitors may not see the photo. */
 export function AlreadyHere({ duplicate }: { duplicate: Duplicate }) {
   if (duplicate.kind === 'chosen') return <>Already here: the same photo as {duplicate.filename}</>
-  const { projectTitle, url } = duplicate.photo
+  const { projectId, projectTitle } = duplicate.photo
   const place = projectTitle ? `in “${projectTitle}”` : 'in another project'
   return (
     <>
       Already here,{' '}
-      {url ? (
-        <Anchor href={url} target="_blank" rel="noreferrer" inherit>
-          {place}
-        </Anchor>
-      ) : (
-        place
-      )}
+      <Anchor
+        href={`/admin/gallery/projects/${projectId}`}
+        target="_blank"
+        rel="noreferrer"
+        inherit
+      >
+        {place}
+      </Anchor>
     </>
   )
 }

@@ -8,7 +8,6 @@ const knownPhotoSchema = z.object({
   imageId: z.string(),
   projectId: z.string(),
   projectTitle: z.string().nullable(),
-  url: z.string().nullable(),
 })
 
 /** The same bytes are there already: as a stored photo, or as another file of this upload. */
@@ -71,6 +70,11 @@ const phases = ['idle', 'running', 'paused', 'offline'] as const
 /** Where on the page an upload is prepared: at the form of a new project, or in a project, by its id. */
 const placeSchema = z.union([z.literal('new-project'), z.templateLiteral(['project-', z.string()])])
 export type Place = z.infer<typeof placeSchema>
+
+/** The id of the project in which an upload is prepared; null where that is yet to be made. */
+export function projectIdOf(place: Place): string | null {
+  return place === 'new-project' ? null : place.slice('project-'.length)
+}
 
 /** An upload as the browser keeps it, without its files. */
 export const draftSchema = z.object({

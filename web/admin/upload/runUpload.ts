@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { UploadFailure, UploadOutcome } from '../../firebase/uploadPhoto.ts'
-import type { UploadTarget } from './draft.ts'
+import { type Place, projectIdOf, type UploadTarget } from './draft.ts'
 import { changeItem, isToBeLookedUp, markKnown, photoToSend, placeInOrder } from './uploadItems.ts'
 import type { NoAnswer, UploadPorts } from './uploadPorts.ts'
 import { isSaved, isWaiting, type UploadItem, type UploadState } from './uploadState.ts'
@@ -13,6 +13,7 @@ import { isSaved, isWaiting, type UploadItem, type UploadState } from './uploadS
 /** An upload, as those who work on it see it. */
 export type Job = {
   ports: UploadPorts
+  place: Place
   state: () => UploadState
   change: (changes: Partial<UploadState>) => void
   /** Resolves once the upload as it is now is kept, or can't be. */
@@ -74,6 +75,7 @@ export async function runUpload(
 /** Asks the server which photos it has already; they show as such. */
 export async function lookUp({
   ports,
+  place,
   state,
   change,
 }: Job): Promise<'done' | Exclude<NoAnswer, 'failed'>> {
@@ -89,7 +91,8 @@ export async function lookUp({
   if (typeof answer === 'string' && answer !== 'failed') return answer
   // Other failures don't stop the upload: publishing shows identical photos once.
   const known = answer === 'failed' ? new Map() : answer
-  change({ items: markKnown(state().items, hashes, known) })
+  const projectId = state().target?.projectId ?? projectIdOf(place)
+  change({ items: markKnown(state().items, hashes, known, projectId) })
   return 'done'
 }
 

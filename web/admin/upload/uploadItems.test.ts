@@ -73,15 +73,28 @@ test('what is here already counts neither as sent nor as left to send', () => {
   })
 })
 
+const known = (imageId: string, projectId: string) => ({ imageId, projectId, projectTitle: null })
+
 test('a photo that arrived before a reload is not called here already', () => {
-  const photo = { projectId: 'porch', projectTitle: 'Porch', url: null }
-  const known = new Map([
-    ['a', { ...photo, imageId: 'a' }],
-    ['b', { ...photo, imageId: 'other' }],
+  const photos = new Map([
+    ['a', [known('elsewhere', 'deck'), known('a', 'porch')]],
+    ['b', [known('other', 'porch')]],
   ])
   const items = [item('a', { lookedUp: false }), item('b', { lookedUp: false })]
-  expect(markKnown(items, ['a', 'b'], known).map(({ state }) => state)).toEqual([
+  expect(markKnown(items, ['a', 'b'], photos, 'porch').map(({ state }) => state)).toEqual([
     'waiting',
     'duplicate',
   ])
+})
+
+test('of photos that are here already the one in the same project is named', () => {
+  const photos = [known('there', 'deck'), known('here', 'porch'), known('further', 'fence')]
+  const named = (projectId: string | null) => {
+    const items = [item('a', { lookedUp: false })]
+    const [marked] = markKnown(items, ['a'], new Map([['a', photos]]), projectId)
+    return marked?.duplicate
+  }
+  expect(named('porch')).toEqual({ kind: 'stored', photo: photos[1] })
+  expect(named('shed')).toEqual({ kind: 'stored', photo: photos[0] })
+  expect(named(null)).toEqual({ kind: 'stored', photo: photos[0] })
 })

@@ -1,9 +1,9 @@
 import { maxSortOrder } from '../../../domain/image.ts'
 import { fitIntoBatch, uploadLimits } from '../../../domain/upload.ts'
-import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
 import type { PhotoToSend } from '../../firebase/uploadPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
 import type { UploadTarget } from './draft.ts'
+import type { KnownPhotos } from './uploadPorts.ts'
 import { isLost, type Refusal, type UploadItem } from './uploadState.ts'
 
 /* What happens to the list of chosen photos, as pure functions. */
@@ -101,20 +101,25 @@ export function isToBeLookedUp({ lookedUp, state }: UploadItem): boolean {
   return !lookedUp && state !== 'saved'
 }
 
-/** Marks what the server has already, of the photos that it was asked about. */
+/**
+ * Marks what the server has already, of the photos that it was asked about.
+ * @param projectId where the photos go, if that is there yet: a photo that is in it is named first
+ */
 export function markKnown(
   items: readonly UploadItem[],
   hashes: readonly string[],
-  known: ReadonlyMap<string, KnownPhoto>,
+  known: KnownPhotos,
+  projectId: string | null,
 ): UploadItem[] {
   return items.map((item) => {
     if (!isToBeLookedUp(item) || !hashes.includes(item.hash)) return item
-    const photo = known.get(item.hash)
+    const photos = known.get(item.hash) ?? []
+    const photo = photos.find((each) => each.projectId === projectId) ?? photos[0]
     // Not a file that is twice in the list, nor what another answer let through meanwhile.
     const isToBeSent = item.state === 'waiting' || item.state === 'failed'
     // Its own id: sent before a reload, and stored.
-    const isKnown = photo && photo.imageId !== item.imageId && isToBeSent
-    if (!isKnown) return { ...item, lookedUp: true }
+    const isItself = photos.some(({ imageId }) => imageId === item.imageId)
+    if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
     return { ...item, lookedUp: true, state: 'duplicate', duplicate: { kind: 'stored', photo } }
   })
 }

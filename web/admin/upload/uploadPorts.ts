@@ -11,6 +11,8 @@ import type { Refusal, RestoredDraft, UploadItem } from './uploadState.ts'
  */
 export type NoAnswer = 'interrupted' | 'notSignedIn' | 'roleGone' | 'failed'
 
+export type KnownPhotos = ReadonlyMap<string, readonly KnownPhoto[]>
+
 /** What was given up and may have left something on the server. */
 export type Leftover = {
   projectId: string
@@ -27,7 +29,7 @@ export type Leftover = {
  */
 export type UploadServer = {
   /** By hash, the photos that are here already. */
-  findKnown: (hashes: readonly string[]) => Promise<ReadonlyMap<string, KnownPhoto> | NoAnswer>
+  findKnown: (hashes: readonly string[]) => Promise<KnownPhotos | NoAnswer>
   createProject: (id: string, form: ProjectForm) => Promise<'created' | NoAnswer>
   send: (photo: PhotoToSend, transfer: Transfer) => Promise<UploadOutcome>
   /** Tries once: the night removes the rest. Gives the names of the files that stay. */
