@@ -30,7 +30,7 @@ test('a plan that goes while its removals are asked about says so, and its title
   const failure = { reason: 'newer_run', folder: null, detail: '' }
   await plan.update({ state: 'expired', failure, finished_at: Timestamp.now() })
   await expect(question).toHaveCount(0)
-  await expect(page.getByText('This plan expired.')).toBeVisible()
+  await expect(page.getByText('This plan expired.', { exact: true })).toBeVisible()
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
 })
 

@@ -105,6 +105,33 @@ test('where a dialog goes with the button that opened it, the focus stays in the
   await expect.element(page.getByRole('region', { name: 'Below' })).toHaveFocus()
 })
 
+test('where a dialog goes with the button that opened it, the focus goes where that button named', async () => {
+  const part = (isOpen: boolean) => (
+    <>
+      <h1 tabIndex={-1}>Top</h1>
+      <section data-focus-fallback="list">
+        <h2 id="list" tabIndex={-1}>
+          List
+        </h2>
+        {isOpen && <Button>Opener</Button>}
+      </section>
+      <SmallDialog opened={isOpen} title="Question" onClose={() => undefined}>
+        <Button data-autofocus>Answer</Button>
+      </SmallDialog>
+    </>
+  )
+  const screen = await renderAdmin(
+    <section data-focus-fallback="list">
+      <Button>Opener</Button>
+    </section>,
+  )
+  await userEvent.click(button('Opener'))
+  await screen.update(part(true))
+  await expect.element(button('Answer')).toHaveFocus()
+  await screen.update(part(false))
+  await expect.element(page.getByRole('heading', { name: 'List' })).toHaveFocus()
+})
+
 test('a button that is busy keeps the focus, says what it does, and does nothing', async () => {
   const onClick = vi.fn()
   const part = (busy: boolean) => (

@@ -26,7 +26,8 @@ export function keepFocus(): () => void {
     if (!(target instanceof Element)) return
     const homes = homesOf(target)
     // A dialog hangs apart: what it was opened from names the place.
-    last = { element: target, homes: homes.length > 0 ? homes : homesBefore }
+    const isApart = homes.length === 0 && target.closest('[aria-modal="true"]') !== null
+    last = { element: target, homes: isApart ? homesBefore : homes }
     homesBefore = last.homes
   }
   const forget = () => {
