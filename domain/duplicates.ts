@@ -1,32 +1,32 @@
 import type { Image } from './image.ts'
 
-/** What of a photo decides whether it is a duplicate. */
-type PlacedPhoto = { id: string } & Pick<
+/** The fields that decide whether a photo is a duplicate. */
+type ArrivedPhoto = { id: string } & Pick<
   Image,
   'status' | 'content_hash' | 'created_at' | 'moved_at'
 >
 
 /**
- * The duplicates among one project's photos: by the id of each, its original. Of photos with the same
- * bytes the original is the one that came into the project first. Only `ready` photos count: when the
- * original goes, to the trash or elsewhere, the next one takes its place.
+ * The duplicates among one project's photos: by the id of each, the photo that it duplicates. Of photos
+ * with the same bytes that is the one that came into the project first. Only `ready` photos count: when
+ * the first one goes, to the trash or elsewhere, the next one takes its place.
  */
-export function findOriginals<Photo extends PlacedPhoto>(
+export function findDuplicates<Photo extends ArrivedPhoto>(
   photos: readonly Photo[],
 ): ReadonlyMap<string, Photo> {
   const ready = photos.filter(({ status, content_hash }) => status === 'ready' && content_hash)
-  const originals = new Map<string, Photo>()
+  const found = new Map<string, Photo>()
   for (const same of Map.groupBy(ready, ({ content_hash }) => content_hash).values()) {
-    const [original, ...duplicates] = same.toSorted(compareArrival)
-    for (const { id } of original ? duplicates : []) originals.set(id, original as Photo)
+    const [first, ...duplicates] = same.toSorted(compareArrival)
+    for (const { id } of first ? duplicates : []) found.set(id, first as Photo)
   }
-  return originals
+  return found
 }
 
-function compareArrival(a: PlacedPhoto, b: PlacedPhoto): number {
+function compareArrival(a: ArrivedPhoto, b: ArrivedPhoto): number {
   return arrivalOf(a) - arrivalOf(b) || (a.id < b.id ? -1 : 1)
 }
 
-function arrivalOf({ created_at, moved_at }: PlacedPhoto): number {
+function arrivalOf({ created_at, moved_at }: ArrivedPhoto): number {
   return (moved_at ?? created_at).toMillis()
 }

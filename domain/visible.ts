@@ -1,13 +1,12 @@
-import { findOriginals } from './duplicates.ts'
+import { findDuplicates } from './duplicates.ts'
 import type { Image } from './image.ts'
 import type { Project } from './project.ts'
 
 type ProjectFields = Pick<Project, 'state' | 'published'>
 
 /**
- * Whether visitors see a project, or a photo of it. It decides three things, always the same way:
- * whether the photo stands in the copy, whether anybody gets its variants, whether pages name it.
- * Of photos with the same bytes `visiblePhotos` shows one.
+ * Whether a project is there for visitors, or a photo of it but for duplicates: which photos stand in the
+ * published copy, and whose files are open, only `visiblePhotos` decides.
  */
 export function isVisible(
   project: ProjectFields | null,
@@ -18,12 +17,12 @@ export function isVisible(
 }
 
 /**
- * The photos of a project that visitors see. A duplicate is not one of them, even where its original is
- * hidden: the owner has hidden what it shows.
+ * The photos of a project that visitors see. A duplicate is not one of them, even where the photo that
+ * it duplicates is hidden: the owner has hidden what it shows.
  */
 export function visiblePhotos<
-  Photo extends Parameters<typeof findOriginals>[0][number] & Pick<Image, 'hidden'>,
+  Photo extends Parameters<typeof findDuplicates>[0][number] & Pick<Image, 'hidden'>,
 >(project: ProjectFields | null, photos: readonly Photo[]): Photo[] {
-  const originals = findOriginals(photos)
-  return photos.filter((photo) => isVisible(project, photo) && !originals.has(photo.id))
+  const duplicates = findDuplicates(photos)
+  return photos.filter((photo) => isVisible(project, photo) && !duplicates.has(photo.id))
 }

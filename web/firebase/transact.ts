@@ -12,8 +12,8 @@ export async function renewSignIn(): Promise<void> {
 }
 
 /**
- * A transaction with a sign-in that is valid: for what goes by what is stored, all or nothing. Without a
- * connection it fails, where a plain write waits.
+ * A transaction with a valid sign-in, for changes that depend on what is stored: all or nothing. Without
+ * a connection it fails, where a plain write waits.
  * @throws where the server does not answer, or refuses
  */
 export async function transact<T>(update: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -155,7 +155,7 @@ async function findLeft({
     read(`projects/${projectId}`),
   ])
   if (!image.exists() || image.get('status') === 'deleting') return 'nothing'
-  // One that was moved meanwhile is where somebody wants it.
+  // If it was moved in the meantime, somebody wanted it there.
   const isHere = image.get('project_id') === projectId
   return isHere && project.get('state') === 'trashed' ? 'trashed' : 'shown'
 }

@@ -1,6 +1,6 @@
 import type { ObjectFacts, PhotoRecords, PipelineImage } from './photoPorts.ts'
 
-/** Why nobody makes anything of an original: of whom it is decides, not what its document says. */
+/** Why the pipeline ignores an original: what counts is who sent it, not what its document says. */
 export type SenderProblem = 'foreign_sender' | 'sender_revoked'
 
 /**

@@ -29,11 +29,11 @@ export function adoptNewer({ newer }: PipelineImage, path: string): Partial<Pipe
   return { storage_path, file_size, mime_type, newer: null }
 }
 
-/** What a photo can be while its variants are there: shown, or hidden and kept. */
+/** What a photo can be while its variants are there. */
 const finished: readonly ImageStatus[] = ['ready', 'trashed', 'archived']
 
-/** True for a photo that is hidden but kept: what is made of it changes nothing about that. */
-export function isHidden(status: ImageStatus): boolean {
+/** True for a photo that stays where it is, in the trash or archived, whatever is made of it. */
+export function isTrashedOrArchived(status: ImageStatus): boolean {
   return status === 'trashed' || status === 'archived'
 }
 

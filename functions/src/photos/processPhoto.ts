@@ -5,7 +5,13 @@ import { judgeSender } from './judgeSender.ts'
 import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
-import { adoptNewer, findSkipReason, isDone, isHidden, type SkipReason } from './photoState.ts'
+import {
+  adoptNewer,
+  findSkipReason,
+  isDone,
+  isTrashedOrArchived,
+  type SkipReason,
+} from './photoState.ts'
 import { recordFailure } from './recordFailure.ts'
 import { recordVariants } from './recordVariants.ts'
 
@@ -34,7 +40,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (early) return { kind: 'skipped', reason: early }
   const problem = image && (await judgeSender(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {
-    // The document stays as it is: whose it is can send again.
+    // The document stays as it is, so its owner can send the photo again.
     await ports.remove(path, task.generation)
     return { kind: 'skipped', reason: problem }
   }
@@ -88,7 +94,7 @@ function begin(work: {
       return { ...change, result: 'already_done' }
     }
     // A ready photo is public: it keeps its old variants until it has new ones.
-    if (image.status === 'ready' || isHidden(image.status)) return { result: null }
+    if (image.status === 'ready' || isTrashedOrArchived(image.status)) return { result: null }
     return { change: { image: { status: 'processing', failure: null } }, result: null }
   })
 }

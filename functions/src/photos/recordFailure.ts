@@ -1,7 +1,7 @@
 import type { ImageFailure } from '../../../domain/problems.ts'
 import type { PhotoOutcome } from './photoOutcome.ts'
 import type { PhotoPorts } from './photoPorts.ts'
-import { findSkipReason, isHidden } from './photoState.ts'
+import { findSkipReason, isTrashedOrArchived } from './photoState.ts'
 
 /**
  * Says on the document why its photo, or the newer file of one that is shown, cannot be shown, unless
@@ -20,7 +20,7 @@ export function recordFailure(
       return { change: { image: { newer: { ...image.newer, failure: code } } }, result }
     }
     if (!image || image.variants) return { result }
-    const status = isHidden(image.status) ? image.status : 'failed'
+    const status = isTrashedOrArchived(image.status) ? image.status : 'failed'
     return { change: { image: { status, failure: code } }, result }
   })
 }

@@ -18,8 +18,8 @@ import type {
 import {
   adoptNewer,
   findSkipReason,
-  isHidden,
   isOfNewerTable,
+  isTrashedOrArchived,
   namedVariantPaths,
 } from './photoState.ts'
 
@@ -101,12 +101,12 @@ function describe(
   }
 }
 
-/** A photo that was hidden meanwhile stays so; one whose project was, joins it in the trash. */
+/** A photo that was trashed or archived meanwhile stays so; one whose project was trashed joins it. */
 function placeOf(
   { status }: PipelineImage,
   projectTrashedAt: PlacedPhoto['projectTrashedAt'],
 ): Pick<PipelineResult, 'status'> & Partial<PipelineResult> {
-  if (isHidden(status)) return { status }
+  if (isTrashedOrArchived(status)) return { status }
   if (!projectTrashedAt) return { status: 'ready' }
   return { status: 'trashed', trashed_at: projectTrashedAt, trashed_by: 'project' }
 }

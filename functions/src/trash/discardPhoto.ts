@@ -17,7 +17,7 @@ type DiscardPorts = DeletionPorts &
 const discardable: readonly ImageStatus[] = ['uploading', 'failed']
 
 /**
- * Removes what an upload has left, by the same story as any deletion: it is marked first, so that
+ * Removes what an upload left behind, in the same steps as any deletion: it is marked first, so that
  * whoever finds it goes on where this was stopped. A photo that came to something stays.
  */
 export async function discardPhoto(

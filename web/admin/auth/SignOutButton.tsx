@@ -72,7 +72,8 @@ function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: Que
       )}
       {changes > 0 && (
         <Text>
-          Changes that are not saved yet are lost. They are saved once there is a connection.
+          Unsaved changes will be lost if you sign out now. They are saved as soon as you are back
+          online.
         </Text>
       )}
       <Group justify="flex-end" gap="sm">
@@ -94,7 +95,7 @@ function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: Que
 
 function keepingText(unkept: number): string {
   const kept =
-    'They can stay in this browser: they go on when you sign in again, for you alone. Until then keep them on this device as well.'
+    'They can stay in this browser and will upload when you sign in again; nobody else can see them. Until then, keep them on this device as well.'
   return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
 }
 

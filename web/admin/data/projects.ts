@@ -107,8 +107,8 @@ export function createProject(id: string, input: ProjectInput): Promise<void> {
 }
 
 /**
- * Removes a project that was created for an upload of which nothing came; functions do the rest. One
- * that has got photos by another way, or other words, stays.
+ * Deletes a project whose upload came to nothing; functions do the rest. It stays if it has photos from
+ * elsewhere or has been edited.
  * @throws where the server does not answer, or refuses
  */
 export async function discardProject(id: string): Promise<void> {

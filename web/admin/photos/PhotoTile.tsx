@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
-import { findOriginals } from '../../../domain/duplicates.ts'
+import { findDuplicates } from '../../../domain/duplicates.ts'
 import { imageFailures, newerFileText } from '../../../domain/problems.ts'
 import { NotSavedYet } from '../components/NotSavedYet.tsx'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
@@ -126,7 +126,7 @@ function Marks({ photo: { image, isPending }, isCover }: PhotoMenuProps) {
 
 function State({ manager: { photos }, photo }: PhotoMenuProps) {
   const { image } = photo
-  const original = findOriginals(photos.map((one) => ({ id: one.id, ...one.image }))).get(photo.id)
+  const first = findDuplicates(photos.map((one) => ({ id: one.id, ...one.image }))).get(photo.id)
   return (
     <>
       {image.status === 'failed' && (
@@ -144,17 +144,17 @@ function State({ manager: { photos }, photo }: PhotoMenuProps) {
           No longer in Google Drive: kept here, hidden from the gallery.
         </Text>
       )}
-      {original && (
+      {first && (
         <Text size="sm">
-          {original.hidden && !image.hidden ? 'The same photo is hidden here:' : 'Same photo as'}{' '}
+          {first.hidden && !image.hidden ? 'The same photo is hidden here:' : 'Same photo as'}{' '}
           <Anchor
             component="button"
             type="button"
             inherit
             className={classes.link}
-            onClick={() => document.getElementById(`photo-${original.id}`)?.focus()}
+            onClick={() => document.getElementById(`photo-${first.id}`)?.focus()}
           >
-            {original.filename}
+            {first.filename}
           </Anchor>
         </Text>
       )}

@@ -195,7 +195,7 @@ async function moveBack(
   return answer.kind === 'refused' ? notMovedBack[answer.reason] : null
 }
 
-/** Who deletes one of two same photos may mean both: visitors see the other then. */
+/** Someone who deletes one of two identical photos may mean both: visitors would then see the other. */
 function twinOf(doomed: readonly Photo[], photos: readonly Photo[]): string {
   const left = findTwins(doomed, photos).find(({ id }) => !doomed.some((one) => one.id === id))
   return left ? ` The same photo is still here: ${left.image.filename}.` : ''

@@ -106,7 +106,7 @@ export class Upload {
     const left = removeItem(items, removed)
     this.#change({ items: left })
     if (!target) return
-    // Of one that is lost the owner was told that it is not there.
+    // The owner was told that a lost photo is not here, so whatever did arrive stays.
     if (removed.tried)
       void discardLeftover(this.#ports, target, [removed], { keepStored: isLost(removed) })
     // The last photo that failed was taken off the list: the upload is over.
@@ -163,7 +163,7 @@ export class Upload {
 
   /**
    * Gives up all that is not saved; resolves once the server was asked to remove it.
-   * @param keepStored whether what has arrived without a word stays
+   * @param keepStored whether photos that arrived without this page hearing of it stay
    */
   async giveUp(keepStored = false): Promise<void> {
     const { items, target } = this.#state

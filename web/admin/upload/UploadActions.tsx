@@ -104,8 +104,8 @@ function UploadProgress({ state }: { state: UploadState }) {
       {state.phase === 'offline' && (
         <Alert color="terracotta" role="status" mb="xs" py="xs" title="No connection">
           {!state.noRoom
-            ? 'The upload goes on by itself; if you close this page, when you come back. Until then keep the photos on this device as well.'
-            : 'The upload goes on by itself, as long as this page is open.'}
+            ? 'The upload resumes by itself, or when you come back if you close this page. Until then, keep the photos on this device as well.'
+            : 'The upload resumes by itself, as long as this page stays open.'}
         </Alert>
       )}
       <Progress

@@ -5,7 +5,7 @@ import type { UploadItem } from './uploadState.ts'
 type Options = {
   /** Whether nothing came of the project, if the upload was to make it. */
   withProject?: boolean
-  /** Whether what has arrived without a word stays. */
+  /** Keep photos that arrived without this page hearing of it. */
   keepStored?: boolean
 }
 

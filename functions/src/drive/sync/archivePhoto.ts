@@ -5,7 +5,7 @@ import { isBlank, isInTrash, isLive } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import type { PhotoChange, PhotoState } from './syncPorts.ts'
 
-/** Hides a photo that is gone from Drive, after Drive was asked once more. Nothing is deleted. */
+/** Archives a photo that is gone from Drive, after Drive was asked once more. Nothing is deleted. */
 export async function archivePhoto(
   operation: SyncOperation & { kind: 'archive' },
   { ports, lease, evidence }: OperationContext,
