@@ -31,6 +31,11 @@ export async function changeCopy(
   const ids = new Set(described.map(({ id }) => id))
   const before = known ?? []
   const shown = described.flatMap((project) => project.shown ?? [])
+  const wereShown = before.some(({ id }) => ids.has(id))
+  // Most projects that come and go never had a photo to show.
+  if (shown.length === 0 && !wereShown && !all) {
+    return { documents: new Map(), entries: before, errors: described }
+  }
   const entries = replaceEntries(
     before,
     ids,

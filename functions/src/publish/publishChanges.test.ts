@@ -154,6 +154,15 @@ test('a project that throws keeps no other from being published, and comes again
   expect(copy.entries).toHaveLength(2)
 })
 
+test('a project that never had a photo to show writes no document of the copy', async () => {
+  const copy = emptyCopy()
+  copy.documents.set('sitemap', 'as it was')
+  await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
+  await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
+  expect([...copy.documents]).toEqual([['sitemap', 'as it was']])
+  expect(copy.marks.size).toBe(0)
+})
+
 test('a nightly comparison mends whatever the copy holds that the data do not say', async () => {
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {

@@ -1,13 +1,12 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import { getFunctions } from 'firebase-admin/functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { onTaskDispatched } from 'firebase-functions/tasks'
-import { region } from '../../../domain/region.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { type Change, findPhotoMarks, findProjectMarks } from './findMarks.ts'
 import { addMarks, firestoreCopy } from './firestoreCopy.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { NewMark } from './publishPorts.ts'
+import { wakePublisher } from './wakePublisher.ts'
 
 const options = {
   memory: '256MiB',
@@ -46,9 +45,7 @@ export const work = onTaskDispatched(
 async function publish(marks: readonly NewMark[]): Promise<void> {
   if (marks.length === 0) return
   await addMarks(marks, getFirestore(firebaseApp()))
-  await getFunctions(firebaseApp())
-    .taskQueue(`locations/${region}/functions/publish-work`)
-    .enqueue({})
+  await wakePublisher()
 }
 
 type Snapshot = { data(): Record<string, unknown> | undefined }
