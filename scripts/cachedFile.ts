@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { cacheDir } from './project.ts'
 
@@ -19,13 +19,21 @@ export async function cachedFile(
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
   for (const source of sources) hash.update(`${source.length} `).update(source)
-  const folder = join(cacheDir, 'pictures')
-  const file = join(folder, `${hash.digest('hex').slice(0, 32)}.${ending}`)
-  if (existsSync(file)) return file
-  await mkdir(folder, { recursive: true })
+  const file = join(cacheDir, 'pictures', `${hash.digest('hex').slice(0, 32)}.${ending}`)
+  const made = making.get(file) ?? makeOnce(file, make).finally(() => making.delete(file))
+  making.set(file, made)
+  await made
+  return file
+}
+
+/** Pictures under way, by path: a build wants some of them in two places at once. */
+const making = new Map<string, Promise<void>>()
+
+async function makeOnce(file: string, make: (path: string) => Promise<unknown>): Promise<void> {
+  if (existsSync(file)) return
+  await mkdir(dirname(file), { recursive: true })
   // Written aside and renamed: a build that is interrupted leaves no half picture behind.
   const draft = `${file}.${process.pid}.part`
   await make(draft)
   await rename(draft, file)
-  return file
 }
