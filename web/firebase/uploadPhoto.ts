@@ -63,7 +63,7 @@ export type UploadOutcome =
  * Stores one photo: the image document first (`uploading`), then the bytes; the pipeline takes over
  * from there. May be repeated with the same identity: what is stored already is not sent again. Never
  * rejects.
- * @param uid whose photo it is: no request is begun while this person is not signed in
+ * @param uid whose photo it is: nothing is sent while this person is not signed in
  */
 export async function sendPhoto(
   photo: PhotoToSend,
