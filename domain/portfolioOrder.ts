@@ -51,6 +51,12 @@ export function groupPhotos<Photo extends RankedPhoto>(photos: readonly Photo[])
   return groups
 }
 
+/** A project's cover: the photo that was chosen, or else the first; of a pair, what the work looks like now. */
+export function findCover<Photo extends RankedPhoto>(photos: readonly Photo[]): Photo | undefined {
+  const [first] = groupPhotos(photos)
+  return first?.find(({ is_featured }) => is_featured) ?? first?.at(-1)
+}
+
 /**
  * The photos of the gallery, from the groups of each project in the order of projects: six photos at
  * most of a project, then of the next, round after round. A pair that has no room whole is left out.

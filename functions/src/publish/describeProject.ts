@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { variantRevision } from '../../../domain/paths.ts'
-import { groupPhotos, type RankedPhoto } from '../../../domain/portfolioOrder.ts'
+import { findCover, groupPhotos, type RankedPhoto } from '../../../domain/portfolioOrder.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { slugOf } from '../../../domain/projectAddress.ts'
 import {
@@ -86,7 +86,7 @@ export function describeProject(
   )
   const shown = ranked.flat()
   const groups = ranked.map(toPublished)
-  const cover = groups[0]?.find((photo) => photo.id === coverOf(ranked[0])?.id)
+  const cover = groups[0]?.find((photo) => photo.id === findCover(shown)?.id)
   if (!cover) return { id, shown: null, errors }
   const [first = [], ...rest] = splitParts(groups)
   const key = project.key ?? projectKeyOf(id)
@@ -172,11 +172,6 @@ function publishPhoto(
     blur: blur_data_url,
     ...(types.length < variantTypes.length && { types }),
   }
-}
-
-/** The owner's cover; of a pair without one, what the work looks like now. */
-function coverOf(group: readonly ShownPhoto[] | undefined): ShownPhoto | undefined {
-  return group?.find(({ is_featured }) => is_featured) ?? group?.at(-1)
 }
 
 /** A group of two is a pair. */

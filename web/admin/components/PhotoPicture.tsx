@@ -9,8 +9,8 @@ const nearby = { rootMargin: '400px' }
 
 type PhotoPictureProps = {
   photo: Photo
-  /** Whether visitors see its project. */
-  isPublished: boolean
+  /** Whether visitors see it. */
+  isVisible: boolean
   alt: string
   className?: string | undefined
 }
@@ -19,15 +19,14 @@ type PhotoPictureProps = {
  * A photo's thumbnail, whether or not visitors see it: in the trash, hidden, not published. Its blur
  * stands in until it is there.
  */
-export function PhotoPicture({ photo, isPublished, alt, className }: PhotoPictureProps) {
+export function PhotoPicture({ photo, isVisible, alt, className }: PhotoPictureProps) {
   const { image } = photo
   const { ref, entry } = useIntersection<HTMLImageElement>(nearby)
   const [isNear, setNear] = useState(false)
   if (entry?.isIntersecting && !isNear) setNear(true)
   // What was published or withdrawn a moment ago may still be refused.
   const [refused, setRefused] = useState<string | null>(null)
-  const isPublic = isPublished && image.status === 'ready' && !image.hidden
-  const address = isPublic && refused !== image.thumbnail_url ? image.thumbnail_url : null
+  const address = isVisible && refused !== image.thumbnail_url ? image.thumbnail_url : null
   const { data: thumbnail } = useQuery({
     queryKey: ['thumbnail', photo.id, image.content_hash, image.variants_version],
     queryFn: () => readThumbnail(photo.id),

@@ -1,4 +1,5 @@
 import type { ImageStatus } from '../../../domain/image.ts'
+import { findCover } from '../../../domain/portfolioOrder.ts'
 import type { Project } from '../../../domain/project.ts'
 import { projectPagePath, slugOf } from '../../../domain/projectAddress.ts'
 import { visiblePhotos } from '../../../domain/visible.ts'
@@ -20,9 +21,27 @@ export function isKept({ status }: { status: ImageStatus }): boolean {
   return status !== 'trashed' && status !== 'deleting'
 }
 
-/** The cover: the photo that was chosen, or else the first. */
+/** The ids of the photos that visitors see of a project. */
+export function visibleIds(
+  project: Pick<Project, 'state' | 'published'>,
+  photos: readonly Photo[],
+): ReadonlySet<string> {
+  const visible = visiblePhotos(
+    project,
+    photos.map(({ id, image }) => ({ id, ...image })),
+  )
+  return new Set(visible.map(({ id }) => id))
+}
+
+/** The cover that visitors see, once the project is published; of photos that none of them sees, any. */
 export function coverOf(photos: readonly Photo[]): string | null {
-  return (photos.find(({ image }) => image.is_featured) ?? photos[0])?.id ?? null
+  const visible = visibleIds({ state: 'live', published: true }, photos)
+  const seen = photos.filter(({ id }) => visible.has(id))
+  const ranked = (seen.length > 0 ? seen : photos).map(({ id, image }) => ({
+    ...image,
+    ...{ id, created_at: image.created_at.toMillis() },
+  }))
+  return findCover(ranked)?.id ?? null
 }
 
 /** What visitors see of a project, in a sentence, and the path of the page that shows it. */
@@ -34,10 +53,7 @@ export function whatVisitorsSee(
   all: readonly Photo[],
 ): WhatVisitorsSee {
   const photos = all.filter(({ image }) => isKept(image))
-  const shown = visiblePhotos(
-    project,
-    photos.map(({ id, image }) => ({ id, ...image })),
-  ).length
+  const shown = visibleIds(project, photos).size
   if (shown > 0) {
     const of = shown === photos.length ? '' : ` of ${photos.length}`
     const path = project.key && projectPagePath({ slug: slugOf(project.title), key: project.key })

@@ -57,13 +57,13 @@ type PictureProps = Pick<PhotoMenuProps, 'manager' | 'photo'> & {
 
 /** The photo itself, with what selects it and what drags it. */
 function Picture({ manager, photo, sortable }: PictureProps) {
-  const { selected, actions, isPublished } = manager
+  const { selected, actions, visible } = manager
   const { id, image } = photo
   const others = selected.filter((one) => one !== photo)
   return (
     <div className={classes.picture}>
       {image.thumbnail_url ? (
-        <PhotoPicture photo={photo} isPublished={isPublished} alt={image.alt_text ?? ''} />
+        <PhotoPicture photo={photo} isVisible={visible.has(id)} alt={image.alt_text ?? ''} />
       ) : (
         <span className={classes.missing}>{photoStatus[image.status].label}</span>
       )}

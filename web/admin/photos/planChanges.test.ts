@@ -87,6 +87,19 @@ test('a new cover takes the place of every older one, in the trash too', () => {
   expect(coverOf([])).toBeNull()
 })
 
+test('the cover is the one that visitors see', () => {
+  const content_hash = 'a'.repeat(64)
+  const first = photo('first', { content_hash })
+  const duplicate = photo('second', { content_hash, is_featured: true, sort_order: 1 })
+  expect(coverOf([first, duplicate])).toBe('first')
+  expect(coverOf([photo('x', { is_featured: true, hidden: true }), photo('y')])).toBe('y')
+  expect(coverOf([photo('x', { hidden: true }), photo('y', { hidden: true })])).toBe('x')
+  const pair_id = 'pair'
+  const before = photo('before', { pair_id, pair_side: 'before' })
+  const after = photo('after', { pair_id, pair_side: 'after', sort_order: 1 })
+  expect(coverOf([before, after])).toBe('after')
+})
+
 test('alt text is cleaned, and an empty one is none', () => {
   expect(planAltText([photo('a')], ' A <b>porch ')[0]?.fields).toEqual({ alt_text: 'A bporch' })
   expect(planAltText([photo('a', { alt_text: 'A porch' })], '  ')[0]?.fields).toEqual({

@@ -6,7 +6,7 @@ import { toastFailure } from '../components/toasts.ts'
 import type { Undoable } from '../components/UndoBar.tsx'
 import { useSave } from '../components/useSave.ts'
 import { type PairChange, savePairs } from '../data/pairs.ts'
-import { isKept } from '../data/photoStatus.ts'
+import { isKept, visibleIds } from '../data/photoStatus.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saving } from '../data/saving.ts'
@@ -31,13 +31,10 @@ const notSaved = 'Your change is not saved.'
  * A project's photos, those selected, what is going on with them, and what can be done to them.
  * @param all that the project has, those in the trash too
  */
-export function usePhotoManager(
-  { id: projectId, project: { title, published } }: ProjectEntry,
-  all: readonly Photo[],
-) {
+export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: readonly Photo[]) {
   const photos = all.filter(({ image }) => isKept(image))
   const { isRetrying, retry } = useRetryPhotos()
-  const { downloads, download } = useDownloads(title)
+  const { downloads, download } = useDownloads(project.title)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const stillChosen = [...chosen].filter((id) => photos.some((photo) => photo.id === id))
   // One that goes is not selected when it comes back.
@@ -60,10 +57,10 @@ export function usePhotoManager(
     )
   })
   return {
-    /** Whether visitors see the project. */
-    isPublished: published,
-    /** Those that it shows, in their order. */
+    /** Those that the owner sees, in their order. */
     photos,
+    /** The ids of those that visitors see. */
+    visible: visibleIds(project, photos),
     selected: photos.filter(({ id }) => chosen.has(id)),
     /** What was deleted, hidden, shown or moved last, while that can be taken back here. */
     last,

@@ -1,10 +1,11 @@
 import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { imageStatuses } from '../../../domain/image.ts'
 import { imageFailures } from '../../../domain/problems.ts'
+import type { Project } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { Publishing } from '../components/Publishing.tsx'
-import { coverOf, isKept, photoStatus } from '../data/photoStatus.ts'
+import { coverOf, isKept, photoStatus, visibleIds } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './projects.module.css'
@@ -62,7 +63,7 @@ export function ProjectCard({ entry, photos, ...props }: ProjectCardProps) {
         {kept ? (
           <>
             <StatusCounts photos={kept} />
-            <PhotoStrip photos={kept} isPublished={project.published} />
+            <PhotoStrip photos={kept} project={project} />
             <Failures photos={kept} />
             <Publishing entry={entry} photos={kept} />
           </>
@@ -112,9 +113,10 @@ function StatusCounts({ photos }: Photos) {
 }
 
 /** Some of the photos, the cover before the others. */
-function PhotoStrip({ photos, isPublished }: Photos & { isPublished: boolean }) {
+function PhotoStrip({ photos, project }: Photos & { project: Project }) {
   if (photos.length === 0) return null
   const cover = coverOf(photos)
+  const visible = visibleIds(project, photos)
   const ordered = photos.toSorted((a, b) => Number(b.id === cover) - Number(a.id === cover))
   return (
     <ul className={classes.strip}>
@@ -128,7 +130,7 @@ function PhotoStrip({ photos, isPublished }: Photos & { isPublished: boolean }) 
           {photo.image.thumbnail_url ? (
             <PhotoPicture
               photo={photo}
-              isPublished={isPublished}
+              isVisible={visible.has(photo.id)}
               alt={photo.image.alt_text ?? photo.image.filename}
             />
           ) : (

@@ -124,7 +124,7 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   return (
     <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
       {picture && (
-        <PhotoPicture className={classes.picture} photo={picture} isPublished={false} alt="" />
+        <PhotoPicture className={classes.picture} photo={picture} isVisible={false} alt="" />
       )}
       <div className={classes.words}>
         <Text fw={600}>{title}</Text>
