@@ -70,6 +70,11 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 60,
   },
   {
+    name: 'publishing under load',
+    command: ['scripts/test.ts', 'deep', 'tests/deep/publishLoad.test.ts'],
+    limitMinutes: 10,
+  },
+  {
     name: 'storage that breaks off',
     command: ['scripts/test.ts', 'deep', 'tests/deep/storageBucket.test.ts'],
     limitMinutes: 10,

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import PQueue from 'p-queue'
+import { afterAll, expect, test, vi } from 'vitest'
+import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
+import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
+import { photo as photoTrigger } from '../../functions/src/publish/triggers.ts'
+import { database, finished, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+
+/* The triggers as production may call them: five instances with eighty events each, all at once. */
+
+/** The platform's queue: one task at a time, none dropped. */
+const queue = vi.hoisted(() => ({ tasks: null as PQueue | null }))
+vi.mock('../../functions/src/publish/wakePublisher.ts', () => ({
+  wakePublisher: async () => void queue.tasks?.add(() => publishChanges(firestoreCopy())),
+}))
+
+const projects = Array.from({ length: 20 }, () => randomUUID())
+const photosEach = 20
+const hiddenEach = 2
+
+afterAll(async () => {
+  for (const id of projects) await database().doc(`projects/${id}`).update({ published: false })
+})
+
+test('of 400 events at once none fails, no document is written more than once a second, each withdrawal is done within 5 s', {
+  timeout: 300_000,
+}, async () => {
+  queue.tasks = new PQueue({ concurrency: 1 })
+  const images = await storePhotos()
+  const documents = projects.map((id) => publishedIds.project(projectKeyOf(id)))
+  const shown = new Map<string, Set<string>>()
+  const writes = new Map<string, Set<number>>()
+  const watched = [...documents, publishedIds.gallery, publishedIds.sitemap]
+  const gone = new Map<string, number>()
+  const hidden = new Set(images.filter(({ number }) => number < hiddenEach).map(({ id }) => id))
+  const stops = watched.map((id) =>
+    database()
+      .doc(`published/${id}`)
+      .onSnapshot((snapshot) => {
+        writes.set(id, (writes.get(id) ?? new Set()).add(snapshot.updateTime?.toMillis() ?? 0))
+        const ids = photosOf(snapshot)
+        for (const one of shown.get(id) ?? []) {
+          if (hidden.has(one) && !ids.has(one) && !gone.has(one)) gone.set(one, Date.now())
+        }
+        shown.set(id, ids)
+      }),
+  )
+  const count = () => [...shown.values()].reduce((sum, ids) => sum + ids.size, 0)
+  await expect.poll(count, { timeout: 200_000, interval: 200 }).toBe(images.length)
+
+  const changes = await changeAll(images, hidden)
+  writes.clear()
+  const start = Date.now()
+  const answers = await Promise.allSettled(
+    changes.map(({ id, data }) => {
+      const event = { params: { imageId: id }, data }
+      return photoTrigger.run(event as unknown as Parameters<typeof photoTrigger.run>[0])
+    }),
+  )
+  await expect.poll(() => gone.size, { timeout: 60_000 }).toBe(hidden.size)
+  const marks = async () =>
+    (await database().collection('publishing_marks').count().get()).data().count
+  await expect.poll(marks, { timeout: 60_000 }).toBe(0)
+  // The other tasks find nothing to do.
+  queue.tasks.clear()
+  await queue.tasks.onIdle()
+  for (const stop of stops) stop()
+  const slowest = Math.max(...[...gone.values()].map((at) => at - start))
+  const rates = [...writes.values()].map((times) => ratePerSecond([...times]))
+  console.log(`slowest withdrawal ${slowest} ms, most writes a second ${Math.max(...rates)}`)
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(Math.max(...rates)).toBeLessThanOrEqual(1)
+  expect(slowest).toBeLessThan(5000)
+})
+
+/** Of writes at these milliseconds, from the first to the last. */
+function ratePerSecond(times: readonly number[]): number {
+  const span = Math.max(...times) - Math.min(...times)
+  return span === 0 ? 0 : (times.length - 1) / (span / 1000)
+}
+
+type Photo = { id: string; number: number }
+
+async function storePhotos(): Promise<Photo[]> {
+  const writer = database().bulkWriter()
+  const photos: Photo[] = []
+  for (const projectId of projects) {
+    void writer.create(database().doc(`projects/${projectId}`), storedProject())
+    for (let number = 0; number < photosEach; number += 1) {
+      const id = `${projectId}-${number}`
+      photos.push({ id, number })
+      const image = { ...storedPhoto(projectId, id), ...finished(id), sort_order: number }
+      void writer.create(database().doc(`project_images/${id}`), image)
+    }
+  }
+  await writer.close()
+  return photos
+}
+
+/** Hides some photos and describes the others; gives the events. */
+async function changeAll(photos: readonly Photo[], hidden: ReadonlySet<string>) {
+  const references = photos.map(({ id }) => database().doc(`project_images/${id}`))
+  const before = await database().getAll(...references)
+  const batch = database().batch()
+  for (const reference of references) {
+    const isHidden = hidden.has(reference.id)
+    batch.update(reference, isHidden ? { hidden: true } : { alt_text: 'A porch in May' })
+  }
+  await batch.commit()
+  const after = await database().getAll(...references)
+  return photos.map(({ id }, index) => ({
+    id,
+    data: { before: before[index], after: after[index] },
+  }))
+}
+
+function photosOf(snapshot: DocumentSnapshot): Set<string> {
+  const text: unknown = snapshot.get('json')
+  if (typeof text !== 'string') return new Set()
+  const { data: project } = publishedProjectSchema.safeParse(JSON.parse(text))
+  return new Set(project?.photos.map(({ id }) => id))
+}
