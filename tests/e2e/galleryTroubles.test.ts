@@ -30,6 +30,8 @@ test('a picture that fails falls back to the full one, then says so; a photo wit
   await expect(card('All broken')).toContainText('Image unavailable')
   await expect(card('Empty frame')).toContainText('No image')
   expect(complaints.join()).toContain(`A picture of ${smaller} could not be loaded`)
+  // React found the page as start.js left it.
+  expect(complaints.join()).not.toContain('React error')
 })
 
 test('variants that are missing are asked for once, in the background, and a refusal is only logged', async () => {

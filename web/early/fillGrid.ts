@@ -60,9 +60,12 @@ function fillImage(image: HTMLImageElement, photo: Card['photos'][number], first
   const picture = pictureOf(photo)
   image.alt = photo.alt
   image.style.background = picture.background
+  const { src } = picture
+  // React says that there is none.
+  if (!src) return
   const load = () => {
     image.srcset = picture.srcSet
-    image.src = picture.src ?? ''
+    image.src = src
   }
   // The model that the cards of pairs are made of stands late in the grid.
   image.fetchPriority = first ? 'high' : 'auto'

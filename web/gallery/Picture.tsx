@@ -19,15 +19,23 @@ type PictureProps = {
   finished?: boolean
 }
 
+/** Its smaller variants, or all, could not be loaded; or it has none. */
+type Fault = 'none' | 'smaller' | 'all' | 'missing'
+
 /** A photo over its tiny likeness, loaded when it nears the viewport. */
 export function Picture({ photo, sizes, first, finished = false }: PictureProps) {
   const { ref, near } = useNearViewport<HTMLImageElement>(margin, first || finished)
-  const [fault, setFault] = useState<'none' | 'smaller' | 'all'>('none')
   const picture = photo && pictureOf(photo)
+  const isBare = picture !== null && !picture.src
+  // start.js leaves an image there, which React has to find before it may say that there is none.
+  const [fault, setFault] = useState<Fault>(isBare && finished ? 'missing' : 'none')
   const onError = () => {
     if (fault === 'none') console.warn(`A picture of ${photo?.id} could not be loaded.`)
     setFault(fault === 'none' ? 'smaller' : 'all')
   }
+  useEffect(() => {
+    if (isBare) setFault('missing')
+  }, [isBare])
   // start.js may have asked for it, in vain, before React listened.
   useEffect(() => {
     const image = ref.current
@@ -36,12 +44,12 @@ export function Picture({ photo, sizes, first, finished = false }: PictureProps)
   useEffect(() => {
     if (photo?.types) void requestVariants(photo)
   }, [photo])
-  if (picture && !picture.src) return <Message text={gallerySection.noImage} />
+  if (fault === 'missing') return <Message text={gallerySection.noImage} />
   if (fault === 'all') return <Message text={gallerySection.unavailable} />
   return (
     <img
       ref={ref}
-      {...(picture && near ? addressesOf(picture, fault === 'smaller') : {})}
+      {...(picture?.src && near ? addressesOf(picture, fault === 'smaller') : {})}
       sizes={sizes}
       alt={photo?.alt ?? ''}
       style={picture ? { background: picture.background } : undefined}
