@@ -167,7 +167,7 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
   await expect(page).toHaveURL(photoUrl(after))
   await lightbox.getByRole('button', { name: 'Before' }).click()
   await expect(slider).toHaveValue('100')
-  const shown = lightbox.getByRole('img', { name: 'After: White hall' })
+  const shown = lightbox.getByRole('img', { name: 'After: White hall' }).locator('..')
   await expect(shown).toHaveCSS('clip-path', 'inset(0px 0px 0px 100%)')
   await lightbox.getByRole('button', { name: 'After' }).click()
   await expect(shown).toHaveCSS('clip-path', 'inset(0px 0px 0px 0%)')

@@ -83,7 +83,11 @@ test('a project is complete as a link preview reads it: no program, title, text 
   await expect
     .poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth))
     .toBeGreaterThan(0)
-  await expect(page.getByRole('img', { name: /^Steps/ })).toHaveCount(2)
+  // Both halves of its pair show, each from its side to the middle.
+  const after = page.getByRole('img', { name: 'After: Steps after' }).locator('..')
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)')
+  await expect(page.getByRole('img', { name: 'Before: Steps before' })).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
   await expect(page.getByRole('link', { name: `Painting in ${city.name}` })).toHaveAttribute(
     'href',
     city.route,
@@ -144,6 +148,26 @@ test('React takes the page over, and a photo of it opens, has an address and can
   await expect(page).toHaveURL(`${siteUrl}${path}?photo=${cover.id}`)
   await expect(lightbox).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('a project opens with its pair from edge to edge, which is compared at once', async () => {
+  for (const viewport of [phone, desktop]) {
+    const { page, context, complaints } = await openPage(viewport)
+    await page.goto(path)
+    const pair = page.getByRole('img', { name: 'Before: Steps before' })
+    const photo = page.getByRole('img', { name: 'A white porch' }).first()
+    const [first, second] = [await pair.boundingBox(), await photo.boundingBox()]
+    expect(first?.width).toBe(viewport.width)
+    expect(first?.y).toBeLessThan(second?.y ?? 0)
+    await page.waitForFunction(isHydrated)
+    const slider = page.getByRole('slider', { name: 'Compare before and after' })
+    await slider.press('ArrowLeft')
+    await expect(slider).toHaveAttribute('aria-valuetext', '49% before, 51% after')
+    await page.getByRole('link', { name: 'View large' }).click()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(/before and after$/)
+    expect(complaints).toEqual([])
+    await context.close()
+  }
 })
 
 test('all projects, those of a place and of a kind stand on pages of their own', async () => {

@@ -30,6 +30,7 @@ export const gallerySection = {
     before: 'Before',
     after: 'After',
     slider: 'Compare before and after',
+    open: 'View large',
     share: (before: number) => `${before}% before, ${100 - before}% after`,
   },
   lightbox: {

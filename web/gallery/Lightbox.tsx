@@ -4,9 +4,9 @@ import YetAnotherLightbox, { type Slide, type ZoomRef } from 'yet-another-react-
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { gallerySection } from '../content/gallerySection.ts'
-import { ComparePair, SideButtons } from './ComparePair.tsx'
 import classes from './Lightbox.module.css'
 import type { LightboxPhoto, LightboxSlide } from './lightboxSlide.ts'
+import { PairSlide, SideButtons } from './PairSlide.tsx'
 import { ZoomButton } from './ZoomButton.tsx'
 
 declare module 'yet-another-react-lightbox' {
@@ -103,7 +103,7 @@ export function Lightbox({ slides, index, onShow, onClose }: LightboxProps) {
           const [before, after] = slides[placeOf(slide)]?.photos ?? []
           if (slide.type !== 'pair' || !before || !after) return null
           return (
-            <ComparePair
+            <PairSlide
               before={before}
               after={after}
               room={rect}

@@ -1,0 +1,101 @@
+import { gallerySection } from '../content/gallerySection.ts'
+import { ComparePair } from './ComparePair.tsx'
+import type { LightboxPhoto } from './lightboxSlide.ts'
+import classes from './PairSlide.module.css'
+
+const labels = gallerySection.pair
+
+type PairSlideProps = {
+  before: LightboxPhoto
+  after: LightboxPhoto
+  /** Pixels that the slide may take. */
+  room: { width: number; height: number }
+  /** Below each other, both whole, instead of on each other. */
+  stacked: boolean
+  /** As those of ComparePair. */
+  share: number
+  onShare: ((share: number) => void) | null
+  zoom: number
+}
+
+/** A pair in the lightbox, as large as the room there is. */
+export function PairSlide(props: PairSlideProps) {
+  const { before, after, room, stacked, share, onShare, zoom } = props
+  const picture = (photo: LightboxPhoto, side: string) => (
+    <Picture photo={photo} side={side} width={room.width} />
+  )
+  if (stacked) {
+    const half = boxOf(after, { width: room.width, height: (room.height - gap) / 2 })
+    return (
+      <div className={classes.stack} style={{ gap }}>
+        {[before, after].map((photo, index) => {
+          const side = index === 0 ? labels.before : labels.after
+          return (
+            <div key={side} className={classes.half} style={half}>
+              {picture(photo, side)}
+              <span className={classes.side} aria-hidden="true">
+                {side}
+              </span>
+            </div>
+          )
+        })}
+      </div>
+    )
+  }
+  return (
+    <ComparePair
+      before={picture(before, labels.before)}
+      after={picture(after, labels.after)}
+      share={share}
+      onShare={onShare}
+      zoom={zoom}
+      style={boxOf(after, room)}
+    />
+  )
+}
+
+/** One button for each of the two, which shows it whole. */
+export function SideButtons({
+  share,
+  onShare,
+}: {
+  share: number
+  onShare: (share: number) => void
+}) {
+  return (
+    <>
+      <button type="button" onClick={() => onShare(100)} aria-pressed={share === 100}>
+        {labels.before}
+      </button>
+      <button type="button" onClick={() => onShare(0)} aria-pressed={share === 0}>
+        {labels.after}
+      </button>
+    </>
+  )
+}
+
+/** Pixels between two that are stacked. */
+const gap = 8
+
+type PictureProps = { photo: LightboxPhoto; side: string; width: number }
+
+function Picture({ photo: { alt, sources }, side, width }: PictureProps) {
+  return (
+    <img
+      className={classes.picture}
+      src={sources.at(-1)?.url}
+      srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
+      sizes={`${Math.round(width)}px`}
+      alt={alt ? `${side}: ${alt}` : side}
+      draggable={false}
+    />
+  )
+}
+
+/** The largest box of the photo's shape in the room there is. */
+function boxOf({ sources }: LightboxPhoto, room: { width: number; height: number }) {
+  const { width = 1, height = 1 } = sources.at(-1) ?? {}
+  const shape = width / height
+  const fitted = Math.min(room.width, room.height * shape)
+  return { width: fitted, height: fitted / shape }
+}

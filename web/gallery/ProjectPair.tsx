@@ -1,0 +1,61 @@
+import { type CSSProperties, type MouseEvent, useState } from 'react'
+import type { PublishedPhoto } from '../../domain/published.ts'
+import { gallerySection } from '../content/gallerySection.ts'
+import { pictureOf } from '../published/sources.ts'
+import { ComparePair } from './ComparePair.tsx'
+import type { GalleryEntry } from './galleryEntry.ts'
+import { Picture } from './Picture.tsx'
+import classes from './ProjectPair.module.css'
+
+const labels = gallerySection.pair
+
+type ProjectPairProps = {
+  pair: Extract<GalleryEntry, { kind: 'pair' }>
+  /** Its place among the project's photos: the first is what the page opens with. */
+  index: number
+  /** False before the program runs: both halves show then, and nothing moves. */
+  ready: boolean
+  onOpen: (event: MouseEvent) => void
+}
+
+/** Before and after on each other, as wide as there is room; a link shows them large. */
+export function ProjectPair({ pair, index, ready, onOpen }: ProjectPairProps) {
+  const [share, setShare] = useState(50)
+  const { w, h } = pair.after
+  const side = (photo: PublishedPhoto, label: string) => (
+    <>
+      <Picture
+        photo={{ ...photo, alt: `${label}: ${photo.alt}` }}
+        sizes={w > h ? '100vw' : `min(100vw, ${Math.round((80 * w) / h)}vh)`}
+        first={index === 0}
+        finished
+      />
+      <span className={classes.side} aria-hidden="true">
+        {label}
+      </span>
+    </>
+  )
+  const shape: CSSProperties & Record<'--shape', number> = { '--shape': w / h }
+  return (
+    <div className={classes.band}>
+      <div className={classes.pair} data-wide={w > h} style={shape}>
+        <ComparePair
+          className={classes.frame}
+          before={side(pair.before, labels.before)}
+          after={side(pair.after, labels.after)}
+          share={share}
+          onShare={ready ? setShare : null}
+        />
+        <a
+          className={classes.open}
+          href={pictureOf(pair.after).full ?? undefined}
+          onClick={onOpen}
+          data-photo={pair.id}
+          data-index={index}
+        >
+          {labels.open}
+        </a>
+      </div>
+    </div>
+  )
+}
