@@ -26,11 +26,12 @@ type Fault = 'none' | 'smaller' | 'all' | 'missing'
 export function Picture({ photo, sizes, first, finished = false }: PictureProps) {
   const { ref, near } = useNearViewport<HTMLImageElement>(margin, first || finished)
   const picture = photo && pictureOf(photo)
+  const id = photo?.id
   const isBare = picture !== null && !picture.src
   // start.js leaves an image there, which React has to find before it may say that there is none.
   const [fault, setFault] = useState<Fault>(isBare && finished ? 'missing' : 'none')
   const onError = () => {
-    if (fault === 'none') console.warn(`A picture of ${photo?.id} could not be loaded.`)
+    if (fault === 'none') warnOf(id)
     setFault(fault === 'none' ? 'smaller' : 'all')
   }
   useEffect(() => {
@@ -39,8 +40,11 @@ export function Picture({ photo, sizes, first, finished = false }: PictureProps)
   // start.js may have asked for it, in vain, before React listened.
   useEffect(() => {
     const image = ref.current
-    if (image?.currentSrc && image.complete && image.naturalWidth === 0) setFault('smaller')
-  }, [ref])
+    if (image?.currentSrc && image.complete && image.naturalWidth === 0) {
+      warnOf(id)
+      setFault('smaller')
+    }
+  }, [ref, id])
   useEffect(() => {
     if (photo?.types) void requestVariants(photo)
   }, [photo])
@@ -59,6 +63,10 @@ export function Picture({ photo, sizes, first, finished = false }: PictureProps)
       onError={onError}
     />
   )
+}
+
+function warnOf(id: string | undefined): void {
+  console.warn(`A picture of ${id} could not be loaded.`)
 }
 
 function addressesOf(picture: ReturnType<typeof pictureOf>, fullAlone: boolean) {
