@@ -1,14 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import type { createSiteRouter } from './router.tsx'
 import { createColorSchemeManager } from './theme/colorSchemeManager.ts'
 import { theme } from './theme/theme.ts'
 import './theme/styles.ts'
 
-/** In a built page nothing writes the head any more: see PageHead.tsx. */
-const HeadProvider = import.meta.env.SSR || import.meta.env.DEV ? HelmetProvider : Fragment
 const colorSchemeManager = createColorSchemeManager()
 
 /** The public site, the same while prerendering and in the browser. */
@@ -18,7 +16,7 @@ export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter
     if (router.history.location.search !== router.state.location.searchStr) void router.load()
   }, [router])
   return (
-    <HeadProvider>
+    <HelmetProvider>
       <MantineProvider
         theme={theme}
         colorSchemeManager={colorSchemeManager}
@@ -28,6 +26,6 @@ export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter
       >
         <RouterProvider router={router} />
       </MantineProvider>
-    </HeadProvider>
+    </HelmetProvider>
   )
 }

@@ -2,9 +2,10 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { measurementId } from './analytics/measurementId.ts'
 import { startMotion } from './motion/startMotion.ts'
-import { readPageData } from './published/pageData.ts'
+import { pageReader } from './published/pageData.ts'
 import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
+import { arrive, onNewPage } from './routes/followPages.ts'
 import { SiteApp } from './SiteApp.tsx'
 
 const root = document.getElementById('root')
@@ -16,7 +17,7 @@ addEventListener('vite:preloadError', () => {
   isIncomplete = true
 })
 
-const router = createSiteRouter(readPageData())
+const router = createSiteRouter(pageReader())
 const app = <SiteApp router={router} />
 
 if (root.firstElementChild) {
@@ -30,10 +31,16 @@ if (root.firstElementChild) {
   createRoot(root).render(app)
 }
 
+// From here on links open in place, and the browser need not prepare their documents.
+document.documentElement.dataset.running = ''
 startMotion()
+onNewPage(router, () => {
+  arrive()
+  startMotion()
+})
 
 const analyticsId = measurementId()
 if (analyticsId) {
   const { startAnalytics } = await import('./analytics/startAnalytics.ts')
-  startAnalytics(analyticsId)
+  startAnalytics(analyticsId, (tell) => onNewPage(router, tell))
 }

@@ -1,30 +1,41 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { PageData } from './published/pageData.ts'
+import type { ReadPage } from './published/pageData.ts'
 import { NotFoundPage } from './routes/NotFoundPage.tsx'
+import { placeOf } from './routes/pageOf.ts'
 import { routeTree } from './routes/routeTree.tsx'
 import { parseSearch, stringifySearch } from './searchKeys.ts'
 import { UnexpectedError } from './sections/UnexpectedError.tsx'
 
+/** Whether one page may fade into the next. */
+const moves =
+  typeof matchMedia !== 'undefined' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /**
  * The public site's router.
- * @param pageData of a page that was rendered on demand
+ * @param readPage gives pages that are rendered on demand what they show
  * @param history is the memory's while a page is rendered
  */
-export function createSiteRouter(pageData: PageData | null, history?: RouterHistory) {
-  return createRouter({
+export function createSiteRouter(readPage: ReadPage, history?: RouterHistory) {
+  let shown: string | null = null
+  const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { pageData },
+    context: { readPage },
     ...(history ? { history } : {}),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: UnexpectedError,
     defaultPreload: 'intent',
     trailingSlash: 'never',
-    // Links load documents, so the browser keeps scroll positions. Left to itself the router jumps
-    // to the top once it has taken over a prerendered page, under the eyes of whoever reads it.
-    scrollRestoration: () => false,
+    // The browser has placed the document that the program takes over: left to itself the router
+    // jumps to the top, under the eyes of whoever reads it. It does so for an opened photo too.
+    scrollRestoration: ({ location }) => shown !== null && shown !== placeOf(location),
+    defaultViewTransition: moves && { types: ({ pathChanged }) => (pathChanged ? [] : false) },
   })
+  router.subscribe('onRendered', ({ toLocation }) => {
+    shown = placeOf(toLocation)
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {

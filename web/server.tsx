@@ -6,7 +6,8 @@ import { SiteApp } from './SiteApp.tsx'
 import { fillShell } from './seo/prerender.ts'
 
 /**
- * The finished document of one page of the site by its path; an unknown path gives the 404 page.
+ * The finished document of one page of the site by its path and search; an unknown path gives the
+ * 404 page.
  * @param shell of this build, by `pageShell`
  * @param data what a page that is rendered on demand shows
  */
@@ -15,7 +16,7 @@ export async function renderPage(
   path: string,
   data: PageData | null = null,
 ): Promise<string> {
-  const router = createSiteRouter(data, createMemoryHistory({ initialEntries: [path] }))
+  const router = createSiteRouter(() => data, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const rendered = renderToString(<SiteApp router={router} />)
   return fillShell(shell, rendered, data ? dataElement(data) : '')

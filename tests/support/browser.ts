@@ -45,8 +45,9 @@ export async function openPage(viewport = desktop, { still = false } = {}): Prom
   page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => {
-    // The browser's own remark where only one of two pages fades.
-    if (!String(error).includes('ViewTransition opt-in disabled')) complaints.push(String(error))
+    // The browser's own remarks where only one of two pages fades, and where a third comes meanwhile.
+    if (!/ViewTransition opt-in disabled|Transition was skipped/.test(String(error)))
+      complaints.push(String(error))
   })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())

@@ -18,14 +18,19 @@ const interactions = [
   'submit',
 ] as const
 
-/** Listens on the document, for every page and whatever it shows later. */
-export function startAnalytics(measurementId: string): void {
+/**
+ * Listens on the document, for every page and whatever it shows later.
+ * @param onNewPage calls back after each page that is shown in place of another; the first one is
+ * told of by `config`
+ */
+export function startAnalytics(measurementId: string, onNewPage: (tell: () => void) => void): void {
   gtag('js', new Date())
   // Neither signals nor advertising: the content security policy admits their hosts no more than we do.
   gtag('config', measurementId, {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   })
+  onNewPage(() => gtag('event', 'page_view', { page_title: document.title }))
   const early = window.earlyClicks ?? []
   for (const target of early) tellClick(target)
   document.addEventListener('click', ({ target }) => tellClick(target), { capture: true })

@@ -6,6 +6,8 @@ import { loadProgram } from './loadProgram.ts'
 const margin = '300px'
 
 const taken = '[data-taken]'
+/** A project's own page, opened by a link, shows its photos by itself. */
+const waiting = `[data-published]:not(${taken})`
 
 /**
  * Reads and shows the photos of every section that names a published document, as it comes near.
@@ -47,7 +49,7 @@ function openEarly(event: Event): void {
   const { target } = event
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null
   const { photo, project } = card?.dataset ?? {}
-  if (!photo || card?.closest(taken)) return
+  if (!photo || !card?.closest(waiting)) return
   event.preventDefault()
   history.pushState(null, '', `?photo=${photo}&project=${project}`)
   loadProgram()

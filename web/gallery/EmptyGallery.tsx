@@ -1,4 +1,5 @@
 import { gallerySection } from '../content/gallerySection.ts'
+import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 
 /** Where there is no photo, or none could be read. */
@@ -8,7 +9,7 @@ export function EmptyGallery() {
     <div className={classes.empty}>
       <p>{empty}</p>
       <p>
-        {emptyHint} <a href={emptyLink.to}>{emptyLink.label}</a>
+        {emptyHint} <SiteLink href={emptyLink.to}>{emptyLink.label}</SiteLink>
       </p>
     </div>
   )

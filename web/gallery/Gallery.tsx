@@ -18,8 +18,8 @@ const most = 8
 const { all, kinds: order } = gallerySection
 
 /** The photos with their filter and lightbox; placeholders until they are known. */
-export function Gallery() {
-  const { value: photos, failed } = usePublished('gallery', galleryPhotos)
+export function Gallery({ near }: { near: boolean }) {
+  const { value: photos, failed } = usePublished('gallery', galleryPhotos, near)
   const [category, setCategory] = useState<Category | typeof all>(all)
   const lightbox = usePhotoInUrl()
   // The filter needs a program to work: it is not in the page that the program takes over.

@@ -10,11 +10,13 @@ const most = 5
 export function ListedProjects({
   published,
   titles = '',
+  near,
 }: {
   published: string
   titles?: string | undefined
+  near: boolean
 }) {
-  const { value, failed } = usePublished(published, listedProjects)
+  const { value, failed } = usePublished(published, listedProjects, near)
   const cards = value ? titled(value, titles).slice(0, most).map(projectCard) : failed ? [] : null
   return (
     <>

@@ -4,6 +4,7 @@ import type { PublishedPhoto } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { sourcesOf } from '../published/sources.ts'
 import { EstimateLink } from '../sections/Actions.tsx'
+import { SiteLink } from '../sections/SiteLink.tsx'
 import { metaOf } from './cards.ts'
 import classes from './GallerySection.module.css'
 import { type GalleryEntry, shows } from './galleryEntry.ts'
@@ -67,7 +68,7 @@ function toSlide(entry: GalleryEntry, atProject: boolean): LightboxSlide {
     lines: [description ?? defaultDescription, metaOf(project)],
     actions: (
       <>
-        {!atProject && <a href={projectPagePath(project)}>{lightbox.project}</a>}
+        {!atProject && <SiteLink href={projectPagePath(project)}>{lightbox.project}</SiteLink>}
         <EstimateLink label={lightbox.ask} subject={title} />
       </>
     ),
@@ -88,7 +89,7 @@ export function GoneNotice() {
   const { gone, allProjects } = gallerySection
   return (
     <p className={classes.notice} role="alert">
-      {gone} <a href={allProjects.to}>{allProjects.label}</a>
+      {gone} <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { gallerySection } from '../content/gallerySection.ts'
+import { SiteLink } from '../sections/SiteLink.tsx'
 import { type Card, prioritized } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
@@ -40,9 +41,9 @@ export function PhotoCard({ kind, index, card, onOpen, finished = false }: Photo
       {...(!card && index < titled ? { title: gallerySection.loading } : {})}
     >
       {kind === 'project' ? (
-        <a className={classes.open} href={card?.href}>
+        <SiteLink className={classes.open} href={card?.href}>
           {content}
-        </a>
+        </SiteLink>
       ) : (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import shared from '../sections/Section.module.css'
+import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
@@ -22,7 +23,7 @@ export function ProjectsSection({ heading, published, titles, link }: ProjectsSe
       <h2 className={shared.heading}>{heading}</h2>
       <PublishedIsland published={published} of="projects" titles={titles} />
       <p className={classes.more}>
-        <a href={link.to}>{link.label}</a>
+        <SiteLink href={link.to}>{link.label}</SiteLink>
       </p>
     </section>
   )

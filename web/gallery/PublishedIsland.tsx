@@ -1,41 +1,43 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { IslandProps } from './islands.tsx'
+import { loadPhotos, photosProgram } from './photosProgram.ts'
+import { useNearViewport } from './useNearViewport.ts'
 
-/** Pixels from the viewport at which the program of the photos is loaded. */
-const margin = '300px'
-
-/** Only what renders the pages has it from the start. */
-const onServer = import.meta.env.SSR ? await import('./islands.tsx') : null
+/** Pixels from the viewport at which photos are read, and in a document their program. */
+const margin = 300
 
 /**
- * Published photos in a root of their own, whose program comes when they come near: the page around
- * them is alive without it, and leaves what stands in them alone.
+ * Published photos. In a document they are a root of their own, whose program comes when they come
+ * near: the page around them is alive without it, and leaves what stands in them alone. A page that
+ * was opened by a link has the program by then, and shows them itself.
  */
-export function PublishedIsland(props: IslandProps) {
-  const { published, of, titles } = props
-  const ref = useRef<HTMLDivElement>(null)
+export function PublishedIsland({ published, of, titles }: IslandProps) {
+  const { ref, near } = useNearViewport<HTMLDivElement>(margin)
   const router = useRouter()
+  const [program] = useState(photosProgram)
   useEffect(() => {
     const element = ref.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        void import('./islands.tsx').then(({ mountIsland }) =>
-          mountIsland(element, router, { published, of, titles }),
-        )
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [router, published, of, titles])
-  if (onServer)
+    if (!element || !(program || near)) return
+    // From here on start.js leaves the photos alone.
+    element.closest('section')?.setAttribute('data-taken', '')
+    if (program) return
+    let unmount: (() => void) | null = null
+    let isGone = false
+    void loadPhotos().then(() => {
+      const mount = photosProgram()?.mountIsland
+      if (mount && !isGone) unmount = mount(element, router, { published, of, titles })
+    })
+    return () => {
+      isGone = true
+      // React unmounts no root while it renders another.
+      setTimeout(() => unmount?.())
+    }
+  }, [program, near, ref, router, published, of, titles])
+  if (program)
     return (
-      <div>
-        <onServer.Published {...props} />
+      <div ref={ref}>
+        <program.Published published={published} of={of} titles={titles} near={near} />
       </div>
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty, so nothing can be injected; React then keeps its hands off what start.js put there

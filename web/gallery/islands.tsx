@@ -12,23 +12,34 @@ export type IslandProps = {
   titles?: string | undefined
 }
 
-export function Published({ published, of, titles }: IslandProps) {
-  return of === 'photos' ? <Gallery /> : <ListedProjects published={published} titles={titles} />
+/** @param props `near` says that they are near the viewport: nothing is read before */
+export function Published({ published, of, titles, near }: IslandProps & { near: boolean }) {
+  return of === 'photos' ? (
+    <Gallery near={near} />
+  ) : (
+    <ListedProjects published={published} titles={titles} near={near} />
+  )
 }
 
-/** Brings the photos to life in the element that the server, and then start.js, has filled. */
+/**
+ * Brings the photos to life in the element that the server, and then start.js, has filled.
+ * @returns what ends them
+ */
 export function mountIsland(
   element: Element,
   router: ReturnType<typeof useRouter>,
   props: IslandProps,
-): void {
-  // From here on start.js leaves the photos alone.
-  element.closest('section')?.setAttribute('data-taken', '')
+): () => void {
   const island = (
     <RouterContextProvider router={router}>
-      <Published {...props} />
+      <Published {...props} near />
     </RouterContextProvider>
   )
-  if (element.firstElementChild) hydrateRoot(element, island)
-  else createRoot(element).render(island)
+  if (element.firstElementChild) {
+    const root = hydrateRoot(element, island)
+    return () => root.unmount()
+  }
+  const root = createRoot(element)
+  root.render(island)
+  return () => root.unmount()
 }

@@ -11,21 +11,32 @@ const durationMs = 400
 /** An animation that waits for its element, and how long it then waits for its neighbors. */
 type Waiting = { animation: Animation; stepMs: number }
 
-/** Hides what is below the screen until it comes into view, and lets it rise then, once. */
+const waiting = new Map<Element, Waiting>()
+
+const observer = new IntersectionObserver((entries) => {
+  let delay = 0
+  for (const { target, isIntersecting } of entries) {
+    const found = isIntersecting ? waiting.get(target) : undefined
+    if (!found) continue
+    waiting.delete(target)
+    observer.unobserve(target)
+    found.animation.effect?.updateTiming({ delay })
+    found.animation.play()
+    delay += found.stepMs
+  }
+})
+
+addEventListener('beforeprint', () => {
+  for (const { animation } of waiting.values()) animation.finish()
+})
+
+/**
+ * Hides what is below the screen until it comes into view, and lets it rise then, once. What still
+ * waits on an earlier page is forgotten with it.
+ */
 export function riseInView(): void {
-  const waiting = new Map<Element, Waiting>()
-  const observer = new IntersectionObserver((entries) => {
-    let delay = 0
-    for (const { target, isIntersecting } of entries) {
-      const found = isIntersecting ? waiting.get(target) : undefined
-      if (!found) continue
-      waiting.delete(target)
-      observer.unobserve(target)
-      found.animation.effect?.updateTiming({ delay })
-      found.animation.play()
-      delay += found.stepMs
-    }
-  })
+  observer.disconnect()
+  waiting.clear()
   const below = targets().filter(([element]) => element.getBoundingClientRect().top > innerHeight)
   for (const [element, stepMs] of below) {
     const animation = element.animate(rise, {
@@ -37,9 +48,6 @@ export function riseInView(): void {
     waiting.set(element, { animation, stepMs })
     observer.observe(element)
   }
-  addEventListener('beforeprint', () => {
-    for (const { animation } of waiting.values()) animation.finish()
-  })
 }
 
 function targets(): (readonly [element: Element, stepMs: number])[] {

@@ -9,10 +9,15 @@ type Published<T> = { value: T | null; failed: boolean }
  * page as it renders it.
  * @param ids as of `readPublished`
  * @param parse throws where the document is malformed; of one document it gives the same value
+ * @param near false as long as nothing is to be read
  */
-export function usePublished<T>(ids: string, parse: (document: unknown) => T): Published<T> {
+export function usePublished<T>(
+  ids: string,
+  parse: (document: unknown) => T,
+  near: boolean,
+): Published<T> {
   const [published, setPublished] = useState<Published<T>>(() => {
-    const shown = typeof window === 'undefined' ? undefined : window.readings?.get(ids)?.shown
+    const shown = near ? window.readings?.get(ids)?.shown : undefined
     try {
       return { value: shown === undefined ? null : parse(shown), failed: false }
     } catch {
@@ -21,6 +26,7 @@ export function usePublished<T>(ids: string, parse: (document: unknown) => T): P
     }
   })
   useEffect(() => {
+    if (!near) return
     let current = true
     const read = async () => {
       try {
@@ -41,6 +47,6 @@ export function usePublished<T>(ids: string, parse: (document: unknown) => T): P
       current = false
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [ids, parse])
+  }, [ids, parse, near])
   return published
 }

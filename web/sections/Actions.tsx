@@ -3,6 +3,7 @@ import { phones } from '../content/business.ts'
 import type { Action } from '../content/types.ts'
 import classes from './Actions.module.css'
 import { Icon } from './Icon.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import { useEstimateUrl } from './useEstimateUrl.ts'
 
 type EstimateLinkProps = {
@@ -21,9 +22,9 @@ export function EstimateLink({ label, subject, className }: EstimateLinkProps) {
   const url = subject ? estimateUrlAbout(subject) : urlOfPage
   if (!isEstimateUrl(url))
     return (
-      <a className={className} href={url} data-estimate="">
+      <SiteLink className={className} href={url} data-estimate="">
         {label}
-      </a>
+      </SiteLink>
     )
   return (
     <a className={className} href={url} target="_blank" rel="noopener" data-estimate="">
@@ -45,9 +46,9 @@ export function ActionLink({ action, className }: { action: Action; className?: 
       </a>
     )
   return (
-    <a className={look} href={action.to}>
+    <SiteLink className={look} href={action.to}>
       {action.label}
-    </a>
+    </SiteLink>
   )
 }
 

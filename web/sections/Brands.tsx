@@ -4,6 +4,7 @@ import classes from './Brands.module.css'
 import blocks from './blocks.module.css'
 import { CardGrid } from './CardGrid.tsx'
 import { Section } from './Section.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 export function Brands() {
   const { heading, lead, brands, highlights, closing } = brandsSection
@@ -42,7 +43,7 @@ function BrandCard({ brand: { logo, description, features, products } }: { brand
             <ul className={classes.products}>
               {products.map(({ name, link }) => (
                 <li key={link}>
-                  <a href={link}>{name}</a>
+                  <SiteLink href={link}>{name}</SiteLink>
                 </li>
               ))}
             </ul>

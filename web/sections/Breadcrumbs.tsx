@@ -1,6 +1,7 @@
 import { navigationLabels } from '../content/navigation.ts'
 import type { BreadcrumbItem } from '../content/types.ts'
 import classes from './Breadcrumbs.module.css'
+import { SiteLink } from './SiteLink.tsx'
 
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
@@ -9,7 +10,7 @@ export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
         {items.map(({ name, url }, index) => (
           <li key={url}>
             {index < items.length - 1 ? (
-              <a href={url}>{name}</a>
+              <SiteLink href={url}>{name}</SiteLink>
             ) : (
               <span aria-current="page">{name}</span>
             )}

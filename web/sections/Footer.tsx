@@ -3,6 +3,7 @@ import { calledPhones } from '../content/calledPhones.ts'
 import { footer } from '../content/footer.ts'
 import classes from './Footer.module.css'
 import { HoursTable } from './HoursTable.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 type ColumnProps = {
@@ -19,7 +20,7 @@ function Column({ heading, links, look = 'one' }: ColumnProps) {
       <ul className={classes[look]}>
         {links.map(([label, href]) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <SiteLink href={href}>{label}</SiteLink>
           </li>
         ))}
       </ul>

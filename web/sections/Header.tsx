@@ -3,6 +3,7 @@ import { type NavigationItem, navigation, navigationLabels } from '../content/na
 import { ActionLink } from './Actions.tsx'
 import classes from './Header.module.css'
 import { Mark } from './Mark.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import { useAdminSignedIn } from './useAdminSignedIn.ts'
 
 function Items() {
@@ -29,10 +30,10 @@ function Item({ item }: { item: NavigationItem }) {
 export function Header() {
   return (
     <header className={classes.header}>
-      <a className={classes.brand} href="/">
+      <SiteLink className={classes.brand} href="/">
         <Mark className={classes.mark} />
         {business.name}
-      </a>
+      </SiteLink>
       <button
         type="button"
         className={classes.toggle}

@@ -5,6 +5,7 @@ import type { Action, Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import { ColorDeck } from './ColorDeck.tsx'
 import classes from './Hero.module.css'
+import { SiteLink } from './SiteLink.tsx'
 
 type HeroProps = {
   hero: { badge: ReactNode; headline: string; lead: string; actions?: readonly Action[] }
@@ -36,7 +37,7 @@ export function Hero({ hero, swatch, image, links, deck, children }: HeroProps) 
             <ul className={classes.links}>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <a href={to}>{label}</a>
+                  <SiteLink href={to}>{label}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,12 +1,13 @@
 import type { Link } from '../content/types.ts'
 import classes from './blocks.module.css'
+import { SiteLink } from './SiteLink.tsx'
 
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
     <ul className={classes.links}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <a href={to}>{label}</a>
+          <SiteLink href={to}>{label}</SiteLink>
         </li>
       ))}
     </ul>
@@ -16,8 +17,8 @@ export function LinkList({ links }: { links: readonly Link[] }) {
 /** The one way on from a section. */
 export function MoreLink({ link }: { link: Link }) {
   return (
-    <a className={classes.more} href={link.to}>
+    <SiteLink className={classes.more} href={link.to}>
       {link.label}
-    </a>
+    </SiteLink>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { PageMetadata } from '../content/types.ts'
 import type { JsonLdNode } from '../seo/jsonLd.ts'
-import { PageHead } from '../seo/PageHead.tsx'
+import { PageHead, StructuredData } from '../seo/PageHead.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
@@ -17,9 +17,10 @@ type PageProps = {
 export function Page({ record: { metadata, swatch }, nodes = [], children }: PageProps) {
   return (
     <div className="swatch" style={swatchStyle(swatch)}>
-      <PageHead metadata={metadata} nodes={nodes} />
+      <PageHead metadata={metadata} />
       {metadata.breadcrumbs.length > 0 && <Breadcrumbs items={metadata.breadcrumbs} />}
       {children}
+      <StructuredData metadata={metadata} nodes={nodes} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { citySwatch } from '../content/swatches/citySwatch.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { City, Link } from '../content/types.ts'
 import classes from './Places.module.css'
+import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
 /** The deck of cities, each a chip that leads to its page. */
@@ -25,14 +26,14 @@ export function Chips({ links }: { links: readonly (Link & { swatch: Swatch })[]
     <ul className={classes.places}>
       {links.map(({ label, to, swatch }) => (
         <li key={to}>
-          <a className={`${classes.place} swatch`} href={to} style={swatchStyle(swatch)}>
+          <SiteLink className={`${classes.place} swatch`} href={to} style={swatchStyle(swatch)}>
             <span className={classes.strip}>
               <span className={classes.label}>{label}</span>
               <span className={classes.color} aria-hidden="true">
                 {swatch.name}
               </span>
             </span>
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ServiceCard } from '../content/types.ts'
 import blocks from './blocks.module.css'
 import classes from './cards.module.css'
 import { Icon } from './Icon.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
 /** One chip per service, each in its own color. */
@@ -20,9 +21,9 @@ export function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
           </div>
           <div className={classes.strip}>
             <h3>
-              <a className={classes.cardLink} href={link}>
+              <SiteLink className={classes.cardLink} href={link}>
                 {title}
-              </a>
+              </SiteLink>
             </h3>
             <p>{description}</p>
             <ul className={blocks.list}>

@@ -5,18 +5,23 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './SiteLayout.module.css'
 
+/** The part that changes from page to page, and where its title is said when it does. */
+export const contentId = 'content'
+export const announcerId = 'announcer'
+
 /** What stands around every public page. */
 export function SiteLayout() {
   return (
     <>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href={`#${contentId}`}>
         {navigationLabels.skip}
       </a>
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main id={contentId} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <Footer />
+      <p id={announcerId} className="visually-hidden" aria-live="polite" />
       <aside className={classes.actionBar} aria-label={navigationLabels.actionBar}>
         {actionBar.map((action) => (
           <ActionLink key={action.kind} action={action} />

@@ -2,6 +2,7 @@ import { articleRoute, articles } from '../content/articles/index.ts'
 import classes from './cards.module.css'
 import { DateText } from './DateText.tsx'
 import { SceneImage } from './SceneImage.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 export function Teasers() {
   return (
@@ -18,9 +19,9 @@ export function Teasers() {
               <DateText date={date} /> · {readTime}
             </p>
             <h3>
-              <a className={classes.cardLink} href={articleRoute(slug)}>
+              <SiteLink className={classes.cardLink} href={articleRoute(slug)}>
                 {title}
-              </a>
+              </SiteLink>
             </h3>
             <p>{excerpt}</p>
           </div>

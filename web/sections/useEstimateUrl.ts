@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { estimateUrlAbout } from '../content/actions.ts'
+import { usePageData } from '../published/usePageData.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -10,12 +11,7 @@ declare module '@tanstack/react-router' {
 
 /** Where an estimate is asked for, about the city, the service or the project of this page. */
 export function useEstimateUrl(): string {
-  return useMatches({
-    select: (matches) => {
-      const { context, staticData } = matches.at(-1) ?? {}
-      const data = context?.pageData
-      const project = data?.kind === 'project' ? data.project.title : null
-      return estimateUrlAbout(project ?? staticData?.subject ?? null)
-    },
-  })
+  const data = usePageData()
+  const subject = useMatches({ select: (matches) => matches.at(-1)?.staticData.subject })
+  return estimateUrlAbout(data?.kind === 'project' ? data.project.title : (subject ?? null))
 }

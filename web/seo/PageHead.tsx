@@ -3,26 +3,9 @@ import { previewImageSize } from '../content/pageMetadata.ts'
 import type { PageMetadata } from '../content/types.ts'
 import { breadcrumbsNode, businessNode, type JsonLdNode, jsonLd } from './jsonLd.ts'
 
-/** Whether this program renders whole pages: that of the build and the function, or in development. */
-const isRendered = import.meta.env.SSR || import.meta.env.DEV
-
-type PageHeadProps = { metadata: PageMetadata; nodes?: readonly JsonLdNode[] }
-
-/**
- * The head of one page. Exactly one per page: on React 19 the helmet only renders tags. A built page
- * comes with its head, and every link loads a document: its program needs none of this.
- */
-export const PageHead = isRendered ? HeadTags : () => null
-
-function HeadTags({ metadata: page, nodes = [] }: PageHeadProps) {
-  const isPage = !page.robots.startsWith('noindex')
-  const graph = isPage
-    ? [
-        businessNode(),
-        ...(page.breadcrumbs.length > 0 ? [breadcrumbsNode(page.breadcrumbs)] : []),
-        ...nodes,
-      ]
-    : []
+/** The head of one page. Exactly one per page: on React 19 the helmet only renders tags. */
+export function PageHead({ metadata: page }: { metadata: PageMetadata }) {
+  const isPage = !isHidden(page)
   return (
     <Helmet>
       <title>{page.title}</title>
@@ -45,7 +28,21 @@ function HeadTags({ metadata: page, nodes = [] }: PageHeadProps) {
       <meta name="twitter:title" content={page.twitterTitle} />
       <meta name="twitter:description" content={page.twitterDescription} />
       <meta name="twitter:image" content={page.twitterImage} />
-      {graph.length > 0 && <script type="application/ld+json">{jsonLd(graph)}</script>}
     </Helmet>
   )
+}
+
+type StructuredDataProps = { metadata: PageMetadata; nodes: readonly JsonLdNode[] }
+
+/** Structured data, after what people read: the business, the breadcrumbs and the page's own. */
+export function StructuredData({ metadata, nodes }: StructuredDataProps) {
+  if (isHidden(metadata)) return null
+  const { breadcrumbs } = metadata
+  const path = breadcrumbs.length > 0 ? [breadcrumbsNode(breadcrumbs)] : []
+  return <script type="application/ld+json">{jsonLd([businessNode(), ...path, ...nodes])}</script>
+}
+
+/** Whether search engines are to leave the page alone. */
+function isHidden({ robots }: PageMetadata): boolean {
+  return robots.startsWith('noindex')
 }

@@ -9,12 +9,11 @@ const html =
 test('head tags go to the head, the page to the root, the program to start.js', () => {
   const page = fillShell(
     pageShell(html),
-    '<title>T</title><meta name="description" content="D"/><main><script type="application/ld+json">{}</script>$& text</main>',
+    '<title>T</title><meta name="description" content="D"/><main>$& text</main>',
     '<i></i>',
   )
   expect(page).toBe(
     '<html><head><title>T</title><meta name="description" content="D"/>' +
-      '<script type="application/ld+json">{}</script>' +
       '<link rel="stylesheet" href="/a.css">' +
       '</head><body><div id="root"><main>$& text</main></div>' +
       '<script async src="/start.js" data-entry="/assets/index-x.js" data-imports="/assets/a.js">' +

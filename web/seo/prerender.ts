@@ -4,9 +4,6 @@ const preloads = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 /** React writes the tags that belong in the head (its hoisted elements) before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
-/** Structured data stands where the page is: it belongs into the head too. Its `<` are escaped. */
-const structured = /<script type="application\/ld\+json">[^<]*<\/script>/
-
 const marks = { head: '<!--head-->', page: '<!--app-->', end: '</body>' } as const
 
 /** What starts a page: alone, or with what shows published photos. A page gets one of them. */
@@ -37,13 +34,11 @@ export function pageShell(html: string): string {
 
 /** One finished document: the rendered page put into the shell, and what follows it. */
 export function fillShell(shell: string, rendered: string, after = ''): string {
-  const data = structured.exec(rendered)?.[0] ?? ''
-  const page = rendered.replace(data, '')
-  const head = hoisted.exec(page)?.[0] ?? ''
+  const head = hoisted.exec(rendered)?.[0] ?? ''
   const unneeded = rendered.includes(' data-published="') ? starters.plain : starters.photos
   return shell
     .replace(new RegExp(`<script async[^>]* src="/${unneeded}\\.js[^>]*></script>`), '')
-    .replace(marks.head, () => head + data)
-    .replace(marks.page, () => page.slice(head.length))
+    .replace(marks.head, () => head)
+    .replace(marks.page, () => rendered.slice(head.length))
     .replace(marks.end, () => `${after}${marks.end}`)
 }

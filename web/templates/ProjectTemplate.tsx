@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard } from '../../domain/published.ts'
 import { serviceOfProject } from '../content/nearby.ts'
@@ -15,18 +14,20 @@ import { metaOf, projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import type { PageData } from '../published/pageData.ts'
+import { usePageData } from '../published/usePageData.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
 import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
+import { SiteLink } from '../sections/SiteLink.tsx'
 import { projectNode } from '../seo/projectNode.ts'
 import { ProjectsHead } from './ProjectsHead.tsx'
 
 /** One project with all its photos, or word that it is not shown, with other work. */
 export function ProjectTemplate() {
-  const { pageData } = useRouteContext({ from: '__root__' })
+  const pageData = usePageData()
   if (pageData?.kind === 'gone') return <GoneProject projects={pageData.projects} />
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
   return <NotFoundPage />
@@ -78,7 +79,7 @@ function More({ projects }: { projects: readonly ProjectCard[] }) {
         <PhotoGrid cards={projects.map(projectCard)} of="projects" finished />
       )}
       <p>
-        <a href="/projects">{projectsPage.all}</a>
+        <SiteLink href="/projects">{projectsPage.all}</SiteLink>
       </p>
     </Section>
   )

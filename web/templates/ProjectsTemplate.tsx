@@ -1,12 +1,13 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { nextPages } from '../content/nextPages.ts'
 import { kindFilters, projectListPage, projectsPage } from '../content/projects.ts'
 import { projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
 import type { PageData } from '../published/pageData.ts'
+import { usePageData } from '../published/usePageData.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
+import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './Projects.module.css'
 import { ProjectsHead } from './ProjectsHead.tsx'
 
@@ -14,7 +15,7 @@ type ListData = Extract<PageData, { kind: 'projects' }>
 
 /** All projects, or those of a place or a kind. */
 export function ProjectsTemplate() {
-  const { pageData } = useRouteContext({ from: '__root__' })
+  const pageData = usePageData()
   if (pageData?.kind !== 'projects') return <NotFoundPage />
   return <ProjectList data={pageData} />
 }
@@ -41,16 +42,15 @@ function ProjectList({ data }: { data: ListData }) {
 }
 
 function Filters({ filter }: Pick<ListData, 'filter'>) {
-  const chosen = filter && 'category' in filter ? filter.category : null
   return (
     <nav className={classes.filters} aria-label={projectsPage.filterLabel}>
-      <a href="/projects" aria-current={filter ? undefined : 'page'}>
+      <SiteLink href="/projects" aria-current={filter ? undefined : 'page'}>
         {projectsPage.all}
-      </a>
-      {kindFilters.map(({ label, category, to }) => (
-        <a key={to} href={to} aria-current={category === chosen ? 'page' : undefined}>
+      </SiteLink>
+      {kindFilters.map(({ label, to }) => (
+        <SiteLink key={to} href={to}>
           {label}
-        </a>
+        </SiteLink>
       ))}
     </nav>
   )
@@ -61,14 +61,14 @@ function Pages({ page, pages }: Pick<ListData, 'page' | 'pages'>) {
   return (
     <nav className={classes.pages} aria-label={projectsPage.pages}>
       {page > 1 && (
-        <a rel="prev" href={address(page - 1)}>
+        <SiteLink rel="prev" href={address(page - 1)}>
           {projectsPage.previous}
-        </a>
+        </SiteLink>
       )}
       {page < pages && (
-        <a rel="next" href={address(page + 1)}>
+        <SiteLink rel="next" href={address(page + 1)}>
           {projectsPage.next}
-        </a>
+        </SiteLink>
       )}
     </nav>
   )

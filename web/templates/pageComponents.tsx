@@ -33,7 +33,7 @@ function recordPage<R>(
 
 const { article, city, process, product, service } = recordTemplates
 
-/** Every public path with its page, loaded when it is visited. */
+/** Every path of a written page with it, loaded when it is visited. */
 export const pageComponents: readonly PageComponent[] = [
   ...singleTemplates,
   ...services.map(({ route, slug, name }) =>

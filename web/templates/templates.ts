@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { phones } from '../content/business.ts'
 
 /** The template of each kind of page that is made from a record. */
@@ -29,10 +29,13 @@ export const singleTemplates = [
   ['/blog', lazyRouteComponent(() => import('./BlogTemplate.tsx'), 'BlogTemplate')],
   ['/privacy', lazyRouteComponent(() => import('./PrivacyTemplate.tsx'), 'PrivacyTemplate')],
   ...(phones.texting ? [sms] : []),
-  // Rendered on demand, from what is published at the time.
+] as const
+
+/** Pages that are made of what is published at the time. */
+export const projectPages: readonly (readonly [string, AsyncRouteComponent<object>])[] = [
   ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],
   [
     '/projects/$address',
     lazyRouteComponent(() => import('./ProjectTemplate.tsx'), 'ProjectTemplate'),
   ],
-] as const
+]

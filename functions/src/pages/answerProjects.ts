@@ -143,7 +143,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
     const instead = found.length === 0
     const projects = instead ? ((await readPage(1, read))?.projects ?? []) : found
     const data = { kind: 'projects', filter, projects, page: 1, pages: 1, instead } as const
-    return { kind: 'page', status: 200, path, data }
+    return { kind: 'page', status: 200, path: `${path}?${query}`, data }
   }
   const asked = query.get('page')
   const page = Number(asked ?? '1')
@@ -154,7 +154,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   if (!listed && page !== 1) return gone(path, read)
   const { projects = [], pages = 1 } = listed ?? {}
   const data = { kind: 'projects', filter, projects, page, pages, instead: false } as const
-  return { kind: 'page', status: 200, path, data }
+  return { kind: 'page', status: 200, path: query.size > 0 ? `${path}?${query}` : path, data }
 }
 
 /** A page in addresses; the first one has no number. */

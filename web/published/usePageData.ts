@@ -1,0 +1,12 @@
+import { useMatches } from '@tanstack/react-router'
+import { isPageData, type PageData } from './pageData.ts'
+
+/** What the route's loader has read for the page that is shown; null on pages without one. */
+export function usePageData(): PageData | null {
+  return useMatches({
+    select: (matches) => {
+      const data: unknown = matches.at(-1)?.loaderData
+      return isPageData(data) ? data : null
+    },
+  })
+}
