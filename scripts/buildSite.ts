@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, matchesGlob } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,12 +7,13 @@ import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
 import { pages } from '../web/content/pages.ts'
 import { addIntegrity } from '../web/seo/addIntegrity.ts'
-import { pageShell } from '../web/seo/prerender.ts'
+import { addFirstScreen, firstScreenOf, pageShell } from '../web/seo/prerender.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import { webManifest } from '../web/seo/webManifest.ts'
 import { CannotStart } from './CannotStart.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
 import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
+import { firstScreenStyles } from './firstScreenStyles.ts'
 import { writeIconFiles } from './iconFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
 import { publicSources } from './publicSources.ts'
@@ -162,22 +163,37 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   const { renderPage } = serverSchema.parse(await import(server.href))
   const integrityOf = integrityIn(outDir)
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  const shell = addIntegrity(pageShell(html), integrityOf)
-  await writeFile(join(serverDir, 'shell.html'), shell)
+  const scheme = await readFile(join(outDir, 'color-scheme.js'), 'utf8')
+  const shell = addIntegrity(pageShell(html, scheme.trim()), integrityOf)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
     { path: '/404', file: '404.html' },
   ]
-  for (const { path, file } of targets) {
+  const documents = await Promise.all(
+    targets.map(async ({ path, file }) => ({ file, text: await renderPage(shell, path) })),
+  )
+  const styles = firstScreenStyles(
+    readStylesheet(outDir),
+    documents.map(({ text }) => firstScreenOf(text)),
+  )
+  await writeFile(join(serverDir, 'shell.html'), addFirstScreen(shell, styles))
+  for (const { file, text } of documents) {
     const target = join(outDir, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, await renderPage(shell, path))
+    await writeFile(target, addFirstScreen(text, styles))
   }
   const admin = join(outDir, 'admin.html')
   await writeFile(admin, addIntegrity(await readFile(admin, 'utf8'), integrityOf))
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
   await writeFile(join(outDir, 'site.webmanifest'), webManifest())
+}
+
+/** The one stylesheet of the public pages. */
+function readStylesheet(outDir: string): string {
+  const [file, ...others] = globSync('assets/style-*.css', { cwd: outDir })
+  if (!file || others.length > 0) throw new Error('The public pages have not one stylesheet')
+  return readFileSync(join(outDir, file), 'utf8')
 }
 
 const hostingSchema = z.object({

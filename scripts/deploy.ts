@@ -13,12 +13,7 @@ import { type LiveSite, proofs, proveSite } from './deploy/proveSite.ts'
 import { readGoogleFacts } from './deploy/readGoogleFacts.ts'
 import { readLocalFacts } from './deploy/readLocalFacts.ts'
 import { type ReleaseStep, releaseSteps } from './deploy/releaseSteps.ts'
-import {
-  allowAnalytics,
-  nameAssets,
-  readFirebaseConfig,
-  writeFirebaseConfig,
-} from './firebaseConfig.ts'
+import { headersFor, readFirebaseConfig, writeFirebaseConfig } from './firebaseConfig.ts'
 import { projectRoot } from './project.ts'
 import { runVerb } from './runVerb.ts'
 
@@ -138,8 +133,8 @@ async function release(
   if ('admin' in step) return run(['scripts/admin.ts', ...step.admin, ...of])
   const firebase = join(projectRoot, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const config = readFirebaseConfig()
-  const named = nameAssets(config.hosting.headers, join(projectRoot, config.hosting.public))
-  const headers = analyticsId ? allowAnalytics(named) : named
+  const publicDir = join(projectRoot, config.hosting.public)
+  const headers = headersFor(publicDir, { counted: analyticsId !== null })
   const file = writeFirebaseConfig({ ...config, hosting: { ...config.hosting, headers } })
   try {
     const where = ['--project', project, '--config', file]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -26,33 +27,61 @@ export function readFirebaseConfig(): FirebaseConfig {
 }
 
 /**
- * Header rules that name each built file under /assets: the host says what a rule says of a missing
- * file too, and a 404 kept for a year would outlive the file's return with an older release.
- * @param publicDir the built site; where nothing is built yet the rules stay as they are
+ * The header rules of firebase.json as a built site needs them. They name its files; they allow what
+ * stands in its documents; and where visits are counted they let Google's tag run on public pages.
+ * firebase.json itself lets no program in but the site's own.
+ * @param publicDir the built site; what is not built yet changes nothing
  */
-export function nameAssets(rules: readonly HeaderRule[], publicDir: string): HeaderRule[] {
+export function headersFor(publicDir: string, { counted }: { counted: boolean }): HeaderRule[] {
+  const inline = readInline(publicDir)
+  return nameAssets(readFirebaseConfig().hosting.headers, publicDir).map((rule) =>
+    rule.source === '**'
+      ? { ...rule, headers: rule.headers.map((header) => allow(header, inline, counted)) }
+      : rule,
+  )
+}
+
+/**
+ * The host says what a rule says of a missing file too, and a 404 kept for a year would outlive the
+ * file's return with an older release: so the rule for files names each one.
+ */
+function nameAssets(rules: readonly HeaderRule[], publicDir: string): HeaderRule[] {
   const folder = join(publicDir, 'assets')
   if (!existsSync(folder)) return [...rules]
   const source = `/assets/@(${readdirSync(folder).sort().join('|')})`
   return rules.map((rule) => (rule.source === assets ? { ...rule, source } : rule))
 }
 
-/**
- * Header rules under which Google's tag runs on public pages. Only a site with a measurement id is
- * deployed with them; firebase.json itself lets no program in but the site's own.
- */
-export function allowAnalytics(rules: readonly HeaderRule[]): HeaderRule[] {
-  return rules.map((rule) =>
-    rule.source === '**' ? { ...rule, headers: rule.headers.map(allowTag) } : rule,
-  )
+type Inline = { kind: string; hash: string }
+
+/** What stands in every document: the rules of its first screen, and what sets the theme. */
+function readInline(publicDir: string): Inline[] {
+  const file = join(publicDir, 'index.html')
+  if (!existsSync(file)) return []
+  const found = readFileSync(file, 'utf8').matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)
+  return [...found].map(([, kind = '', text = '']) => ({
+    kind,
+    hash: createHash('sha256').update(text).digest('base64'),
+  }))
 }
 
-function allowTag({ key, value }: HeaderRule['headers'][number]) {
+function allow(
+  { key, value }: HeaderRule['headers'][number],
+  inline: readonly Inline[],
+  counted: boolean,
+) {
   if (key !== 'Content-Security-Policy') return { key, value }
-  const policy = value
+  const policy = inline.reduce(
+    (text, { kind, hash }) => text.replace(`${kind}-src 'self'`, `$& 'sha256-${hash}'`),
+    value,
+  )
+  return { key, value: counted ? allowTag(policy) : policy }
+}
+
+function allowTag(policy: string): string {
+  return policy
     .replace('script-src ', `$&${analyticsSources.script} `)
     .replace('connect-src ', `$&${analyticsSources.connect} `)
-  return { key, value: policy }
 }
 
 /** Where Google's tag comes from, and where it sends its events. */

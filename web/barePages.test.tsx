@@ -14,7 +14,7 @@ vi.mock('./content/business.ts', async (original) => {
   }
 })
 
-const shell = '<head><!--head--></head><body><!--app--></body>'
+const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
 
 /** What the main part of a page links to. */
 async function linksOf(path: string): Promise<readonly string[]> {

@@ -26,7 +26,12 @@ if (root.firstElementChild) {
   // finds a mismatch, rebuilds the page and leaves two titles.
   router.ssr = { manifest: undefined }
   // Where its template did not come, the page stays the finished HTML that it is.
-  if (!isIncomplete) startTransition(() => void hydrateRoot(root, app))
+  if (!isIncomplete) {
+    // It stands in the page, and would go with it when a link opens another.
+    const styles = root.querySelector('link[rel=stylesheet]')
+    if (styles) document.head.append(styles.cloneNode())
+    startTransition(() => void hydrateRoot(root, app))
+  }
 } else {
   createRoot(root).render(app)
 }

@@ -1,10 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, matchesGlob } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { z } from 'zod'
 import { allowEmulators } from '../../scripts/emulators/writeConfig.ts'
-import { projectRoot } from '../../scripts/project.ts'
+import { headersFor } from '../../scripts/firebaseConfig.ts'
 import {
   answerBatchGet,
   answerGet,
@@ -12,13 +11,6 @@ import {
   sceneOfVariant,
 } from '../gallery/publishedScenes.ts'
 import { readBatchGet } from './readBatchGet.ts'
-
-const headerSchema = z.object({ key: z.string(), value: z.string() })
-const configSchema = z.object({
-  hosting: z.object({
-    headers: z.array(z.object({ source: z.string(), headers: z.array(headerSchema) })),
-  }),
-})
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -71,7 +63,7 @@ export async function serveHosting(options: {
     pages.delete(path)
     return assets.get(path)
   }
-  const headersOf = headerRules()
+  const headersOf = headerRules(folder)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     for (const [key, value] of headersOf(pathname)) response.setHeader(key, value)
@@ -134,13 +126,11 @@ function send(asset: Asset, request: IncomingMessage, response: ServerResponse):
 }
 
 /** The headers that firebase.json gives to a path; of two rules for one key the last one wins. */
-function headerRules(): (path: string) => [string, string][] {
-  const text = readFileSync(join(projectRoot, 'firebase.json'), 'utf8')
-  const rules = configSchema.parse(JSON.parse(text)).hosting.headers
+function headerRules(folder: string): (path: string) => [string, string][] {
+  const rules = headersFor(folder, { counted: false })
   return (path) =>
     rules
-      .filter(({ source }) => source === path || path.startsWith(source.replace(/\*\*$/, '')))
-      .filter(({ source }) => source.endsWith('**') || source === path)
+      .filter(({ source }) => matchesGlob(path, source))
       .flatMap(({ headers }) => headers.map(allowEmulators))
       .map(({ key, value }): [string, string] => [key, value])
 }

@@ -1,9 +1,8 @@
 import { relative } from 'node:path'
 import { region } from '../../domain/region.ts'
 import {
-  allowAnalytics,
   type HeaderRule,
-  nameAssets,
+  headersFor,
   readFirebaseConfig,
   writeFirebaseConfig,
 } from '../firebaseConfig.ts'
@@ -31,7 +30,7 @@ export async function writeConfig(
   for (const name of emulatorNames) emulators[name] = { host, port: ports[name] }
   emulators.firestore = { host, port: ports.firestore, websocketPort: websocket }
   // A test counts visits under an id of its own.
-  const headers = allowAnalytics(nameAssets(config.hosting.headers, publicDir)).map((rule) => ({
+  const headers = headersFor(publicDir, { counted: true }).map((rule) => ({
     ...rule,
     headers: rule.headers.map(allowEmulators),
   }))

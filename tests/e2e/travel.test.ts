@@ -3,6 +3,7 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 
 declare global {
   interface Window {
@@ -41,18 +42,31 @@ test('a page that was prepared reads nothing and runs nothing until it is opened
 test('one page fades to the next, but not for somebody who asked for less motion', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, context } = await openPage(desktop)
+    const fades = reducedMotion === 'no-preference'
     await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() =>
+    await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
         window.faded = Boolean(Reflect.get(event, 'viewTransition'))
-      }),
-    )
+      })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        window.faded = true
+        return start(update)
+      }
+    })
     await page.goto('/about')
-    await page.locator('header a[href="/services"]').first().click()
+    await page.evaluate(() => location.assign('/services'))
     await expect(page).toHaveURL(`${siteUrl}/services`)
     // The address is there before the page is drawn.
     const faded = () => page.evaluate(() => window.faded)
-    await expect.poll(faded).toBe(reducedMotion === 'no-preference')
+    await expect.poll(faded).toBe(fades)
+    await page.waitForFunction(isHydrated)
+    await page.evaluate(() => {
+      window.faded = false
+    })
+    await page.locator('header a[href="/about"]').first().click()
+    await expect(page.locator('#announcer')).toHaveText(/About/)
+    expect(await faded()).toBe(fades)
     await context.close()
   }
 })

@@ -18,15 +18,18 @@ export function PublishedIsland({ published, of, titles }: IslandProps) {
   const [program] = useState(photosProgram)
   useEffect(() => {
     const element = ref.current
-    if (!element || !(program || near)) return
+    if (!element) return
     // From here on start.js leaves the photos alone.
-    element.closest('section')?.setAttribute('data-taken', '')
-    if (program) return
+    const take = () => element.closest('section')?.setAttribute('data-taken', '')
+    if (program) take()
+    if (program || !near) return
     let unmount: (() => void) | null = null
     let isGone = false
     void loadPhotos().then(() => {
       const mount = photosProgram()?.mountIsland
-      if (mount && !isGone) unmount = mount(element, router, { published, of, titles })
+      if (!mount || isGone) return
+      take()
+      unmount = mount(element, router, { published, of, titles })
     })
     return () => {
       isGone = true

@@ -1,41 +1,57 @@
 import { expect, test } from 'vitest'
-import { fillShell, pageShell } from './prerender.ts'
+import {
+  addFirstScreen,
+  fillShell,
+  firstScreenOf,
+  laterStylesMark,
+  pageShell,
+} from './prerender.ts'
 
+const shellOf = (built: string) => pageShell(built, 'scheme()')
 const html =
-  '<html><head><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
+  '<html><head><script src="/color-scheme.js"></script><!--first-screen--><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
   '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/a.css">' +
   '</head><body><div id="root"><!--app--></div></body></html>'
 
+const hero = `<h1>H</h1>${laterStylesMark}`
+
 test('head tags go to the head, the page to the root, the program to start.js', () => {
   const page = fillShell(
-    pageShell(html),
-    '<title>T</title><meta name="description" content="D"/><main>$& text</main>',
+    shellOf(html),
+    `<title>T</title><meta name="description" content="D"/><main>${hero}$& text</main>`,
     '<i></i>',
   )
   expect(page).toBe(
-    '<html><head><title>T</title><meta name="description" content="D"/>' +
-      '<link rel="stylesheet" href="/a.css">' +
-      '</head><body><div id="root"><main>$& text</main></div>' +
+    '<html><head><script>scheme()</script><!--first-screen-->' +
+      '<title>T</title><meta name="description" content="D"/></head><body><div id="root">' +
+      '<main><h1>H</h1><link rel="stylesheet" href="/a.css"><script> </script>$& text</main></div>' +
       '<script async src="/start.js" data-entry="/assets/index-x.js" data-imports="/assets/a.js">' +
       '</script><i></i></body></html>',
   )
+  const finished = addFirstScreen(page, 'h1{color:red}')
+  expect(finished).toContain('<head><script>scheme()</script><style>h1{color:red}</style><title>')
+  expect(firstScreenOf(finished)).toMatch(/<h1>H<\/h1>$/)
+})
+
+test('a page without a place for its stylesheet stops the build', () => {
+  expect(() => fillShell(shellOf(html), '<main></main>')).toThrow('stylesheet')
 })
 
 test('a page with published photos starts with what shows them', () => {
   const start = (rendered: string) =>
-    /src="(.start\w*\.js)"/.exec(fillShell(pageShell(html), rendered))
+    /src="(.start\w*\.js)"/.exec(fillShell(shellOf(html), hero + rendered))
   expect(start('<p>data-published</p>')?.[1]).toBe('/start.js')
   expect(start('<section data-published="gallery">')?.[1]).toBe('/startWithPhotos.js')
 })
 
 test('a shell without one of its marks stops the build', () => {
-  for (const mark of ['<!--head-->', '<!--app-->', '</body>']) {
-    expect(() => pageShell(html.replace(mark, '')), mark).toThrow(mark)
+  for (const mark of ['<!--first-screen-->', '<!--head-->', '<!--app-->', '</body>']) {
+    expect(() => shellOf(html.replace(mark, '')), mark).toThrow(mark)
   }
 })
 
 test('a shell with no program, or with two of which only one starts the page, stops the build', () => {
   const program = '<script type="module" src="/assets/b.js"></script>'
   for (const built of [html.replace('type="module"', ''), html.replace('</head>', `${program}$&`)])
-    expect(() => pageShell(built)).toThrow('one program')
+    expect(() => shellOf(built)).toThrow('one program')
 })
