@@ -9,6 +9,7 @@ import { cacheDir } from '../scripts/project.ts'
 import { cities } from '../web/content/cities/index.ts'
 import { pages } from '../web/content/pages.ts'
 import { buildPlainSite } from './site/buildPlainSite.ts'
+import { type Pairs, reportFirstPaint, withStylesheetAsFile } from './site/firstPaint.ts'
 import { type Measured, median, table } from './site/report.ts'
 import { runLighthouse } from './site/runLighthouse.ts'
 import { serveHosting } from './site/serveHosting.ts'
@@ -16,7 +17,9 @@ import { serveHosting } from './site/serveHosting.ts'
 /*
  * `npm run lab -- site`: Lighthouse on every public page, and on some of them the same site built as a
  * plain single-page application, in rounds that take turns. `-- --routes /,/plano --rounds 5`
- * measures some pages more closely, each with its comparison. A busy machine shifts all of a round:
+ * measures some pages more closely, each with its comparison. Those are measured a second time
+ * beside the same page with its stylesheet as a file; it fails where the first paint is no sooner by
+ * as much as it has to be. A busy machine shifts all of a round:
  * trust medians, and ratios more than times.
  */
 
@@ -30,7 +33,7 @@ const compared = values.routes
   : ['/', cities[0].route, '/fence-staining', '/products/sherwin-a100', '/gallery']
 
 const folder = join(cacheDir, 'lab')
-const [plainPort = 0, debuggingPort = 0] = await freePorts(2)
+const [plainPort = 0, filePort = 0, debuggingPort = 0] = await freePorts(3)
 const ports = await freeEmulatorPorts()
 // Both sites read their gallery from the server that serves the prerendered one.
 await buildSite({
@@ -41,6 +44,12 @@ await buildPlainSite(join(folder, 'plain'))
 const servers = await Promise.all([
   serveHosting({ folder: join(folder, 'site'), port: ports.hosting, fallback: 'not-found' }),
   serveHosting({ folder: join(folder, 'plain'), port: plainPort, fallback: 'index' }),
+  serveHosting({
+    folder: join(folder, 'site'),
+    port: filePort,
+    fallback: 'not-found',
+    pages: withStylesheetAsFile(join(folder, 'site'), compared),
+  }),
 ])
 const { executablePath, args, env } = await findChromium()
 const browser = await chromium.launch({
@@ -48,6 +57,9 @@ const browser = await chromium.launch({
   env,
   args: [...args, `--remote-debugging-port=${debuggingPort}`],
 })
+const pairs: Pairs[] = compared.flatMap((route) =>
+  (['simulated', 'applied'] as const).map((throttled) => ({ route, throttled, own: [], file: [] })),
+)
 const measured: Measured[] = routes.map((route) => ({ route, site: [], plain: [] }))
 for (let round = 0; round < rounds; round += 1) {
   for (const { route, site, plain } of measured) {
@@ -55,11 +67,21 @@ for (let round = 0; round < rounds; round += 1) {
     if (!compared.includes(route)) continue
     plain.push(await runLighthouse(`http://127.0.0.1:${plainPort}${route}`, debuggingPort))
   }
+  for (const { route, throttled, own, file } of pairs) {
+    const run = (port: number) =>
+      runLighthouse(`http://127.0.0.1:${port}${route}`, debuggingPort, throttled)
+    own.push(await run(ports.hosting))
+    file.push(await run(filePort))
+  }
   const scores = measured.flatMap(({ site }) => site.slice(-1).map((run) => run.performance))
   console.log(`round ${round + 1} of ${rounds}: median performance ${median(scores)}`)
 }
 await browser.close()
 for (const server of servers) server.close()
 mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, 'site.json'), JSON.stringify(measured, null, 2))
+writeFileSync(join(folder, 'site.json'), JSON.stringify({ measured, pairs }, null, 2))
 console.log(table(measured))
+const firstPaint = reportFirstPaint(pairs)
+console.log(`\n${firstPaint.text}`)
+for (const bar of firstPaint.broken) console.log(`✗ ${bar}`)
+process.exitCode = firstPaint.broken.length > 0 ? 1 : 0

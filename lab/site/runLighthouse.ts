@@ -6,6 +6,7 @@ export type Run = {
   accessibility: number
   bestPractices: number
   seo: number
+  fcp: number
   lcp: number
   cls: number
   tbt: number
@@ -18,11 +19,22 @@ export type Run = {
 
 /**
  * Lighthouse as it comes (a mid-range phone, simulated slow 4G) in the browser that listens on
- * `debuggingPort`.
+ * `debuggingPort`; or with the line and the processor really as slow as that.
  * @throws where the page could not be measured
  */
-export async function runLighthouse(url: string, debuggingPort: number): Promise<Run> {
-  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', output: 'json' })
+export async function runLighthouse(
+  url: string,
+  debuggingPort: number,
+  throttled: 'simulated' | 'applied' = 'simulated',
+): Promise<Run> {
+  const throttlingMethod = throttled === 'applied' ? 'devtools' : 'simulate'
+  const flags = {
+    port: debuggingPort,
+    logLevel: 'error',
+    output: 'json',
+    throttlingMethod,
+  } as const
+  const result = await lighthouse(url, flags)
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   const { categories, audits } = result.lhr
@@ -42,6 +54,7 @@ export async function runLighthouse(url: string, debuggingPort: number): Promise
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
+    fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
