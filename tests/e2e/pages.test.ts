@@ -50,7 +50,7 @@ test('a page that is only looked at stays without a program; the first sign of a
   })
   await page.goto(city.route)
   await page.waitForLoadState('networkidle')
-  expect(scripts.sort()).toEqual(['/color-scheme.js', '/startWithPhotos.js'])
+  expect(scripts.sort()).toEqual(['/startWithPhotos.js'])
   await page.keyboard.press('Tab')
   await page.waitForFunction(isHydrated)
 })
