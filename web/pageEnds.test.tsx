@@ -5,7 +5,7 @@ import { renderPage } from './server.tsx'
 // Words and links only; the build puts the styles together.
 vi.mock('./theme/styles.ts', () => ({}))
 
-const shell = '<head><!--head--></head><body><!--app--></body>'
+const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
 const paths = [...new Map(pages.map(({ kind, path }) => [kind, path])).values(), '/no-such-page']
 
 test.each(paths)('%s ends in an estimate, a call and one page to go on to', async (path) => {
