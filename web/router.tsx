@@ -6,9 +6,11 @@ import { routeTree } from './routes/routeTree.tsx'
 import { parseSearch, stringifySearch } from './searchKeys.ts'
 import { UnexpectedError } from './sections/UnexpectedError.tsx'
 
-/** Whether one page may fade into the next. */
+/** Whether one page may fade into the next, and the browser lets it be said of which ones. */
 const moves =
-  typeof matchMedia !== 'undefined' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  typeof matchMedia !== 'undefined' &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  CSS.supports('selector(:active-view-transition-type(a))')
 
 /**
  * The public site's router.
@@ -30,7 +32,10 @@ export function createSiteRouter(readPage: ReadPage, history?: RouterHistory) {
     // The browser has placed the document that the program takes over: left to itself the router
     // jumps to the top, under the eyes of whoever reads it. It does so for an opened photo too.
     scrollRestoration: ({ location }) => shown !== null && shown !== placeOf(location),
-    defaultViewTransition: moves && { types: ({ pathChanged }) => (pathChanged ? [] : false) },
+    // The document itself is no page in place of another: nothing answers while one fades.
+    defaultViewTransition: moves && {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? [] : false),
+    },
   })
   router.subscribe('onRendered', ({ toLocation }) => {
     shown = placeOf(toLocation)
