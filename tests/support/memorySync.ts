@@ -9,7 +9,7 @@ import { assertLease } from '../../functions/src/drive/sync/continueRun.ts'
 import type { FileBase, FolderBase } from '../../functions/src/drive/sync/gallery.ts'
 import { type LeaseRecord, noLease, type Run } from '../../functions/src/drive/sync/run.ts'
 import type {
-  PhotoChange,
+  DrivePhotoChange,
   ProjectChange,
   SyncPorts,
 } from '../../functions/src/drive/sync/syncPorts.ts'
@@ -26,7 +26,7 @@ export type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
 
 /** A change that a run made to a photo or a project. */
 export type Applied = { runId: string; id: string } & (
-  | { photo: PhotoChange }
+  | { photo: DrivePhotoChange }
   | { project: ProjectChange }
 )
 
@@ -202,7 +202,7 @@ export class MemorySync {
     }
   }
 
-  #applyPhoto(id: string, { create, update, moveTo, base, forget }: PhotoChange): void {
+  #applyPhoto(id: string, { create, update, moveTo, base, forget }: DrivePhotoChange): void {
     if (forget) {
       this.images.delete(id)
       this.files.delete(id)

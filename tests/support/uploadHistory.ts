@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Place, UploadTarget } from '../../web/admin/upload/draft.ts'
+import type { UploadPlace, UploadTarget } from '../../web/admin/upload/draft.ts'
 import type { Upload } from '../../web/admin/upload/Upload.ts'
 import {
   countUnsaved,
@@ -85,7 +85,7 @@ export class UploadHistory {
   }
 
   /** What an owner does with an upload. */
-  #act(action: Extract<Action, { place: Place }>, upload: Upload): void {
+  #act(action: Extract<Action, { place: UploadPlace }>, upload: Upload): void {
     const { items, phase, refusals } = upload.current()
     const item = 'item' in action ? items[action.item % Math.max(1, items.length)] : undefined
     switch (action.kind) {
@@ -140,7 +140,7 @@ export class UploadHistory {
     return photoFile(this.#photos - 1, name)
   }
 
-  targetOf(place: Place): UploadTarget {
+  targetOf(place: UploadPlace): UploadTarget {
     if (place !== 'new-project') {
       const firstSortOrder = this.world.server.images.size
       return { kind: 'existing', projectId: porch, title: 'Porch', firstSortOrder, hasCover: true }

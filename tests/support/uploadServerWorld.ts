@@ -1,6 +1,6 @@
 import { originalPath } from '../../domain/paths.ts'
 import type { NoAnswer, UploadServer } from '../../web/admin/upload/uploadPorts.ts'
-import type { PhotoToSend, Transfer, UploadOutcome } from '../../web/firebase/uploadPhoto.ts'
+import type { PhotoToSend, Transfer, UploadOutcome } from '../../web/firebase/sendPhoto.ts'
 
 type StoredImage = {
   projectId: string

@@ -1,11 +1,11 @@
-import type { Place } from '../../web/admin/upload/draft.ts'
+import type { UploadPlace } from '../../web/admin/upload/draft.ts'
 import { places, uid } from './uploadActions.ts'
 import { UploadHistory } from './uploadHistory.ts'
 import { photoFile } from './uploadServerWorld.ts'
 import type { Tab } from './uploadWorld.ts'
 
 /** An owner at a page, who has done nothing yet. */
-export async function begin(place: Place = places[0]) {
+export async function begin(place: UploadPlace = places[0]) {
   const history = new UploadHistory()
   const { world } = history
   const tab = await world.openTab(uid)

@@ -34,7 +34,7 @@ type Kind<T> = { collection: string; schema: z.ZodType<T> }
 const projects: Kind<Project> = { collection: 'projects', schema: projectSchema }
 const photos: Kind<Image> = { collection: 'project_images', schema: imageSchema }
 
-const shownOrHidden: readonly ImageStatus[] = ['processing', 'ready', 'failed', 'archived']
+const trashable: readonly ImageStatus[] = ['processing', 'ready', 'failed', 'archived']
 
 /** Moves a project to the trash; its photos follow. One that may not go counts as gone. */
 export function trashProject(
@@ -69,7 +69,7 @@ export function deleteProject(id: string): Promise<TrashOutcome> {
 export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
   return move(photos, ids, (image) => {
     if (image.status === 'trashed') return 'done'
-    if (!shownOrHidden.includes(image.status)) return 'gone'
+    if (!trashable.includes(image.status)) return 'gone'
     const trashed_from = image.status === 'archived' ? image.status : null
     const trashed_at = serverTimestamp()
     return { status: 'trashed', trashed_at, trashed_by: 'photo', trashed_from }
@@ -85,7 +85,7 @@ export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
     const live = theirs.filter(({ document }) => document.state === 'live')
     if (live.length < projectIds.length) return 'project_gone'
     return writeSteps(transaction, stored, (image) => {
-      if (shownOrHidden.includes(image.status)) return 'done'
+      if (trashable.includes(image.status)) return 'done'
       if (image.status !== 'trashed') return 'gone'
       const status = restoredStatus(image)
       return { status, trashed_at: null, trashed_by: null, trashed_from: null }

@@ -1,31 +1,31 @@
-import type { Job } from './runUpload.ts'
+import type { UploadContext } from './runUpload.ts'
 import { addPhoto, findLackOfRoom, isFull } from './uploadItems.ts'
 import type { Refusal } from './uploadState.ts'
 
-type ReaderJob = Pick<Job, 'ports' | 'state' | 'change'>
+type ReaderContext = Pick<UploadContext, 'ports' | 'state' | 'change'>
 
 /**
  * Reads chosen files into the list of an upload, one after the other, so that two quick choices can't
  * pass the limits together and the files never lie in memory as a whole.
  */
 export class Reader {
-  readonly #job: ReaderJob
+  readonly #context: ReaderContext
   readonly #onEnd: () => void
   #chosen: File[] = []
   #ending = new AbortController()
   #ended = Promise.resolve()
 
   /** @param onEnd called when all that was chosen is read */
-  constructor(job: ReaderJob, onEnd: () => void) {
-    this.#job = job
+  constructor(context: ReaderContext, onEnd: () => void) {
+    this.#context = context
     this.#onEnd = onEnd
   }
 
   add(files: readonly File[]): void {
-    const { reading } = this.#job.state()
+    const { reading } = this.#context.state()
     this.#chosen.push(...files)
     const total = (reading?.total ?? 0) + files.length
-    this.#job.change({ reading: { done: 0, converting: false, ...reading, total } })
+    this.#context.change({ reading: { done: 0, converting: false, ...reading, total } })
     if (!reading) this.#ended = this.#read(this.#ending.signal)
   }
 
@@ -42,7 +42,7 @@ export class Reader {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const { ports, state, change } = this.#job
+    const { ports, state, change } = this.#context
     const refused: Refusal[] = []
     for (let file = this.#chosen.shift(); file; file = this.#chosen.shift()) {
       const refusal = await this.#readFile(file, signal)
@@ -61,7 +61,7 @@ export class Reader {
 
   /** Gives the reason where a file did not join the list. */
   async #readFile(file: File, signal: AbortSignal): Promise<Refusal | null> {
-    const { ports, state, change } = this.#job
+    const { ports, state, change } = this.#context
     const id = ports.newId()
     const leaveOut = () => {
       const refusal = findLackOfRoom(state().items, file)

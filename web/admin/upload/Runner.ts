@@ -1,4 +1,4 @@
-import { type Job, type RunEnd, runUpload } from './runUpload.ts'
+import { type RunEnd, runUpload, type UploadContext } from './runUpload.ts'
 import { isSaved } from './uploadState.ts'
 
 /** Between a lost network, or a sign-out, and the first further attempt, in milliseconds. */
@@ -11,7 +11,7 @@ type OnEnd = (end: Exclude<RunEnd, 'interrupted' | 'notSignedIn' | 'stopped'>) =
 
 /** Runs an upload, one run after the other, until nothing of it waits any more. */
 export class Runner {
-  readonly #job: Job
+  readonly #context: UploadContext
   readonly #onEnd: OnEnd
   #run = new AbortController()
   #ended = Promise.resolve()
@@ -21,10 +21,10 @@ export class Runner {
   readonly close: () => void
 
   /** @param onEnd called at the end of a run that is not followed by another */
-  constructor(job: Job, onEnd: OnEnd) {
-    this.#job = job
+  constructor(context: UploadContext, onEnd: OnEnd) {
+    this.#context = context
     this.#onEnd = onEnd
-    const stopWatching = job.ports.network.watch((online) => this.#noteNetwork(online))
+    const stopWatching = context.ports.network.watch((online) => this.#noteNetwork(online))
     this.close = () => {
       this.stop()
       stopWatching()
@@ -33,7 +33,7 @@ export class Runner {
 
   /** Sends what is left, where the network is there; else as soon as it is. */
   begin(): void {
-    const { state, change, ports } = this.#job
+    const { state, change, ports } = this.#context
     const { target, items } = state()
     if (!target) return
     this.stop()
@@ -47,7 +47,7 @@ export class Runner {
     const saved = items.filter(isSaved).length
     this.#ended = this.#ended.then(async () => {
       if (run.signal.aborted) return
-      const end = await runUpload(this.#job, target, run.signal)
+      const end = await runUpload(this.#context, target, run.signal)
       if (run.signal.aborted || end === 'stopped') return
       if (state().items.filter(isSaved).length > saved) this.#retryDelay = firstRetryDelay
       if (end === 'interrupted' || end === 'notSignedIn') this.#beginLater()
@@ -67,14 +67,14 @@ export class Runner {
   }
 
   #beginLater(): void {
-    const { change, ports } = this.#job
+    const { change, ports } = this.#context
     change({ phase: 'offline' })
     this.#stopRetry = ports.clock.after(this.#retryDelay, () => this.begin())
     this.#retryDelay = Math.min(2 * this.#retryDelay, longestRetryDelay)
   }
 
   #noteNetwork(online: boolean): void {
-    const { state, change } = this.#job
+    const { state, change } = this.#context
     if (!online && state().phase === 'running') {
       this.stop()
       change({ phase: 'offline' })

@@ -1,10 +1,10 @@
 import type { ProjectForm } from '../../../domain/project.ts'
+import { DraftKeeper } from './DraftKeeper.ts'
 import { discardLeftover } from './discardLeftover.ts'
-import type { Place, UploadTarget } from './draft.ts'
-import { keepDraft } from './keepDraft.ts'
+import type { UploadPlace, UploadTarget } from './draft.ts'
 import { Reader } from './Reader.ts'
 import { Runner } from './Runner.ts'
-import { type Job, lookUp } from './runUpload.ts'
+import { lookUp, type UploadContext } from './runUpload.ts'
 import { changeItem, removeItem } from './uploadItems.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import {
@@ -22,7 +22,7 @@ import {
 /** How long an upload waits for the browser to keep it, in milliseconds. */
 const keepLimit = 1500
 
-type Origin = { id: string; uid: string; place: Place }
+type Origin = { id: string; uid: string; place: UploadPlace }
 
 /**
  * Photos on their way into one project, from choosing files to the receipt. It goes on whatever is on
@@ -31,11 +31,11 @@ type Origin = { id: string; uid: string; place: Place }
 export class Upload {
   readonly id: string
   readonly uid: string
-  readonly place: Place
+  readonly place: UploadPlace
   #state: UploadState = emptyUpload
   readonly #ports: UploadPorts
-  readonly #job: Job
-  readonly #keeper: ReturnType<typeof keepDraft>
+  readonly #context: UploadContext
+  readonly #keeper: DraftKeeper
   readonly #listeners = new Set<() => void>()
   readonly #reader: Reader
   readonly #runner: Runner
@@ -50,13 +50,13 @@ export class Upload {
     this.id = id
     this.uid = uid
     this.place = place
-    this.#keeper = keepDraft({
+    this.#keeper = new DraftKeeper({
       ...{ id, place, ports },
       state: this.current,
       hold: () => this.hold(),
       onKept: (ids, noRoom) => this.#noteKept(ids, noRoom),
     })
-    this.#job = {
+    this.#context = {
       ports,
       place,
       state: this.current,
@@ -64,8 +64,8 @@ export class Upload {
       keep: () => Promise.race([this.#keeper.flush(), this.#wait(keepLimit)]),
       whenRead: () => this.#reader.ended(),
     }
-    this.#reader = new Reader(this.#job, () => void this.#lookUpEarly())
-    this.#runner = new Runner(this.#job, (end) => this.#takeEnd(end))
+    this.#reader = new Reader(this.#context, () => void this.#lookUpEarly())
+    this.#runner = new Runner(this.#context, (end) => this.#takeEnd(end))
   }
 
   readonly current = (): UploadState => this.#state
@@ -232,7 +232,7 @@ export class Upload {
   /** Photos that are here already show as such before the owner begins. */
   async #lookUpEarly(): Promise<void> {
     if (this.#state.phase !== 'idle' || !this.#ports.network.isOnline()) return
-    if ((await lookUp(this.#job)) === 'roleGone') this.#change({ roleGone: true })
+    if ((await lookUp(this.#context)) === 'roleGone') this.#change({ roleGone: true })
   }
 
   #takeEnd(end: 'done' | 'roleGone' | 'failed'): void {

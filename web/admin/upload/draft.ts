@@ -69,10 +69,10 @@ const phases = ['idle', 'running', 'paused', 'offline'] as const
 
 /** Where on the page an upload is prepared: at the form of a new project, or in a project, by its id. */
 const placeSchema = z.union([z.literal('new-project'), z.templateLiteral(['project-', z.string()])])
-export type Place = z.infer<typeof placeSchema>
+export type UploadPlace = z.infer<typeof placeSchema>
 
 /** The id of the project in which an upload is prepared; null where that is yet to be made. */
-export function projectIdOf(place: Place): string | null {
+export function projectIdOf(place: UploadPlace): string | null {
   return place === 'new-project' ? null : place.slice('project-'.length)
 }
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
-import type { UploadFailure, UploadOutcome } from '../../firebase/uploadPhoto.ts'
-import { type Place, projectIdOf, type UploadTarget } from './draft.ts'
+import type { UploadFailure, UploadOutcome } from '../../firebase/sendPhoto.ts'
+import { projectIdOf, type UploadPlace, type UploadTarget } from './draft.ts'
 import { changeItem, isToBeLookedUp, markKnown, photoToSend, placeInOrder } from './uploadItems.ts'
 import type { NoAnswer, UploadPorts } from './uploadPorts.ts'
 import { isSaved, isWaiting, type UploadItem, type UploadState } from './uploadState.ts'
@@ -11,9 +11,9 @@ import { isSaved, isWaiting, type UploadItem, type UploadState } from './uploadS
  */
 
 /** An upload, as those who work on it see it. */
-export type Job = {
+export type UploadContext = {
   ports: UploadPorts
-  place: Place
+  place: UploadPlace
   state: () => UploadState
   change: (changes: Partial<UploadState>) => void
   /** Resolves once the upload as it is now is kept, or can't be. */
@@ -44,30 +44,30 @@ const noAnswer = 'The server did not answer. Retry in a minute.'
 
 /** Sends the photos that wait, and those that join them meanwhile. */
 export async function runUpload(
-  job: Job,
+  context: UploadContext,
   target: UploadTarget,
   signal: AbortSignal,
 ): Promise<RunEnd> {
-  let hasProject = target.kind === 'existing' || job.state().items.some(isSaved)
+  let hasProject = target.kind === 'existing' || context.state().items.some(isSaved)
   for (;;) {
-    await job.whenRead()
+    await context.whenRead()
     // First, so that what is here already neither makes a project nor takes the cover's place.
-    const known = await lookUp(job)
+    const known = await lookUp(context)
     if (signal.aborted) return 'stopped'
     if (known !== 'done') return known
-    if (!job.state().items.some(isWaiting)) return 'done'
-    job.change({ items: placeInOrder(job.state().items, target) })
+    if (!context.state().items.some(isWaiting)) return 'done'
+    context.change({ items: placeInOrder(context.state().items, target) })
     // Saved before anything is sent, so that if the page closes now, the next one knows what was
     // started.
-    await job.keep()
+    await context.keep()
     if (signal.aborted) return 'stopped'
     if (target.kind === 'new' && !hasProject) {
-      const answer = await job.ports.server.createProject(target.projectId, target.form)
+      const answer = await context.ports.server.createProject(target.projectId, target.form)
       if (signal.aborted) return 'stopped'
       if (answer !== 'created') return answer
       hasProject = true
     }
-    const end = await sendWaiting(job, target, signal)
+    const end = await sendWaiting(context, target, signal)
     if (end !== 'done') return end
   }
 }
@@ -78,7 +78,7 @@ export async function lookUp({
   place,
   state,
   change,
-}: Job): Promise<'done' | Exclude<NoAnswer, 'failed'>> {
+}: UploadContext): Promise<'done' | Exclude<NoAnswer, 'failed'>> {
   const hashes = [
     ...new Set(
       state()
@@ -97,15 +97,19 @@ export async function lookUp({
 }
 
 /** A photo that gets no answer ends the run for all: the next one begins where each of them was. */
-async function sendWaiting(job: Job, target: UploadTarget, signal: AbortSignal): Promise<RunEnd> {
+async function sendWaiting(
+  context: UploadContext,
+  target: UploadTarget,
+  signal: AbortSignal,
+): Promise<RunEnd> {
   const ending = new AbortController()
   const either = AbortSignal.any([signal, ending.signal])
   const queue = new PQueue({ concurrency: parallelUploads })
   let end: RunEnd = 'done'
-  const waiting = job.state().items.filter(isWaiting)
+  const waiting = context.state().items.filter(isWaiting)
   const sendings = waiting.map((item) => async () => {
     if (either.aborted) return
-    const outcome = await sendItem(job, item, target, either)
+    const outcome = await sendItem(context, item, target, either)
     if (outcome === 'saved' || outcome === 'failed' || outcome === 'stopped') return
     if (!either.aborted) end = outcome
     ending.abort()
@@ -115,21 +119,21 @@ async function sendWaiting(job: Job, target: UploadTarget, signal: AbortSignal):
 }
 
 async function sendItem(
-  job: Job,
+  context: UploadContext,
   item: UploadItem,
   target: UploadTarget,
   signal: AbortSignal,
 ): Promise<UploadOutcome['kind']> {
   const { id } = item
   const note = (changes: Partial<UploadItem>) =>
-    job.change({ items: changeItem(job.state().items, id, changes) })
+    context.change({ items: changeItem(context.state().items, id, changes) })
   note({ state: 'uploading', tried: true, reason: null })
-  const outcome = await job.ports.server.send(photoToSend(item, target), {
+  const outcome = await context.ports.server.send(photoToSend(item, target), {
     signal,
     onProgress: (progress) => note({ progress }),
     onSession: (session) => note({ session }),
   })
-  const ofNow = job.state().items.find((other) => other.id === id)
+  const ofNow = context.state().items.find((other) => other.id === id)
   if (!ofNow) return outcome.kind // given up meanwhile
   switch (outcome.kind) {
     case 'saved':
@@ -142,7 +146,7 @@ async function sendItem(
       break
     case 'interrupted': {
       const attempts = ofNow.attempts + 1
-      const isHopeless = attempts >= attemptLimit && job.ports.network.isOnline()
+      const isHopeless = attempts >= attemptLimit && context.ports.network.isOnline()
       if (!isHopeless) {
         note({ state: 'waiting', attempts })
         break
@@ -152,8 +156,8 @@ async function sendItem(
     }
     case 'failed': {
       // What was discarded must not come back under the same name, should a late answer arrive.
-      const { now } = job.ports.clock
-      const anew = { imageId: job.ports.newId(), timestamp: now(), tried: false }
+      const { now } = context.ports.clock
+      const anew = { imageId: context.ports.newId(), timestamp: now(), tried: false }
       fail(failureReasons[outcome.failure], outcome.discarded ? anew : {})
     }
   }
@@ -161,6 +165,6 @@ async function sendItem(
 
   function fail(reason: string, identity: Partial<UploadItem> = {}): void {
     note({ ...identity, state: 'failed', reason, progress: 0, attempts: 0, session: null })
-    job.ports.toasts.failure(`Failed to upload ${item.filename}`)
+    context.ports.toasts.failure(`Failed to upload ${item.filename}`)
   }
 }

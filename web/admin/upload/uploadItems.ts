@@ -1,6 +1,6 @@
 import { maxSortOrder } from '../../../domain/image.ts'
 import { fitIntoBatch, uploadLimits } from '../../../domain/upload.ts'
-import type { PhotoToSend } from '../../firebase/uploadPhoto.ts'
+import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
 import type { UploadTarget } from './draft.ts'
 import type { KnownPhotos } from './uploadPorts.ts'

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '../../../domain/project.ts'
 import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
-import type { PhotoToSend, Transfer, UploadOutcome } from '../../firebase/uploadPhoto.ts'
+import type { PhotoToSend, Transfer, UploadOutcome } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
 import type { Draft } from './draft.ts'
 import type { Refusal, RestoredDraft, UploadItem } from './uploadState.ts'

@@ -1,4 +1,4 @@
-import type { Place } from './draft.ts'
+import type { UploadPlace } from './draft.ts'
 import { Upload } from './Upload.ts'
 import type { DraftStorage, KeptDraft, UploadPorts, UploadServer } from './uploadPorts.ts'
 import { countUnkept, countUnsaved, isInUse, type UploadState, unsaved } from './uploadState.ts'
@@ -46,7 +46,7 @@ export function createUploadStore(ports: BrowserPorts) {
     for (const listener of listeners) listener()
   }
 
-  function create(uid: string, place: Place, id: string): Upload {
+  function create(uid: string, place: UploadPlace, id: string): Upload {
     const forPerson = { ...ports, server: ports.serverFor(uid), drafts: ports.draftsFor(uid) }
     const upload = new Upload(forPerson, { id, uid, place }, () => forget(upload))
     return upload
@@ -65,7 +65,7 @@ export function createUploadStore(ports: BrowserPorts) {
   }
 
   /** The upload that is shown in a place: the same for everyone who asks. */
-  function at(uid: string, place: Place): Upload {
+  function at(uid: string, place: UploadPlace): Upload {
     const inPlace = uploads.filter((upload) => upload.uid === uid && upload.place === place)
     const shown =
       inPlace.find((upload) => isInUse(upload.current())) ??

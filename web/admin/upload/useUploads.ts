@@ -2,7 +2,7 @@ import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAuth } from 'reactfire'
 import { browserPorts } from './browserPorts.ts'
-import type { Place } from './draft.ts'
+import type { UploadPlace } from './draft.ts'
 import type { Upload } from './Upload.ts'
 import type { UploadState } from './uploadState.ts'
 import { createUploadStore, type Snapshot } from './uploadStore.ts'
@@ -14,7 +14,7 @@ export const uploads = createUploadStore(browserPorts)
  * The photos on their way into one project: a new one, or one that exists. The upload is the same for
  * every component that asks, and goes on when none does.
  */
-export function useUpload(place: Place): { upload: Upload; state: UploadState } {
+export function useUpload(place: UploadPlace): { upload: Upload; state: UploadState } {
   const { currentUser } = useAuth()
   const [uid, setUid] = useState(currentUser?.uid)
   // Signing out, the component may render once more, with what it showed.

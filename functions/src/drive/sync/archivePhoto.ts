@@ -3,7 +3,7 @@ import { drivePhotoId } from './drivePhotoId.ts'
 import { findEvidence } from './findEvidence.ts'
 import { isBlank, isInTrash, isLive } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
-import type { PhotoChange, PhotoState } from './syncPorts.ts'
+import type { DrivePhotoChange, DrivePhotoState } from './syncPorts.ts'
 
 /** Archives a photo that is gone from Drive, after Drive was asked once more. Nothing is deleted. */
 export async function archivePhoto(
@@ -17,8 +17,8 @@ export async function archivePhoto(
   return ports.transactPhoto(lease, ids, archive)
 }
 
-function archive({ image, base, isTombstoned }: PhotoState): {
-  change?: PhotoChange
+function archive({ image, base, isTombstoned }: DrivePhotoState): {
+  change?: DrivePhotoChange
   result: OperationOutcome
 } {
   if (!image && isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }

@@ -27,7 +27,7 @@ import {
   settingsOfSnapshot,
   settingsReference,
 } from './firestoreRuns.ts'
-import type { GalleryPorts, Lease, PhotoChange, ProjectChange } from './syncPorts.ts'
+import type { DrivePhotoChange, GalleryPorts, Lease, ProjectChange } from './syncPorts.ts'
 
 const listedSchema = imageSchema.pick({
   ...{ project_id: true, status: true, sort_order: true, storage_path: true },
@@ -175,7 +175,7 @@ function parse<Schema extends z.ZodType>(
 
 async function changePhoto(
   id: string,
-  { create, update, moveTo, base, forget }: PhotoChange,
+  { create, update, moveTo, base, forget }: DrivePhotoChange,
   database: Firestore,
   transaction: Transaction,
 ): Promise<void> {

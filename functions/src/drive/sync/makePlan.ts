@@ -6,9 +6,9 @@ import { findEvidence } from './findEvidence.ts'
 import { findEmptied, findMissing } from './findMissing.ts'
 import { planSync } from './planSync.ts'
 import { readLibrary } from './readLibrary.ts'
+import { resolveShortcuts } from './resolveShortcuts.ts'
 import { operationsPerChunk } from './run.ts'
 import { SyncFailure } from './SyncFailure.ts'
-import { showOnce } from './showOnce.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 export type PlanWish = {
@@ -31,7 +31,7 @@ export async function makePlan(
   // The gallery after Drive: what is deleted here meanwhile stays deleted.
   const listed = await readLibrary(settings, client, signal)
   const gallery = await ports.readGallery()
-  const library = showOnce(listed, gallery)
+  const library = resolveShortcuts(listed, gallery)
   const emptied = findEmptied(library, gallery)
   if (emptied) throw new SyncFailure('folder_empty', 'nothing was listed', emptied)
   // The bucket after the gallery: what a document names is stored before it does so.

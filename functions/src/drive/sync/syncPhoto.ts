@@ -9,7 +9,12 @@ import { drivePhotoId } from './drivePhotoId.ts'
 import { type GalleryImage, isBlank, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import { longestDetail } from './run.ts'
-import { LeaseLost, type NewPhoto, type PhotoChange, type PhotoState } from './syncPorts.ts'
+import {
+  type DrivePhotoChange,
+  type DrivePhotoState,
+  LeaseLost,
+  type NewPhoto,
+} from './syncPorts.ts'
 
 export type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
 type PhotoChangeKind = (SyncOperation & { kind: 'update' })['changes'][number]
@@ -30,7 +35,7 @@ export function pathFor(operation: PhotoOperation): string {
   })
 }
 
-type PhotoFields = NonNullable<PhotoChange['update']>
+type PhotoFields = NonNullable<DrivePhotoChange['update']>
 
 type Begun =
   | { kind: 'left'; reason: SkipReason }
@@ -71,8 +76,8 @@ export async function syncPhoto(
 
 function begin(
   operation: PhotoOperation,
-  state: PhotoState,
-): { change?: PhotoChange; result: Begun } {
+  state: DrivePhotoState,
+): { change?: DrivePhotoChange; result: Begun } {
   const { image, base } = state
   const reason = findReasonToLeave(operation, state)
   if (reason) return { ...forgetIncomplete(state), result: { kind: 'left', reason } }
@@ -111,7 +116,7 @@ function isPlanned(operation: PhotoOperation, change: PhotoChangeKind): boolean 
 /** Whether the photo goes where Drive has it, or stays where the owner put it. */
 function placed(
   operation: PhotoOperation,
-  state: PhotoState,
+  state: DrivePhotoState,
 ): Pick<Begun & { kind: 'stored' }, 'isMoved' | 'isKept'> {
   const { image, base } = state
   const isHere = image?.project_id === operation.project_id
@@ -138,12 +143,12 @@ function outcomeOf(
 }
 
 /** A photo that the owner moved here stays where the owner put it. */
-function isMoveOfDrive(operation: PhotoOperation, { image, base }: PhotoState): boolean {
+function isMoveOfDrive(operation: PhotoOperation, { image, base }: DrivePhotoState): boolean {
   if (!image || image.project_id === operation.project_id) return false
   return image.project_id === base?.project_id
 }
 
-function findReasonToLeave(operation: PhotoOperation, state: PhotoState): SkipReason | null {
+function findReasonToLeave(operation: PhotoOperation, state: DrivePhotoState): SkipReason | null {
   const { image, project, home } = state
   if (image && isInTrash(image)) return 'in_trash'
   if (!image && state.isTombstoned) return 'deleted_here'
@@ -209,7 +214,10 @@ async function store(
 }
 
 /** A photo whose bytes never came leaves no empty frame behind, unless the owner has hidden or described it. */
-function forgetIncomplete({ image, base }: PhotoState): { change?: PhotoChange; result: null } {
+function forgetIncomplete({ image, base }: DrivePhotoState): {
+  change?: DrivePhotoChange
+  result: null
+} {
   return image && isBlank(image, base)
     ? { change: { forget: true }, result: null }
     : { result: null }

@@ -16,7 +16,7 @@ export type Lease = { runId: string; fence: number }
 /** Thrown where the lease is another's by now: nothing was written, and the work ends in silence. */
 export class LeaseLost extends Error {}
 
-export type PhotoState = {
+export type DrivePhotoState = {
   image: GalleryImage | null
   base: FileBase | null
   /** The project that was asked for. */
@@ -40,7 +40,7 @@ export type NewPhoto = Pick<
 >
 
 /** What a transaction changes; a part that is left out stays as it is. */
-export type PhotoChange = {
+export type DrivePhotoChange = {
   create?: NewPhoto
   update?: Partial<
     Pick<
@@ -87,7 +87,7 @@ export interface GalleryPorts {
   transactPhoto<Result>(
     lease: Lease,
     ids: { imageId: string; projectId: string | null },
-    decide: Decide<PhotoState, PhotoChange, Result>,
+    decide: Decide<DrivePhotoState, DrivePhotoChange, Result>,
   ): Promise<Result>
   transactProject<Result>(
     lease: Lease,

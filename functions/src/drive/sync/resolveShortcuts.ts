@@ -7,10 +7,10 @@ import { showName } from './showName.ts'
 type Place = { folderId: string; photo: LibraryPhoto }
 
 /**
- * The library with each photo once: where it lies itself rather than at a shortcut to it, and of
+ * The library with each photo once, by file id and not by bytes: where it lies itself rather than at a shortcut to it, and of
  * several such places where it was seen last, so that it does not move back and forth.
  */
-export function showOnce(library: Library, gallery: Gallery): Library {
+export function resolveShortcuts(library: Library, gallery: Gallery): Library {
   const chosen = new Map<string, Place>()
   for (const { id: folderId, photos } of library.folders) {
     for (const photo of photos) {

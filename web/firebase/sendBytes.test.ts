@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, type Ask, sendBytes, smallestPart } from './resumableUpload.ts'
+import { type Answer, type Ask, sendBytes, smallestPart } from './sendBytes.ts'
 
 // The page's Firebase: signs nobody in here, and is not asked.
 vi.mock('./admin.ts', () => ({ app: { options: { storageBucket: 'photos' } }, auth: {} }))

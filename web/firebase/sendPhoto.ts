@@ -6,7 +6,7 @@ import { auth, firestore } from './admin.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
 import { discardPhoto } from './imageCalls.ts'
 import { answerWithin, isInterruption, isRefusal } from './interruption.ts'
-import { sendBytes, silenceLimit } from './resumableUpload.ts'
+import { sendBytes, silenceLimit } from './sendBytes.ts'
 import { createOnce, transact } from './transact.ts'
 import { whyRefused } from './whyRefused.ts'
 

@@ -1,4 +1,4 @@
-import type { Draft, Place } from './draft.ts'
+import type { Draft, UploadPlace } from './draft.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import { isInUse, isLost, type UploadItem, type UploadState } from './uploadState.ts'
 
@@ -7,7 +7,7 @@ const delay = 150
 
 type KeeperOptions = {
   id: string
-  place: Place
+  place: UploadPlace
   ports: Pick<UploadPorts, 'drafts' | 'clock'>
   state: () => UploadState
   /** Resolves once no other tab works on this draft. */
@@ -17,67 +17,69 @@ type KeeperOptions = {
 }
 
 /** Keeps an upload in this browser as it changes, one write after the other. */
-export function keepDraft({ id, place, ports, state, hold, onKept }: KeeperOptions) {
-  const { drafts, clock } = ports
+export class DraftKeeper {
+  readonly #options: KeeperOptions
   /** What is kept, as text; null where nothing is, undefined where an earlier page kept it. */
-  let written: string | null | undefined = null
-  let writing = Promise.resolve()
-  let isDue = false
-  let isClosed = false
+  #written: string | null | undefined = null
+  #writing = Promise.resolve()
+  #isDue = false
+  #isClosed = false
 
-  async function write(): Promise<void> {
+  constructor(options: KeeperOptions) {
+    this.#options = options
+  }
+
+  /** An earlier page has kept it. */
+  takeOver(): void {
+    this.#written = undefined
+  }
+
+  /** Writes soon. */
+  schedule(): void {
+    if (this.#isDue || this.#isClosed) return
+    this.#isDue = true
+    this.#options.ports.clock.after(delay, () => void this.flush())
+  }
+
+  /** Resolves once the upload as it is now is kept, or can't be. */
+  flush(): Promise<void> {
+    this.#isDue = false
+    this.#writing = this.#writing.then(() => this.#write())
+    return this.#writing
+  }
+
+  /** Writes no more. */
+  close(): void {
+    this.#isClosed = true
+  }
+
+  async #write(): Promise<void> {
+    const { id, place, ports, state, hold, onKept } = this.#options
     const upload = state()
     const draft = draftOf(upload, place)
     const text = isInUse(upload) ? JSON.stringify(draft) : null
     const unkept = upload.items.filter(needsKeeping)
-    if (isClosed || (text === written && unkept.length === 0)) return // nothing but progress
+    if (this.#isClosed || (text === this.#written && unkept.length === 0)) return // nothing but progress
     const kept: string[] = []
     const save = async (...files: readonly UploadItem[]) => {
       try {
-        await drafts.save(id, draft, files)
+        await ports.drafts.save(id, draft, files)
         kept.push(...files.map((item) => item.id))
-        return true
       } catch (error) {
         console.warn('The chosen photos could not be kept for later:', error)
-        return false
       }
     }
     try {
       await hold()
-      if (text === null) await drafts.drop(id)
+      if (text === null) await ports.drafts.drop(id)
       // One by one: where there is no room for one of them, the others are kept.
-      for (const item of unkept) if (!isClosed) await save(item)
-      if (text !== null && kept.length === 0 && !isClosed) await save()
-      written = text
+      for (const item of unkept) if (!this.#isClosed) await save(item)
+      if (text !== null && kept.length === 0 && !this.#isClosed) await save()
+      this.#written = text
     } catch (error) {
       console.warn('This browser keeps nothing for later:', error)
     }
     onKept(kept, kept.length < unkept.length)
-  }
-
-  /** Resolves once the upload as it is now is kept, or can't be. */
-  function flush(): Promise<void> {
-    isDue = false
-    writing = writing.then(write)
-    return writing
-  }
-
-  return {
-    flush,
-    /** An earlier page has kept it. */
-    takeOver: () => {
-      written = undefined
-    },
-    /** Writes soon. */
-    schedule: () => {
-      if (isDue || isClosed) return
-      isDue = true
-      clock.after(delay, () => void flush())
-    },
-    /** Writes no more. */
-    close: () => {
-      isClosed = true
-    },
   }
 }
 
@@ -86,7 +88,7 @@ function needsKeeping(item: UploadItem): boolean {
 }
 
 /** What the browser keeps of an upload. */
-function draftOf({ phase, target, form, items }: UploadState, place: Place): Draft {
+function draftOf({ phase, target, form, items }: UploadState, place: UploadPlace): Draft {
   return {
     ...{ place, phase, target, form },
     items: items.map(({ file, preview, progress, attempts, kept, ...item }) => item),
