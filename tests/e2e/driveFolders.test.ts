@@ -17,7 +17,7 @@ const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 
 /** A part of the tab that says why something is not saved. */
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'are not saved' })
 const saved = (page: Page) => page.getByText('Folders saved')
-const wrongFolders = 'The folders could not be saved: see what is wrong with each.'
+const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
 
 const openForm = (page: Page) => page.getByRole('button', { name: 'Drive folders' }).click()
 
@@ -79,7 +79,7 @@ test('folders of another tab are not saved over unseen; what was typed stays', a
   const page = await openWithOthersSaved(former, others)
   await save(page)
   await expect(notSaved(page)).toContainText(
-    'The folders were changed in another tab or by somebody else meanwhile.',
+    'The folders were changed in another tab or by somebody else.',
   )
   await expect(notSaved(page)).toContainText(`Interior: ${others.interior}`)
   expect(await findBarriers(page)).toEqual([])
@@ -119,7 +119,7 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
   const warning = page
     .getByRole('alert')
     .filter({ hasText: 'Nothing is synced from these folders' })
-  await expect(warning).toContainText('chosen by somebody who is no admin any more')
+  await expect(warning).toContainText('The person who chose the Drive folders is no longer an admin')
   expect(await findBarriers(page)).toEqual([])
   const sync = page.getByRole('button', { name: 'Sync Gallery' })
   await sync.click()
