@@ -13,8 +13,8 @@ import { OpenPhoto } from './OpenPhoto.tsx'
 import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
 import { usePhotoInUrl } from './usePhotoInUrl.ts'
 
-/** Placeholders: more than a screen of them, so that what follows moves out of sight. */
-const most = 8
+/** Placeholders: as many as a full gallery has, since growing would push away what is being read below. */
+const most = 24
 const { all, kinds: order } = gallerySection
 
 /** The photos with their filter and lightbox; placeholders until they are known. */
