@@ -119,7 +119,9 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
   const warning = page
     .getByRole('alert')
     .filter({ hasText: 'Nothing is synced from these folders' })
-  await expect(warning).toContainText('The person who chose the Drive folders is no longer an admin')
+  await expect(warning).toContainText(
+    'The person who chose the Drive folders is no longer an admin',
+  )
   expect(await findBarriers(page)).toEqual([])
   const sync = page.getByRole('button', { name: 'Sync Gallery' })
   await sync.click()

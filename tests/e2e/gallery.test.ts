@@ -12,7 +12,7 @@ test('eight placeholders stand until the photos come, and are in the prerendered
   await showInGallery([readyPhoto()])
   const { page } = await openPage(desktop)
   const html = await (await page.request.get('/gallery')).text()
-  expect(html.match(/<li[^>]* title="Loading Gallery\.\.\."/g)).toHaveLength(8)
+  expect(html.match(/<li[^>]* title="Loading Gallery\.\.\."/g)).toHaveLength(24)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -22,7 +22,7 @@ test('eight placeholders stand until the photos come, and are in the prerendered
     await route.continue()
   })
   await page.goto('/gallery')
-  await expect(page.getByTitle('Loading Gallery...')).toHaveCount(8)
+  await expect(page.getByTitle('Loading Gallery...')).toHaveCount(24)
   answer()
   await expect(page.getByTitle('Loading Gallery...')).toHaveCount(0)
   await expect(page.locator('#gallery li')).toHaveCount(1)
