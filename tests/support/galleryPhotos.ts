@@ -3,15 +3,11 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { Locator } from 'playwright'
 import sharp from 'sharp'
-import { expect as inTest } from 'vitest'
-import { z } from 'zod'
 import { type GalleryPhoto, publishedIds, publishedVersion } from '../../domain/published.ts'
 import { variantSize } from '../../domain/variants.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from './accounts.ts'
 import { expect } from './expect.ts'
-import { storeProject } from './projects.ts'
-import { readPublished } from './publishedCopy.ts'
 
 const size = { w: 800, h: 600 }
 const made = ['thumbnail', 'small', 'large'] as const
@@ -42,43 +38,9 @@ export function projectNamed(
 
 /** Makes these the published gallery, and their pictures public; resolves to their ids. */
 export async function showInGallery(photos: readonly GalleryPhoto[]): Promise<string[]> {
-  await settleOnce()
   await Promise.all(photos.map(uploadPictures))
   await publish(publishedIds.gallery, { photos, more: false })
   return photos.map(({ id }) => id)
-}
-
-let settledFor: string | undefined
-
-/** Once in each file. */
-async function settleOnce(): Promise<void> {
-  const { testPath } = inTest.getState()
-  if (settledFor === testPath) return
-  await settlePublishing()
-  settledFor = testPath
-}
-
-/**
- * Resolves once the publishing function has worked off what the files before have changed: it would
- * take what is written by hand out of the copy. Its events come one after another, so a project
- * that comes and goes in the copy is behind them.
- */
-export async function settlePublishing(): Promise<void> {
-  const { id, photoIds } = await storeProject({}, [
-    { content_hash: randomUUID().replaceAll('-', '').repeat(2) },
-  ])
-  await expect.poll(listGallery).toEqual(photoIds)
-  const database = getFirestore(adminApp())
-  const paths = [`projects/${id}`, ...photoIds.map((photoId) => `project_images/${photoId}`)]
-  await Promise.all(paths.map((path) => database.doc(path).delete()))
-  await expect.poll(listGallery).toEqual([])
-}
-
-const gallerySchema = z.object({ photos: z.array(z.object({ id: z.string() })) })
-
-async function listGallery(): Promise<string[] | undefined> {
-  const gallery = await readPublished(publishedIds.gallery, gallerySchema)
-  return gallery?.photos.map(({ id }) => id)
 }
 
 /** Writes a document of the published copy as the function does. */
