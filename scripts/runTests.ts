@@ -2,53 +2,59 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { buildFunctions } from './buildFunctions.ts'
-import { buildSite } from './buildSite.ts'
+import { CannotStart } from './CannotStart.ts'
 import { findChromium } from './chromium.ts'
-import { emulatorEnvironment, freeEmulatorPorts, freePorts } from './emulators/ports.ts'
+import { findBinaries } from './emulators/binaries.ts'
+import { findJava } from './emulators/java.ts'
+import {
+  type EmulatorPorts,
+  emulatorEnvironment,
+  freeEmulatorPorts,
+  freePorts,
+} from './emulators/ports.ts'
 import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
 import { logTo } from './logTo.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectRoot } from './project.ts'
 import { killRunningProcesses, runProcess } from './runProcess.ts'
-import { type Tally, type TestPart, tallyRun } from './tally.ts'
+import { type Tally, type TestRun, tallyRun } from './tally.ts'
 
 const limitMs = 60 * 60_000
 const linesOfLogShown = 60
 
 /** What one run of vitest has for itself. */
-interface Place {
-  readonly parts: readonly TestPart[]
+interface Place extends TestRun {
   readonly siteDir: string
   readonly emulatorLog: string
   readonly reportFile: string
 }
 
-/** Each looks for free ports, which are taken only once its emulators run. */
-const startOneByOne = new PQueue({ concurrency: 1 })
-let building: Promise<void> | undefined
+/** The later ones find the pictures that the first has drawn. */
+const siteBuilds = new PQueue({ concurrency: 1 })
+let preparing: Promise<unknown> | undefined
+let searching: ReturnType<typeof findChromium> | undefined
 
 /**
- * Runs vitest on some parts, with emulators of their own if any part needs them. Several runs may go
- * on side by side.
+ * Runs vitest, with emulators of its own if any part needs them. Several runs may go on side by side.
  * @param vitestArgs file filters and options such as -t, handed on
  */
 export async function runTests(
-  parts: readonly TestPart[],
+  run: TestRun,
   vitestArgs: readonly string[],
   stop: AbortSignal,
 ): Promise<Tally> {
-  const folder = join(cacheDir, 'test', parts.at(-1) ?? '')
+  const { parts, shard } = run
+  const name = [parts.at(-1), shard?.at(0)].filter(Boolean).join('-')
+  const folder = join(cacheDir, 'test', name)
   rmSync(folder, { recursive: true, force: true })
   const place = {
-    parts,
+    ...run,
     siteDir: join(folder, 'site'),
     emulatorLog: join(folder, 'emulators.log'),
     reportFile: join(folder, 'vitest.json'),
   }
   const needsEmulators = parts.some((part) => part !== 'unit' && part !== 'component')
-  const running = needsEmulators
-    ? await startOneByOne.add(() => startTestEmulators(place, stop))
-    : null
+  const running = needsEmulators ? await startTestEmulators(place, stop) : null
   let died = false
   void running?.emulators.exited.then(({ asked }) => {
     if (asked) return
@@ -60,6 +66,18 @@ export async function runTests(
   if (running && tally.failed > 0) showLog(place.emulatorLog)
   if (died) console.log('✗ the emulators ended unexpectedly')
   return tally
+}
+
+/** A fresh computer downloads or compiles them, and for all runs once. */
+async function prepareBinaries(): Promise<void> {
+  await findBinaries(await findJava(), (line) => console.log(line))
+}
+
+async function buildSiteFor(siteDir: string, ports: EmulatorPorts): Promise<void> {
+  const script = join(import.meta.dirname, 'buildSiteFor.ts')
+  const args = [script, siteDir, JSON.stringify(ports)]
+  const { code, output } = await runProcess(process.execPath, args, { timeoutMs: limitMs })
+  if (code !== 0) throw new CannotStart(`The site could not be built:\n${output}`)
 }
 
 /** Where the functions look for Google Drive: a test that needs one starts its own there. */
@@ -79,12 +97,12 @@ async function startTestEmulators(
 ): Promise<Running> {
   const ports = await freeEmulatorPorts()
   const driveUrl = await reserveDriveUrl()
-  building ??= timed('Functions built', buildFunctions)
+  preparing ??= Promise.all([timed('Functions built', buildFunctions), prepareBinaries()])
   // Only the browsers' tests look at the site; its files are named to the Hosting emulator.
   const looksAtSite = parts.some((part) => part === 'e2e' || part === 'engines')
   await Promise.all([
-    building,
-    looksAtSite && timed('Site built', () => buildSite({ outDir: siteDir, emulators: ports })),
+    preparing,
+    looksAtSite && siteBuilds.add(() => timed('Site built', () => buildSiteFor(siteDir, ports))),
   ])
   try {
     const emulators = await timed('Emulators started', () =>
@@ -108,17 +126,20 @@ async function startTestEmulators(
 }
 
 async function runVitest(
-  { parts, reportFile }: Place,
+  { parts, shard, reportFile }: Place,
   vitestArgs: readonly string[],
   running: Running | null,
 ): Promise<ReturnType<typeof tallyRun>> {
-  const chromium = parts.includes('component') ? await findChromium() : null
+  const needsChromium = parts.includes('component') || parts.includes('e2e')
+  if (needsChromium) searching ??= findChromium()
+  const chromium = await searching
   const { code, timedOut } = await runProcess(
     process.execPath,
     [
       join(projectRoot, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...parts.flatMap((part) => ['--project', part]),
+      ...(shard ? [`--shard=${shard}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { add, nothing, summary, tallyRun } from './tally.ts'
+import { add, nothing, summary, tallyRun, wholeParts, wholeRuns } from './tally.ts'
 
 function report(files: { name: string; status: string; tests: string[] }[]): string {
   const testResults = files.map(({ name, status, tests }) => ({
@@ -74,4 +74,11 @@ test('what failed in any run stands at the end, above the numbers', () => {
     '    Error: closed',
     '7 passed, 1 failed',
   ])
+})
+
+test('the runs of npm test are every part once, or every share of its files', () => {
+  for (const part of wholeParts) {
+    const shards = wholeRuns.filter(({ parts }) => parts.includes(part)).map(({ shard }) => shard)
+    expect([[undefined], ['1/2', '2/2']]).toContainEqual(shards)
+  }
 })

@@ -26,19 +26,31 @@ export function summary({ passed, failed, reasons }: Tally): string {
   )
 }
 
-/**
- * What `npm test` runs, side by side, with emulators of their own: for each listener, at each write,
- * the Firestore emulator goes through every document that it ever had. The first needs no site.
- */
-export const wholeRuns = [
-  ['functions', 'rules', 'unit'],
-  ['component', 'e2e'],
-] as const
+/** What `npm test` runs. */
+export const wholeParts = ['component', 'functions', 'rules', 'unit', 'e2e'] as const
 
 /** The last two are run by their names alone: what takes long, and what needs other browsers. */
-export const allTestParts = [...wholeRuns.flat(), 'deep', 'engines'] as const
+export const allTestParts = [...wholeParts, 'deep', 'engines'] as const
 
 export type TestPart = (typeof allTestParts)[number]
+
+/** One run of vitest. */
+export interface TestRun {
+  readonly parts: readonly TestPart[]
+  /** Of their files only this share, as vitest deals them out. */
+  readonly shard?: '1/2' | '2/2'
+}
+
+/**
+ * `npm test` is these runs side by side, because a browser's tests mostly wait. Each has emulators of
+ * its own: the tests empty the database, and at each write, for each listener, the Firestore emulator
+ * goes through every document that it ever had.
+ */
+export const wholeRuns: readonly TestRun[] = [
+  { parts: ['e2e'], shard: '1/2' },
+  { parts: ['e2e'], shard: '2/2' },
+  { parts: ['component', 'functions', 'rules', 'unit'] },
+]
 
 /** The part of vitest's JSON report that is counted. */
 const reportSchema = z.object({

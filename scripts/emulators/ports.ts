@@ -57,18 +57,22 @@ export async function freeEmulatorPorts(): Promise<EmulatorPorts> {
   return emulatorPortsSchema.parse({ auth, firestore, storage, functions, hosting })
 }
 
+/** Not in use yet, but promised to a listener that this process is about to start. */
+const handedOut = new Set<number>()
+
 /**
- * Distinct free ports between 20000 and 29999: below the range from which Linux, macOS and Windows
- * take the local ports of outgoing connections, so that none is taken before its listener starts.
+ * Free ports between 20000 and 29999: below the range from which Linux, macOS and Windows take the
+ * local ports of outgoing connections. A process gets each of them once, whoever asks.
  */
-export async function freePorts(count: number, except: readonly number[] = []): Promise<number[]> {
-  const found = new Set<number>()
-  while (found.size < count) {
+export async function freePorts(count: number): Promise<number[]> {
+  const found: number[] = []
+  while (found.length < count) {
     const candidate = 20_000 + Math.floor(Math.random() * 10_000)
-    if (found.has(candidate) || except.includes(candidate)) continue
-    if (!(await isPortInUse(candidate))) found.add(candidate)
+    if (handedOut.has(candidate)) continue
+    handedOut.add(candidate)
+    if (!(await isPortInUse(candidate))) found.push(candidate)
   }
-  return [...found]
+  return found
 }
 
 /** Throws CannotStart, naming the port, if one of them is taken. */

@@ -17,7 +17,7 @@ export async function writeConfig(
   publicDir: string,
 ): Promise<{ configFile: string; hubPort: number }> {
   const config = readFirebaseConfig()
-  const [hub, logging, websocket, eventarc, tasks] = await freePorts(5, Object.values(ports))
+  const [hub, logging, websocket, eventarc, tasks] = await freePorts(5)
   if (hub === undefined) throw new Error('no free port for the hub')
   const emulators: Record<string, unknown> = {
     hub: { host, port: hub },
