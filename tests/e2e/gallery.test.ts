@@ -8,7 +8,7 @@ import { expectDrawn, projectNamed, readyPhoto, showInGallery } from '../support
 const firestore = `${firestoreUrl}/**`
 const titlesOn = (page: Page) => page.locator('#gallery li button').allInnerTexts()
 
-test('eight placeholders stand until the photos come, and are in the prerendered page', async () => {
+test('placeholders for a full gallery stand until the photos come, and are in the prerendered page', async () => {
   await showInGallery([readyPhoto()])
   const { page } = await openPage(desktop)
   const html = await (await page.request.get('/gallery')).text()
