@@ -17,6 +17,8 @@ export type MemoryCopy = {
   errors: Map<string, readonly unknown[]>
   entries: readonly Entry[] | null
   marks: Map<string, Mark>
+  /** How many photos of one project are read. */
+  photosRead: number
   now: number
   /** When a document of the copy was last written. */
   writtenAt: number
@@ -34,6 +36,7 @@ export function emptyCopy(): MemoryCopy {
     errors: new Map(),
     entries: null,
     marks: new Map(),
+    photosRead: 5000,
     now: 1_000_000,
     writtenAt: 0,
     commits: 0,
@@ -64,10 +67,9 @@ export function memoryCopyPorts(
       }),
     addMarks: (marks) =>
       port(() => {
-        for (const mark of marks) {
-          const id = `${Math.random()}`
-          copy.marks.set(id, { id, ...mark })
-        }
+        const added = marks.map((mark) => ({ id: `${Math.random()}`, ...mark }))
+        for (const mark of added) copy.marks.set(mark.id, mark)
+        return added.map(({ id }) => id)
       }),
     removeMarks: (ids) =>
       port(() => {
@@ -79,6 +81,7 @@ export function memoryCopyPorts(
         project: copy.projects.get(id) ?? null,
         photos: [...copy.photos]
           .filter(([, photo]) => photo.project_id === id)
+          .slice(0, copy.photosRead)
           .map(([photoId, data]) => ({ id: photoId, data, version: data })),
       })),
     readEntries: () => port(() => ({ entries: copy.entries, version: copy.commits })),
@@ -92,7 +95,7 @@ export function memoryCopyPorts(
       }),
     commit: (change, { version }) =>
       port(() => (version === copy.commits ? commit(copy, change) : null)),
-    follow: (projectId, { project, photos }) =>
+    updateDocuments: (projectId, { project, photos }) =>
       port(() => {
         const stored = copy.projects.get(projectId)
         const isOld = photos.some(({ id, version }) => copy.photos.get(id) !== version)

@@ -47,7 +47,7 @@ async function compareLists(ports: ComparePorts): Promise<number> {
   throw new Error('The published copy is being written by others all the time.')
 }
 
-/** Settles every photo of which a file is open otherwise than the copy says. */
+/** Fixes every photo whose files' access differs from the copy. */
 async function compareFiles(ports: ComparePorts): Promise<number> {
   const revisions = await readRevisions(ports)
   const wrong = new Set<string>()

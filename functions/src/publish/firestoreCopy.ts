@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { isConflict, readProject, writeFollowing } from './firestoreProjects.ts'
+import { isConflict, readProject, updateDocuments } from './firestoreProjects.ts'
 import type { ComparePorts, CopyChange, EntriesRead, Mark, NewMark } from './publishPorts.ts'
 import { readEntries, sinceWrite, writeEntries } from './storedEntries.ts'
 
@@ -42,7 +42,7 @@ export function firestoreCopy(): ComparePorts {
     sinceWrite: () => sinceWrite(database),
     readDocuments: (ids) => readDocuments(ids, database),
     commit: (change, read) => commit(change, read, database),
-    follow: (projectId, following) => writeFollowing(projectId, following, database),
+    updateDocuments: (projectId, updates) => updateDocuments(projectId, updates, database),
     async sleep(ms) {
       await setTimeout(ms)
     },
@@ -64,15 +64,26 @@ async function readMarks(database: Firestore): Promise<Mark[]> {
   })
 }
 
-/** Leaves marks for whoever publishes next: new documents, for which nobody waits. */
-export async function addMarks(marks: readonly NewMark[], database: Firestore): Promise<void> {
+/**
+ * Leaves marks for whoever publishes next: new documents, for which nobody waits.
+ *
+ * @returns their ids
+ */
+export async function addMarks(
+  marks: readonly NewMark[],
+  database: Firestore,
+): Promise<readonly string[]> {
+  const ids: string[] = []
   for (const some of chunksOf(marks)) {
     const batch = database.batch()
     for (const { projectId: project_id, withdraws, photos } of some) {
-      batch.create(marksOf(database).doc(), { project_id, withdraws, photos })
+      const reference = marksOf(database).doc()
+      batch.create(reference, { project_id, withdraws, photos })
+      ids.push(reference.id)
     }
     await batch.commit()
   }
+  return ids
 }
 
 async function removeMarks(ids: readonly string[], database: Firestore): Promise<void> {

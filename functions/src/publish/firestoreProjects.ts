@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import type { ProjectSource } from './describeProject.ts'
-import { type Following, followerFields } from './followProject.ts'
+import { type DocumentUpdates, dependentFields } from './findDocumentUpdates.ts'
 import { photoSourceSchema } from './photoSource.ts'
 
 /**
@@ -9,7 +9,7 @@ import { photoSourceSchema } from './photoSource.ts'
  */
 const photosRead = 5000
 
-const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...followerFields])
+const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...dependentFields])
 
 /** A project and its photos as they are now. */
 export async function readProject(id: string, database: Firestore): Promise<ProjectSource> {
@@ -31,9 +31,9 @@ export async function readProject(id: string, database: Firestore): Promise<Proj
 }
 
 /** @returns false, with nothing written, where one of the documents has changed since it was read */
-export async function writeFollowing(
+export async function updateDocuments(
   projectId: string,
-  { project, photos }: Following,
+  { project, photos }: DocumentUpdates,
   database: Firestore,
 ): Promise<boolean> {
   const batch = database.batch()

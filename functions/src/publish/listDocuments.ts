@@ -18,7 +18,7 @@ export function describeList(
   { members, total, page }: List,
   documents: ReadonlyMap<string, PublishedProject>,
 ): PublishedGallery | ProjectsPage | ProjectList {
-  // One that has just gone takes itself off the lists in its own turn.
+  // A project that has just disappeared is removed from the lists by its own step.
   const projects = members.flatMap(({ key }) => documents.get(key) ?? [])
   if (id === publishedIds.gallery) return describeGallery(projects, total)
   const cards = projects.map(cardOf)

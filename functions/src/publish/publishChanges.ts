@@ -14,9 +14,9 @@ const lookMs = 250
 const projectsAtOnce = 20
 
 /**
- * Works off all marks: brings the copy, the files and the followers of every marked project to what its
- * documents say. Called twice, out of order, or after a stop at any step, it comes to the same end. One
- * at a time should do so; of two, one's step is lost and made again.
+ * Works off all marks: brings the copy, the files and the documents of every marked project to what these
+ * documents say. Called twice, out of order, or after a stop at any step, it comes to the same end. Run
+ * only one at a time. If two run, one of them loses its step and repeats it.
  *
  * @returns the number of documents of the copy that changed
  * @throws what the first project threw that came to no end, after all the others

@@ -20,7 +20,7 @@ import { compareCopy } from './compareCopy.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
 
-/** The copy made at one go of the same data. */
+/** A copy built from scratch from the same data. */
 async function madeAnew({ projects, photos, files }: MemoryCopy): Promise<MemoryCopy> {
   const copy = {
     ...emptyCopy(),
@@ -95,6 +95,8 @@ test('late, twice, in any order, side by side and stopped anywhere: the copy end
     what: happening,
     /** Effects after which this delivery dies. */
     stop: fc.option(fc.nat({ max: 40 }), { freq: 2 }),
+    /** The effect that fails alone. */
+    failure: fc.option(fc.nat({ max: 60 }), { freq: 2 }),
     twice: fc.boolean(),
   })
   const round = fc.array(delivery, { minLength: 1, maxLength: 4 })
@@ -105,14 +107,14 @@ test('late, twice, in any order, side by side and stopped anywhere: the copy end
       const copy = await startingPoint()
       const again: Event[] = []
       let step = 0
-      const run = async (event: Event, stop: number | null) => {
+      const run = async (event: Event, stop: number | null, failure: number | null) => {
         let effects = 0
         const stopped = new Error('stopped')
         const ports = memoryCopyPorts(copy, async () => {
           await scheduler.schedule(Promise.resolve())
           copy.now += steps[step++ % steps.length] ?? 0
           effects += 1
-          if (stop !== null && effects > stop) throw stopped
+          if (effects === failure || (stop !== null && effects > stop)) throw stopped
         })
         await deliver(event, ports).catch((error: unknown) => {
           if (error !== stopped) throw error
@@ -120,12 +122,12 @@ test('late, twice, in any order, side by side and stopped anywhere: the copy end
         })
       }
       for (const round of history) {
-        const deliveries = round.map(async ({ what, stop, twice }) => {
+        const deliveries = round.map(async ({ what, stop, failure, twice }) => {
           await scheduler.schedule(Promise.resolve())
           const event = happen(copy, what)
           await scheduler.schedule(Promise.resolve())
-          await run(event, stop)
-          if (twice) await run(event, null)
+          await run(event, stop, failure)
+          if (twice) await run(event, null, null)
         })
         await scheduler.waitFor(Promise.all(deliveries))
       }

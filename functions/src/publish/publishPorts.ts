@@ -1,6 +1,6 @@
 import type { DescribedProject, ProjectSource } from './describeProject.ts'
 import type { Entry } from './entries.ts'
-import type { Following } from './followProject.ts'
+import type { DocumentUpdates } from './findDocumentUpdates.ts'
 
 /** What is to be done for a project because something of it changed. */
 export type Mark = {
@@ -33,7 +33,8 @@ export type CopyChange = {
 export interface PublishPorts {
   /** Some of the marks, those that withdraw first. */
   readMarks(): Promise<readonly Mark[]>
-  addMarks(marks: readonly NewMark[]): Promise<void>
+  /** @returns the ids of the new marks */
+  addMarks(marks: readonly NewMark[]): Promise<readonly string[]>
   removeMarks(ids: readonly string[]): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
   /** The project of each of these photos that has a document. */
@@ -50,10 +51,10 @@ export interface PublishPorts {
    */
   commit(change: CopyChange, read: EntriesRead): Promise<number | null>
   /**
-   * Lets a project and its photos follow, unless one of them has changed since it was read.
+   * Updates a project's and its photos' documents, unless one of them has changed since it was read.
    * @returns whether it did
    */
-  follow(projectId: string, following: Following): Promise<boolean>
+  updateDocuments(projectId: string, updates: DocumentUpdates): Promise<boolean>
   /** Every variant of a photo in the bucket, of older contents too. */
   listVariants(imageId: string): Promise<readonly Variant[]>
   /** Lets visitors fetch an object, or refuses it and takes its token; that there is none is fine. */

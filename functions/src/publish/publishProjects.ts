@@ -7,11 +7,11 @@ import { settleFiles } from './settleFiles.ts'
 
 /*
  * What one step does at most, since a withdrawal waits for the step before: photos that it brings to
- * visitors, photos whose files it closes, documents that follow.
+ * visitors, photos whose files it closes, documents that it updates.
  */
 const openedAtOnce = 100
 const closedAtOnce = 100
-const followersAtOnce = 200
+const updatesAtOnce = 200
 
 /** Projects read at the same time, each with all its photos. */
 const readAtOnce = 4
@@ -19,11 +19,19 @@ const readAtOnce = 4
 /** Photos named in one mark. */
 const photosPerMark = 50
 
+type Project = Reconciliation &
+  Pick<ProjectState, 'marked'> & {
+    /** Photos whose files are closed in a later step. */
+    later: ReadonlySet<string>
+  }
+
 /**
- * One step of publishing: brings the files, the copy and the followers of some projects to what their
- * documents say. What is too much for one step is left to further marks.
+ * One step of publishing: brings the files, the copy and the documents of some projects to what these
+ * documents say. The order is always: mark, settle the files, commit, unmark. So wherever a step stops,
+ * the marks name every photo whose files may be wrong. What is too much for one step is left to further
+ * marks.
  *
- * @param failures takes up the projects that threw, whose marks stay
+ * @param failures takes up the projects of which something threw; their marks stay
  * @returns the number of documents of the copy that changed
  */
 export async function publishProjects(
@@ -38,25 +46,31 @@ export async function publishProjects(
   )
   const projects = reconcileAll(fitting(states), marks)
   const settled = await each(projects, projects.length, failures, async (project) => {
-    await settle(project, ports)
-    return project
+    const taken = await markFiles(project, ports)
+    // What the copy is about to name has to be open. All else holds up nothing, least of all a withdrawal.
+    await settleFiles(project.opened, ports)
+    const now = [...project.settled].filter(([photo]) => !project.later.has(photo))
+    await settleFiles(new Map(now), ports).catch((error) => failures.set(project.id, error))
+    return { ...project, taken }
   })
   const change = await changeCopy(settled, read, ports)
   const changed = await ports.commit(change, read)
   if (changed === null) {
-    // What was opened here the other one may have withdrawn.
-    await ports.addMarks(settled.map(({ id, files }) => markOf(id, [...files.keys()])))
+    // What was opened here the other one may have withdrawn, and removed its marks.
+    await ports.addMarks(projects.flatMap((project) => marksOf(project, filesOf(project))))
     return 0
   }
-  const followed = await each(settled, readAtOnce, failures, async (project) => {
-    await follow(project, ports)
-    return marks.get(project.id) ?? []
+  const done = await each(settled, readAtOnce, failures, async (project) => {
+    await updateDocuments(project, ports)
+    if (failures.has(project.id)) return []
+    await leaveRest(project, ports)
+    return [...project.taken, ...(marks.get(project.id) ?? []).map(({ id }) => id)]
   })
-  await ports.removeMarks(followed.flat().map(({ id }) => id))
+  await ports.removeMarks(done.flat())
   return changed
 }
 
-/** Does some work for each, so many at a time; gives the answers of those that didn't throw. */
+/** Runs `work` on each item with limited concurrency; returns the results of those that succeeded. */
 async function each<Item extends string | { id: string }, Result>(
   items: readonly Item[],
   concurrency: number,
@@ -89,49 +103,67 @@ function fitting(states: readonly ProjectState[]): ProjectState[] {
 function reconcileAll(
   states: readonly ProjectState[],
   marks: ReadonlyMap<string, readonly Mark[]>,
-): Reconciliation[] {
+): Project[] {
   let left = openedAtOnce
   return states.map((state) => {
     const ofProject = marks.get(state.source.id) ?? []
     // What withdraws waits for nothing that is to be opened.
     const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
     const project = reconcile(state, most)
-    left -= project.opened
-    return project
+    left -= project.opened.size
+    const closed = [...project.settled].filter(([, revision]) => revision === null)
+    const later = new Set(closed.slice(closedAtOnce).map(([photo]) => photo))
+    return { ...project, marked: state.marked, later }
   })
 }
 
-/** Opens and closes files; what is too much to close is noted before the copy forgets that it is open. */
-async function settle(
-  { id, files, isPartial }: Reconciliation,
-  ports: PublishPorts,
-): Promise<void> {
-  const closed = [...files].filter(([, revision]) => revision === null).map(([photo]) => photo)
-  const later = new Set(closed.slice(closedAtOnce))
-  await ports.addMarks([
-    ...chunksOf([...later]).map((photos) => ({ projectId: id, withdraws: true, photos })),
-    ...(isPartial ? [markOf(id, [])] : []),
-  ])
-  await settleFiles(new Map([...files].filter(([photo]) => !later.has(photo))), ports)
+const filesOf = ({ opened, settled }: Reconciliation) => [...opened.keys(), ...settled.keys()]
+
+/**
+ * Names the photos whose files a step is about to change, where no mark does yet.
+ *
+ * @returns the ids of the new marks
+ */
+async function markFiles(project: Project, ports: PublishPorts): Promise<readonly string[]> {
+  const unmarked = filesOf(project).filter((photo) => !project.marked.has(photo))
+  if (unmarked.length === 0) return []
+  const withdraws = [...project.settled.values()].includes(null)
+  return ports.addMarks(marksOf(project, unmarked, withdraws))
 }
 
-async function follow(
-  { id, following: { project, photos } }: Reconciliation,
+/** Leaves marks for what this step did not do, before its own are removed. */
+async function leaveRest(project: Project, ports: PublishPorts): Promise<void> {
+  const { id, later, moved, isPartial } = project
+  const rest: NewMark[] = [
+    ...(later.size > 0 ? marksOf(project, [...later], true) : []),
+    ...[...moved].map(([photo, place]) => ({ projectId: place, withdraws: true, photos: [photo] })),
+    ...(isPartial ? marksOf({ id }, []) : []),
+  ]
+  if (rest.length > 0) await ports.addMarks(rest)
+}
+
+async function updateDocuments(
+  { id: projectId, updates: { project, photos } }: Reconciliation,
   ports: PublishPorts,
 ): Promise<void> {
   if (Object.keys(project).length === 0 && photos.length === 0) return
-  const isDone = await ports.follow(id, { project, photos: photos.slice(0, followersAtOnce) })
+  const some = { project, photos: photos.slice(0, updatesAtOnce) }
+  const isDone = await ports.updateDocuments(projectId, some)
   // What came out of the trash is visible now.
-  if (!isDone || photos.length > 0) await ports.addMarks([markOf(id, [])])
+  if (!isDone || photos.length > 0) {
+    await ports.addMarks(marksOf({ id: projectId }, []))
+  }
 }
 
-const markOf = (projectId: string, photos: readonly string[]): NewMark => ({
-  ...{ projectId, photos, withdraws: false },
-})
-
-function chunksOf(photos: readonly string[]): string[][] {
-  const count = Math.ceil(photos.length / photosPerMark)
-  return Array.from({ length: count }, (_, index) =>
-    photos.slice(index * photosPerMark, (index + 1) * photosPerMark),
-  )
+/** A project's marks, at least one. */
+function marksOf(
+  { id: projectId }: Pick<Reconciliation, 'id'>,
+  photos: readonly string[],
+  withdraws = false,
+): NewMark[] {
+  const count = Math.max(1, Math.ceil(photos.length / photosPerMark))
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ projectId, withdraws },
+    photos: photos.slice(index * photosPerMark, (index + 1) * photosPerMark),
+  }))
 }

@@ -6,7 +6,7 @@ import {
   publishedPhotosOf,
 } from './describeProject.ts'
 import { documentIdsOfProject } from './entries.ts'
-import { type Following, followProject } from './followProject.ts'
+import { type DocumentUpdates, findDocumentUpdates } from './findDocumentUpdates.ts'
 import type { EntriesRead, Mark, PublishPorts } from './publishPorts.ts'
 
 /** A project's documents, and what the copy says of it. */
@@ -16,8 +16,10 @@ export type ProjectState = {
   open: ReadonlyMap<string, string>
   /** Ids of photos whose files may be open or closed wrongly. */
   marked: ReadonlySet<string>
-  /** Ids of photos that were here, and have no document any more. */
+  /** Ids of photos that were here and are shown no more: deleted, or beyond those that are read. */
   gone: readonly string[]
+  /** By marked photo that is in another project now: that project's id. */
+  moved: ReadonlyMap<string, string>
 }
 
 /** What a project's documents demand. */
@@ -25,14 +27,16 @@ export type Reconciliation = {
   id: string
   /** What visitors are to see of it after this step. */
   described: DescribedProject
-  /** By photo: the revision whose files are to be open; null where none are. */
-  files: ReadonlyMap<string, string | null>
-  /** How many photos are new to visitors. */
-  opened: number
+  /** By photo that the copy does not name yet: the revision whose files are opened for it. */
+  opened: ReadonlyMap<string, string>
+  /** By any other photo whose files may be wrong: the revision that is open; null for none. */
+  settled: ReadonlyMap<string, string | null>
+  /** The marked photos that are another project's now, by its id. */
+  moved: ReadonlyMap<string, string>
   /** True where further photos wait to be brought to visitors. */
   isPartial: boolean
   /** What its documents lack. */
-  following: Following
+  updates: DocumentUpdates
 }
 
 /** Reads a project and its photos once, and its part of the copy. */
@@ -51,20 +55,20 @@ export async function readState(
   const marked = new Set(marks.flatMap((mark) => mark.photos))
   const here = new Set(source.photos.map(({ id }) => id))
   const left = [...new Set([...marked, ...open.keys()])].filter((id) => !here.has(id))
-  // One that moved is another project's.
-  const elsewhere = await ports.findProjects(left)
-  return { source, open, marked, gone: left.filter((id) => !elsewhere.has(id)) }
+  const places = await ports.findProjects(left)
+  const gone = left.filter((id) => (places.get(id) ?? projectId) === projectId)
+  const moved = new Map([...places].filter(([id, place]) => marked.has(id) && place !== projectId))
+  return { source, open, marked, gone, moved }
 }
 
 /**
- * What should be: the project's part of the copy, its files and its followers. A photo's files are opened
- * before the copy names it, and closed after: so the copy tells which files are open, and the marks
- * of which photos that may be wrong.
+ * What should be: the project's part of the copy, its files and its documents. The copy tells which files
+ * are open, and the marks of which photos that may be wrong.
  *
  * @param most photos that are brought to visitors at once
  */
 export function reconcile(
-  { source, open, marked, gone }: ProjectState,
+  { source, open, marked, gone, moved }: ProjectState,
   most: number,
 ): Reconciliation {
   const whole = describeProject(source)
@@ -73,14 +77,17 @@ export function reconcile(
   const waiting = new Set(fresh.slice(most).map(({ id }) => id))
   const described = waiting.size > 0 ? describeProject(source, (id) => !waiting.has(id)) : whole
   const revisions = new Map(publishedPhotosOf(described).map(({ id, rev }) => [id, rev]))
-  const files = new Map<string, string | null>(gone.map((id) => [id, null]))
+  const opened = new Map<string, string>()
+  const settled = new Map<string, string | null>(gone.map((id) => [id, null]))
   for (const { id } of source.photos) {
     const revision = revisions.get(id) ?? null
-    if (revision !== (open.get(id) ?? null) || marked.has(id)) files.set(id, revision)
+    const isOpen = revision === (open.get(id) ?? null)
+    if (revision !== null && !isOpen) opened.set(id, revision)
+    else if (!isOpen || marked.has(id)) settled.set(id, revision)
   }
   return {
-    ...{ id: source.id, described, files },
-    ...{ opened: fresh.length - waiting.size, isPartial: waiting.size > 0 },
-    following: followProject(source),
+    ...{ id: source.id, described, opened, settled, moved },
+    isPartial: waiting.size > 0,
+    updates: findDocumentUpdates(source),
   }
 }

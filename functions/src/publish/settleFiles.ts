@@ -6,9 +6,11 @@ import type { PublishPorts, Variant } from './publishPorts.ts'
 const concurrency = 16
 
 /**
- * Opens the files of photos that visitors see, and closes all others of theirs.
+ * Opens the files of photos that visitors see, and closes all others of theirs. One that fails keeps no
+ * other from being settled.
  *
  * @param revisions by the photo's id: the revision that visitors see; null for none
+ * @throws what the first threw that failed, after all the others have come to an end
  */
 export async function settleFiles(
   revisions: ReadonlyMap<string, string | null>,
@@ -18,15 +20,9 @@ export async function settleFiles(
   const settle = async (imageId: string, revision: string | null) => {
     const variants = await ports.listVariants(imageId)
     const wrong = variants.filter((variant) => !isSettled(variant, revision))
-    await Promise.all(wrong.map(({ path }) => ports.setOpen(path, isOf(path, revision))))
+    await allEnded(wrong.map(({ path }) => ports.setOpen(path, isOf(path, revision))))
   }
-  await queue.addAll(
-    [...revisions].map(
-      ([id, revision]) =>
-        () =>
-          settle(id, revision),
-    ),
-  )
+  await allEnded([...revisions].map(([id, revision]) => queue.add(() => settle(id, revision))))
 }
 
 /** Whether visitors may fetch a variant exactly where they see that revision of its photo. */
@@ -37,4 +33,11 @@ export function isSettled({ path, open, hasToken }: Variant, revision: string | 
 
 function isOf(path: string, revision: string | null): boolean {
   return revision !== null && parseVariantPath(path)?.revision === revision
+}
+
+/** Like `Promise.all`, but nothing is still running when it throws. */
+async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(promises)) {
+    if (result.status === 'rejected') throw result.reason
+  }
 }

@@ -18,13 +18,13 @@ const options = {
 /** Firestore trigger: what visitors see of a project follows it, and so do its photos' documents. */
 export const project = onDocumentWritten(
   { ...options, document: 'projects/{projectId}' },
-  ({ params, data }) => publish(findProjectMarks(params.projectId, changeOf(data))),
+  ({ params, data }) => leaveMarks(findProjectMarks(params.projectId, changeOf(data))),
 )
 
 /** Firestore trigger: what visitors see of a project follows its photos. */
 export const photo = onDocumentWritten(
   { ...options, document: 'project_images/{imageId}' },
-  ({ params, data }) => publish(findPhotoMarks(params.imageId, changeOf(data))),
+  ({ params, data }) => leaveMarks(findPhotoMarks(params.imageId, changeOf(data))),
 )
 
 /** Task queue: works off the marks that the triggers leave, one task at a time. */
@@ -42,7 +42,7 @@ export const work = onTaskDispatched(
 )
 
 /** The mark is what counts; the task only wakes whoever works it off. */
-async function publish(marks: readonly NewMark[]): Promise<void> {
+async function leaveMarks(marks: readonly NewMark[]): Promise<void> {
   if (marks.length === 0) return
   await addMarks(marks, getFirestore(firebaseApp()))
   await wakePublisher()

@@ -8,42 +8,42 @@ import {
 import { type ProjectSource, projectKeyOf, type StoredPhoto } from './describeProject.ts'
 
 /** What a project's documents have to say, and don't yet. */
-export type Following = {
+export type DocumentUpdates = {
   project: Partial<Pick<Project, 'key'>>
   photos: readonly (Pick<StoredPhoto, 'id' | 'version'> & { change: Partial<Image> })[]
 }
 
-const followerSchema = imageSchema.pick({
+const dependentSchema = imageSchema.pick({
   project: true,
   status: true,
   trashed_by: true,
   variants: true,
   failure: true,
 })
-type Follower = Pick<Image, keyof typeof followerSchema.shape>
+type Dependent = Pick<Image, keyof typeof dependentSchema.shape>
 
 /** The fields of a photo's document that say what becomes of it with its project. */
-export const followerFields = Object.keys(followerSchema.shape)
+export const dependentFields = Object.keys(dependentSchema.shape)
 
 /**
  * What a project's documents lack: its name in addresses, and of each photo the project's present text and
  * its place in the trash or out of it. What can't be read stays as it is; photos whose project is gone go
  * with it, by deletion.
  */
-export function followProject({ id, project: data, photos }: ProjectSource): Following {
+export function findDocumentUpdates({ id, project: data, photos }: ProjectSource): DocumentUpdates {
   const { data: project } = projectSchema.safeParse(data)
   if (!project) return { project: {}, photos: [] }
   return {
     project: project.key === null ? { key: projectKeyOf(id) } : {},
     photos: photos.flatMap(({ data: image, version, id: photoId }) => {
-      const { data: follower } = followerSchema.safeParse(image)
-      const change = follower ? changeOf(follower, project) : {}
+      const { data: dependent } = dependentSchema.safeParse(image)
+      const change = dependent ? changeOf(dependent, project) : {}
       return Object.keys(change).length > 0 ? [{ id: photoId, version, change }] : []
     }),
   }
 }
 
-function changeOf(image: Follower, project: Project): Partial<Image> {
+function changeOf(image: Dependent, project: Project): Partial<Image> {
   const copy = imageProjectSchema.parse(project)
   // One without a copy gets it from the pipeline.
   const isOld = image.project && !isSame(image.project, copy)
@@ -51,7 +51,7 @@ function changeOf(image: Follower, project: Project): Partial<Image> {
 }
 
 /** One that was in the trash, or archived, before its project stays where it is. */
-function placeIn(image: Follower, { state, trashed_at }: Project): Partial<Image> {
+function placeIn(image: Dependent, { state, trashed_at }: Project): Partial<Image> {
   if (state === 'live') {
     if (image.status !== 'trashed' || image.trashed_by !== 'project') return {}
     return { status: processedStatus(image), trashed_at: null, trashed_by: null }

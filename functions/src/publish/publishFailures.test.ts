@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { publishedIds } from '../../../domain/published.ts'
+import {
+  emptyCopy,
+  type MemoryCopy,
+  memoryCopyPorts,
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
+import {
+  changePhoto,
+  changeProject,
+  readyPhoto,
+  storedProject,
+} from '../../../tests/support/publishEvents.ts'
+import { compareCopy } from './compareCopy.ts'
+import { projectKeyOf } from './describeProject.ts'
+import { publishChanges } from './publishChanges.ts'
+import type { PublishPorts } from './publishPorts.ts'
+
+const unpublished = { ...storedProject, published: false }
+
+/** Projects that are published with their photos, each named by its project. */
+async function publishedCopy(projects: Record<string, readonly string[]>): Promise<MemoryCopy> {
+  const copy = emptyCopy()
+  for (const [id, photos] of Object.entries(projects)) {
+    copy.projects.set(id, storedProject)
+    for (const photo of photos) storePhoto(copy, photo, { ...readyPhoto(), project_id: id })
+  }
+  await compareCopy(memoryCopyPorts(copy))
+  return copy
+}
+
+/** Ids of the photos that visitors may fetch. */
+const openOf = ({ files }: MemoryCopy) =>
+  [...files].flatMap(([path, open]) => (open ? [path.split('/')[1]] : []))
+
+const isNamed = (copy: MemoryCopy, id: string) =>
+  copy.documents.has(publishedIds.project(projectKeyOf(id)))
+
+const failures: Record<string, (ports: PublishPorts) => Partial<PublishPorts>> = {
+  'dies before the commit': () => ({ commit: () => Promise.reject(new Error('no answer')) }),
+  'fails to open one file': ({ setOpen }) => ({
+    setOpen: (path, open) =>
+      path.includes('/i2/') ? Promise.reject(new Error('no answer')) : setOpen(path, open),
+  }),
+}
+
+test.for(Object.entries(failures))(
+  'files opened by a step that %s are closed when the project is unpublished',
+  async ([, failing]) => {
+    const copy = await publishedCopy({ p1: ['i1', 'i2'] })
+    const ports = memoryCopyPorts(copy)
+    await ports.addMarks(changeProject(copy, 'p1', unpublished))
+    await publishChanges(ports)
+    await ports.addMarks(changeProject(copy, 'p1', storedProject))
+    const step = publishChanges({ ...ports, ...failing(ports) })
+    await expect(step).rejects.toThrow('no answer')
+    expect(openOf(copy)).toContain('i1')
+
+    await ports.addMarks(changeProject(copy, 'p1', unpublished))
+    await publishChanges(ports)
+    expect(openOf(copy)).toEqual([])
+    expect(copy.marks.size).toBe(0)
+  },
+)
+
+test('a photo that leaves for an unpublished project while another writer opens it ends closed', async () => {
+  const copy = await publishedCopy({ p1: ['i1'], p2: [] })
+  const ports = memoryCopyPorts(copy)
+  await ports.addMarks(changeProject(copy, 'p2', unpublished))
+  await publishChanges(ports)
+  const photo = { ...readyPhoto(), project_id: 'p1' }
+  await ports.addMarks(changePhoto(copy, 'i2', photo))
+  let others = 1
+  await publishChanges({
+    ...ports,
+    async setOpen(path, open) {
+      if (open && others-- > 0) {
+        await ports.addMarks(changePhoto(copy, 'i2', { ...photo, project_id: 'p2' }))
+        await publishChanges(ports)
+      }
+      await ports.setOpen(path, open)
+    },
+  })
+  expect(openOf(copy)).toEqual(['i1'])
+  expect(copy.marks.size).toBe(0)
+})
+
+test('a photo beyond those that are read is closed when it is hidden, and by the night', async () => {
+  const copy = await publishedCopy({ p1: ['i1', 'i2', 'i3'] })
+  copy.photosRead = 2
+  const ports = memoryCopyPorts(copy)
+  await ports.addMarks(changePhoto(copy, 'i3', { ...copy.photos.get('i3'), hidden: true }))
+  await publishChanges(ports)
+  expect(openOf(copy)).toEqual(['i1', 'i2'])
+
+  for (const path of copy.files.keys()) copy.files.set(path, true)
+  await compareCopy(ports)
+  expect(openOf(copy)).toEqual(['i1', 'i2'])
+})
+
+test('a file that cannot be closed keeps no page public, and is tried again', async () => {
+  const copy = await publishedCopy({ p1: ['i1', 'i2', 'i3'] })
+  const ports = memoryCopyPorts(copy)
+  const failing: PublishPorts = {
+    ...ports,
+    setOpen: (path, open) =>
+      path.includes('/i1/') ? Promise.reject(new Error('no answer')) : ports.setOpen(path, open),
+  }
+  await ports.addMarks(changeProject(copy, 'p1', unpublished))
+  await expect(publishChanges(failing)).rejects.toThrow('no answer')
+  expect(isNamed(copy, 'p1')).toBe(false)
+  expect(openOf(copy)).toEqual(['i1'])
+  const left = copy.marks.size
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await expect(publishChanges(failing)).rejects.toThrow('no answer')
+  }
+  // Attempts leave no more marks behind, which would keep others waiting.
+  expect(copy.marks.size).toBe(left)
+  await publishChanges(ports)
+  expect(openOf(copy)).toEqual([])
+  expect(copy.marks.size).toBe(0)
+})
