@@ -165,7 +165,7 @@ export class MemoryGallery extends MemorySync {
     this.deleteForGood(imageId)
   }
 
-  #markPhotos(projectId: string): string[] | null {
+  #beginDeleting(projectId: string): string[] | null {
     if (this.projects.get(projectId)?.state !== 'deleting') return null
     const ids = [...this.images].filter(([, image]) => image.project_id === projectId)
     for (const [id] of ids) this.change(id, { status: 'deleting' })
@@ -207,7 +207,7 @@ export class MemoryGallery extends MemorySync {
           return bytes ? { bytes: bytes.length, ...facts } : null
         }),
       forgetPhoto: (id) => port(() => this.#forget(id)),
-      markPhotos: (id) => port(() => this.#markPhotos(id)),
+      beginDeleting: (id) => port(() => this.#beginDeleting(id)),
       forgetProject: (id) =>
         port(() => {
           if (this.projects.get(id)?.state === 'deleting') this.deleteForGood(id)

@@ -3,7 +3,8 @@ import type { Handler } from './Handler.ts'
 
 /**
  * The host keeps an answer for a minute, browsers not at all: what the owner hides is gone from every
- * cache then. Said of errors too, which the host would keep for ten minutes by itself.
+ * cache then. Set on errors too; otherwise the host
+ * would cache them for ten minutes.
  */
 const cacheControl = 'public, max-age=0, s-maxage=60'
 

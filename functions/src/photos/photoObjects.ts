@@ -24,8 +24,8 @@ const senderKey = 'uploader'
 /** The metadata key by which `storage.rules` let visitors fetch a variant, or refuse it. */
 const shownKey = 'shown'
 
-/** What a variant's object says of itself. */
-const markOf = (open: boolean) => ({
+/** The metadata of a variant's object that say who may fetch it. */
+const accessOf = (open: boolean) => ({
   // A day: what is withdrawn must not live on in caches for the year that older files said.
   cacheControl: open ? 'public, max-age=86400' : 'private, no-store',
   metadata: { [shownKey]: open ? 'yes' : 'no' },
@@ -78,7 +78,7 @@ export function photoObjects(): PhotoObjects {
         // One request: variants are far below the 5 MB from which a resumable upload pays.
         resumable: false,
         contentType: variantMimeType,
-        metadata: markOf(false),
+        metadata: accessOf(false),
         // What lies there is the same picture, and visitors may be looking at it.
         preconditionOpts: { ifGenerationMatch: 0 },
       })
@@ -97,9 +97,9 @@ export function photoObjects(): PhotoObjects {
       return variants
     },
     async setOpen(path, open) {
-      const { metadata, ...mark } = markOf(open)
+      const { metadata, ...access } = accessOf(open)
       // Who may read an object can have a token made for it, and would keep that.
-      const withoutToken = { ...mark, metadata: { ...metadata, [tokenKey]: null } }
+      const withoutToken = { ...access, metadata: { ...metadata, [tokenKey]: null } }
       await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)
     },
     async remove(path, generation) {

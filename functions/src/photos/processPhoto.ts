@@ -25,7 +25,7 @@ export type PhotoTask = ObjectFacts & {
 /**
  * Makes the variants of one photo: gate, inspect, make, save, record. Called twice, out of order or
  * after it was stopped at any step, it leads to the same end. A photo that is already public stays
- * so, whatever happens here.
+ * so if this fails; while one is made again, visitors may miss it for one step of publishing.
  *
  * @throws what the ports throw; calling again is then safe
  */

@@ -33,8 +33,8 @@ type PhotoToRecord = MadePhoto & {
 type Recorded = 'ready' | 'vanished' | 'superseded'
 
 /**
- * Stores the variants, then lets the document name them: a visitor never meets an address that is not
- * there. Those that it named before the night removes.
+ * Stores the variants, then lets the document name them. Publishing opens them before the copy names them;
+ * until then visitors may miss a photo that is made again. The night removes those that it named before.
  */
 export async function recordVariants(
   photo: PhotoToRecord,

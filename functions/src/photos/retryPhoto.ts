@@ -9,7 +9,7 @@ export type RetryPorts = {
   ports: PhotoPorts & Pick<PhotoObjects, 'describe'>
 }
 
-/** Runs the story of a photo that has no variants once more, and says what came of it. */
+/** Processes a photo without variants again, and says what came of it. */
 export async function retryPhoto(
   imageId: string,
   { log, ports }: RetryPorts,

@@ -11,7 +11,7 @@ const concurrency = 8
  */
 export async function deleteProject(projectId: string, ports: DeletionPorts): Promise<void> {
   for (;;) {
-    const imageIds = await ports.markPhotos(projectId)
+    const imageIds = await ports.beginDeleting(projectId)
     if (!imageIds) return
     if (imageIds.length === 0) break
     const queue = new PQueue({ concurrency })

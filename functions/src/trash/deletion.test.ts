@@ -79,7 +79,7 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
       port(() => {
         gallery.images.delete(imageId)
       }),
-    markPhotos: (projectId) =>
+    beginDeleting: (projectId) =>
       port(() => {
         if (gallery.projects.get(projectId) !== 'deleting') return null
         const page = [...gallery.images].filter(([, image]) => image.project_id === projectId)

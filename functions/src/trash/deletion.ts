@@ -9,10 +9,10 @@ export interface DeletionPorts extends Pick<PhotoPorts, 'read' | 'transact' | 'r
    */
   forgetPhoto(imageId: string): Promise<void>
   /**
-   * Marks the next photos of a project that is `deleting` as such, and gives their ids; none where
-   * no photo is left. Null where there is no such project, or it is not on its way out.
+   * Sets the next photos of a project that is `deleting` to `deleting` too, and gives their ids; none
+   * where no photo is left. Null where there is no such project, or it is not on its way out.
    */
-  markPhotos(projectId: string): Promise<readonly string[] | null>
+  beginDeleting(projectId: string): Promise<readonly string[] | null>
   /** Deletes the document of a project that is `deleting` and has no photo left. */
   forgetProject(projectId: string): Promise<void>
 }

@@ -51,8 +51,8 @@ export function deletionPorts(): DeletionPorts & {
     },
     forgetPhoto: (imageId) =>
       database.runTransaction((transaction) => forgetPhoto(imageId, database, transaction)),
-    markPhotos: (projectId) =>
-      database.runTransaction((transaction) => markPhotos(projectId, database, transaction)),
+    beginDeleting: (projectId) =>
+      database.runTransaction((transaction) => beginDeleting(projectId, database, transaction)),
     forgetProject: (projectId) =>
       database.runTransaction((transaction) => forgetProject(projectId, database, transaction)),
   }
@@ -86,7 +86,7 @@ async function forgetPhoto(
   leaveTombstone(imageId, database, transaction)
 }
 
-async function markPhotos(
+async function beginDeleting(
   projectId: string,
   database: Firestore,
   transaction: Transaction,

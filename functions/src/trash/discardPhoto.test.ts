@@ -16,7 +16,7 @@ test.for([
         photos.image = null
       },
       isEdited: async () => false,
-      markPhotos: async () => null,
+      beginDeleting: async () => null,
       forgetProject: async () => undefined,
       listFolder: async () => [],
     }
@@ -36,7 +36,7 @@ test('a photo that somebody has edited waits for its file, unless it is given up
     forgetPhoto: async () => {
       photos.image = null
     },
-    markPhotos: async () => null,
+    beginDeleting: async () => null,
     forgetProject: async () => undefined,
     listFolder: async () => [],
   }
