@@ -34,12 +34,16 @@ export function readFirebaseConfig(): FirebaseConfig {
  */
 export function headersFor(publicDir: string, { counted }: { counted: boolean }): HeaderRule[] {
   const inline = readInline(publicDir)
-  return nameAssets(readFirebaseConfig().hosting.headers, publicDir).map((rule) =>
-    rule.source === '**'
-      ? { ...rule, headers: rule.headers.map((header) => allow(header, inline, counted)) }
-      : rule,
-  )
+  return nameAssets(readFirebaseConfig().hosting.headers, publicDir).map(({ source, headers }) => ({
+    source,
+    headers: withPages.includes(source)
+      ? headers.map((header) => allow(header, inline, counted && source === '**'))
+      : headers,
+  }))
 }
+
+/** Where the host shows public pages: below /admin it is the 404 page. */
+const withPages = ['**', '/admin/**']
 
 /**
  * The host says what a rule says of a missing file too, and a 404 kept for a year would outlive the

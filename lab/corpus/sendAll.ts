@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { Image } from '../../domain/image.ts'
 import type { Client } from '../../tests/support/accounts.ts'
@@ -50,7 +51,16 @@ function urlsOf({ variants }: Image): string[] {
 }
 
 async function download(url: string): Promise<Buffer> {
-  const response = await fetch(url)
+  const response = await fetchOpened(url)
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   return Buffer.from(await response.arrayBuffer())
+}
+
+/** A photo's files are opened a moment after it is ready. */
+async function fetchOpened(url: string): Promise<Response> {
+  for (let left = 60; ; left -= 1) {
+    const response = await fetch(url)
+    if (response.status !== 403 || left === 0) return response
+    await setTimeout(500)
+  }
 }

@@ -125,7 +125,7 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
   expect(await findBarriers(page)).toEqual([])
   const sync = page.getByRole('button', { name: 'Sync Gallery' })
   await sync.click()
-  await expect(runOn(page)).toContainText('Check each of them, then save them.')
+  await expect(runOn(page)).toContainText('Check each folder, then save them.')
   await save(page)
   await expect(saved(page)).toBeVisible()
   await expect(warning).toHaveCount(0)

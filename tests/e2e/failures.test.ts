@@ -126,8 +126,7 @@ test('the way to another page starts at its top, to a part of it there, and Back
   expect(place).toBeGreaterThan(500)
   await link.click()
   await expect(page).toHaveURL(`${siteUrl}${city.route}`)
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await page.waitForLoadState('networkidle')
   await expect

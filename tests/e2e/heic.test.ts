@@ -42,7 +42,10 @@ test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one i
   const bucket = withRetries(getStorage(adminApp()).bucket())
   const [stored] = await bucket.file(image?.get('storage_path')).download()
   expect(stored.equals(heic.buffer)).toBe(true)
-  const large = await fetch(image?.get('google_drive_url'))
+  const address = image?.get('google_drive_url')
+  // Its files are opened once its document names them.
+  await expect.poll(async () => (await fetch(address)).status).toBe(200)
+  const large = await fetch(address)
   const [seen, drawn] = await Promise.all([
     coarse(Buffer.from(await large.arrayBuffer())),
     coarse(scene),

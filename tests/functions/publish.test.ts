@@ -108,9 +108,9 @@ test('the comparison mends what the copy lost', async () => {
   await database()
     .doc(`published/${publishedIds.project(projectKeyOf(projectId))}`)
     .delete()
-  const { written } = await compareCopy(firestoreCopy())
-  expect(written).toBeGreaterThanOrEqual(1)
-  expect(await photosOf(projectId)).toEqual([imageId])
+  await compareCopy(firestoreCopy())
+  // The queue may have worked the comparison's marks off beside it.
+  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
 })
 
 test('ten thousand projects are known as well as ten', async () => {
