@@ -60,7 +60,7 @@ test.for([
     await expect(page.getByText(advice)).toBeVisible()
     // Also where the list is not on the screen.
     await page.getByRole('tab', { name: 'Manage Projects' }).click()
-    await expect(page.getByText(`1 of 1 photos for “${title}” failed`)).toBeVisible()
+    await expect(page.getByText(`1 of 1 photo for “${title}” failed`)).toBeVisible()
     await page.getByRole('tab', { name: 'Bulk Upload' }).click()
     await page.unrouteAll()
     await change(other, await owned(), { state: 'live', trashed_at: null })
