@@ -78,6 +78,28 @@ export const editableProjectSchema = z.object({
   first: z.boolean().default(false),
 })
 
+/** Photos of a project that its summary names. */
+export const thumbnailsPerProject = 8
+
+const countSchema = z.int().nonnegative()
+
+/** What lists show of a project's photos, at most 1 KB. For one in the trash: as it will be once restored. */
+const projectSummarySchema = z.object({
+  /** All but those that went to the trash by themselves. */
+  photos: countSchema,
+  /** Those that visitors see while the project is published. */
+  visible: countSchema,
+  hidden: countSchema,
+  /** Those that are being uploaded or processed. */
+  processing: countSchema,
+  failed: countSchema,
+  /** Visible or hidden ones without an alt text. */
+  without_alt_text: countSchema,
+  /** Storage paths, the cover's first: of visible photos, or else of those that could be. */
+  thumbnails: z.array(z.string()).max(thumbnailsPerProject),
+})
+export type ProjectSummary = z.infer<typeof projectSummarySchema>
+
 /** `projects/{id}` as stored. */
 export const projectSchema = editableProjectSchema.extend({
   state: z.enum(projectStates),
@@ -88,6 +110,8 @@ export const projectSchema = editableProjectSchema.extend({
     .regex(/^[a-z2-7]{10}$/)
     .nullable()
     .default(null),
+  /** Null until a function has counted, which no client may. What can't be read is counted anew. */
+  summary: projectSummarySchema.nullable().catch(null),
   version: z.int().positive().default(documentVersion),
   created_at: timestampSchema,
   updated_at: timestampSchema,

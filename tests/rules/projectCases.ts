@@ -6,6 +6,8 @@ import type { RuleCase, Verdict } from './ruleCase.ts'
 import { newProject, storedProject } from './storedDocuments.ts'
 
 const now = serverTimestamp()
+/** As a function writes it. */
+const summary = { photos: 1, thumbnails: ['variants/i1/x/thumbnail.webp'] }
 const longAgo = Timestamp.fromMillis(0)
 
 /** Values of one field each: for every clause one that passes and one that does not. */
@@ -55,6 +57,7 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
   published: { allow: [true, false], deny: [null, 'true', 1] },
   first: { allow: [true, false], deny: [null, 'true', 1] },
   key: { allow: [null], deny: ['abcdefghij', '', 7] },
+  summary: { allow: [null], deny: [summary, {}, '', 0] },
   version: { allow: [1], deny: [0, 2, '1', 'other', 'archived', null] },
   updated_at: {
     allow: [serverTimestamp()],
@@ -125,6 +128,15 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
     mended('allow', 'that takes what is no key', { key }, { key: null }),
     mended('deny', 'that makes a key of what is none', { key }, { key: 'zzzzzzzzzz' }),
   ]),
+  mended('allow', 'that keeps its summary', { summary }, { title: 'Another one' }),
+  mended('deny', 'that takes its summary', { summary }, { summary: null }),
+  mended('deny', 'that counts otherwise', { summary }, { 'summary.photos': 2 }),
+  mended(
+    'deny',
+    'that names another cover',
+    { summary },
+    { 'summary.thumbnails': ['variants/i2/x/thumbnail.webp'] },
+  ),
   ...[null, 'long ago', 7].flatMap((created_at) => [
     mended('deny', 'that keeps no time of creation', { created_at }, {}),
     mended('allow', 'created now, as no time was known', { created_at }, { created_at: now }),

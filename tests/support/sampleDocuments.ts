@@ -14,6 +14,7 @@ export const sampleProject = {
   published: true,
   first: false,
   key: null,
+  summary: null,
   version: documentVersion,
 } as const satisfies Omit<Project, 'created_at' | 'updated_at'>
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Image, imageSchema, processedStatus } from '../../../domain/image.ts'
 import {
   type ImageProject,
@@ -6,10 +7,11 @@ import {
   projectSchema,
 } from '../../../domain/project.ts'
 import { type ProjectSource, projectKeyOf, type StoredPhoto } from './describeProject.ts'
+import { summarizeProject } from './summarizeProject.ts'
 
 /** What a project's documents have to say, and don't yet. */
 export type DocumentUpdates = {
-  project: Partial<Pick<Project, 'key'>>
+  project: Partial<Pick<Project, 'key' | 'summary'>>
   photos: readonly (Pick<StoredPhoto, 'id' | 'version'> & { change: Partial<Image> })[]
 }
 
@@ -26,15 +28,19 @@ type Dependent = Pick<Image, keyof typeof dependentSchema.shape>
 export const dependentFields = Object.keys(dependentSchema.shape)
 
 /**
- * What a project's documents lack: its name in addresses, and of each photo the project's present text and
+ * What a project's documents lack: its name in addresses and its summary, and of each photo the project's present text and
  * its place in the trash or out of it. What can't be read stays as it is; photos whose project is gone go
  * with it, by deletion.
  */
 export function findDocumentUpdates({ id, project: data, photos }: ProjectSource): DocumentUpdates {
   const { data: project } = projectSchema.safeParse(data)
   if (!project) return { project: {}, photos: [] }
+  const summary = summarizeProject(photos)
   return {
-    project: project.key === null ? { key: projectKeyOf(id) } : {},
+    project: {
+      ...(project.key === null && { key: projectKeyOf(id) }),
+      ...(!isDeepStrictEqual(summary, project.summary) && { summary }),
+    },
     photos: photos.flatMap(({ data: image, version, id: photoId }) => {
       const { data: dependent } = dependentSchema.safeParse(image)
       const change = dependent ? changeOf(dependent, project) : {}

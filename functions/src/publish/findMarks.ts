@@ -9,25 +9,34 @@ export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>
 
 const photoFields = ['project_id', 'trashed_by', ...Object.keys(photoSourceSchema.shape)]
-const projectFields = Object.keys(projectSchema.omit({ key: true, updated_at: true }).shape)
+const projectFields = Object.keys(
+  projectSchema.omit({ key: true, summary: true, updated_at: true }).shape,
+)
 
 const placedSchema = z.object({ project_id: z.string() })
 
 /** What a change of a photo may touch: two projects, where the photo moved. */
 export function findPhotoMarks(imageId: string, { before, after }: Change): NewMark[] {
   if (isSame(before, after, photoFields)) return []
-  // Hidden photos count: they decide whether visitors see their duplicates.
-  if (before?.status !== 'ready' && after?.status !== 'ready') return []
+  if (!isCounted(before) && !isCounted(after)) return []
   // The project's own mark sees to all its photos.
   if (after?.trashed_by === 'project') return []
   const [from, to] = [before, after].map((data) => placedSchema.safeParse(data).data?.project_id)
   const isMove = from !== undefined && to !== undefined && from !== to
-  const withdraws = isMove || after?.status !== 'ready' || after.hidden === true
+  // Hidden photos count: they decide whether visitors see their duplicates.
+  const hasFiles = before?.status === 'ready' || after?.status === 'ready'
+  const withdraws = hasFiles && (isMove || after?.status !== 'ready' || after.hidden === true)
   const here = to ?? from
+  const photos = hasFiles ? [imageId] : []
   return [
-    ...(here === undefined ? [] : [{ projectId: here, withdraws, photos: [imageId] }]),
+    ...(here === undefined ? [] : [{ projectId: here, withdraws, photos }]),
     ...(isMove ? [{ projectId: from, withdraws, photos: [] }] : []),
   ]
+}
+
+/** Whether the summary of its project counts a photo. */
+function isCounted(photo: Fields | undefined): boolean {
+  return photo !== undefined && photo.status !== 'trashed' && photo.status !== 'deleting'
 }
 
 /** The same for a change of the project itself. */

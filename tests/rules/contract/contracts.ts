@@ -43,6 +43,7 @@ const projectFields = {
   published: strangers,
   first: strangers,
   key: fc.constantFrom('abcdefghij', 'ABCDEFGHIJ', '', 'a'),
+  summary: strangers,
   version: hostileNumbers([1]),
   created_at: strangers,
   updated_at: strangers,

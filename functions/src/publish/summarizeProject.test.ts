@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { thumbnailsPerProject } from '../../../domain/project.ts'
+import { emptyCopy, memoryCopyPorts } from '../../../tests/support/memoryCopy.ts'
+import {
+  changePhoto,
+  changeProject,
+  deliver,
+  type Fields,
+  readyPhoto,
+  storedProject,
+} from '../../../tests/support/publishEvents.ts'
+import { findProjectMarks } from './findMarks.ts'
+import { summarizeProject } from './summarizeProject.ts'
+
+const summaryOf = (photos: Record<string, Fields>) =>
+  summarizeProject(Object.entries(photos).map(([id, data]) => ({ id, data, version: null })))
+const ready = (fields: Fields = {}): Fields => ({ ...readyPhoto(), project_id: 'p1', ...fields })
+const unready = (status: string): Fields => ({ ...ready(), status, variants: null })
+const idsOf = ({ thumbnails }: { thumbnails: readonly string[] }) =>
+  thumbnails.map((path) => path.split('/')[1])
+
+test('a summary counts what the owner has, and what visitors would see of it', () => {
+  const same = { content_hash: 'a'.repeat(64) }
+  const summary = summaryOf({
+    shown: ready({ alt_text: 'A porch', ...same }),
+    duplicate: ready({ ...same, created_at: { toMillis: () => 1 } }),
+    hidden: ready({ hidden: true }),
+    uploading: unready('uploading'),
+    processing: unready('processing'),
+    failed: unready('failed'),
+    archived: unready('archived'),
+    trashed: ready({ status: 'trashed', trashed_by: 'photo' }),
+    deleting: ready({ status: 'deleting' }),
+    unreadable: ready({ sort_order: 'first' }),
+  })
+  expect(summary).toMatchObject({ photos: 7, visible: 1, hidden: 1, processing: 2, failed: 1 })
+  expect(summary.without_alt_text).toBe(2)
+  expect(idsOf(summary)).toEqual(['shown'])
+})
+
+test('in the trash a project keeps the count and the pictures that come back with it', () => {
+  const gone = { status: 'trashed', trashed_by: 'project' }
+  const summary = summaryOf({ one: ready(gone), two: ready({ ...gone, hidden: true }) })
+  expect(summary).toMatchObject({ photos: 2, visible: 1, hidden: 1 })
+  expect(idsOf(summary)).toEqual(['one'])
+})
+
+test('the cover comes first, of a pair what the work looks like now; where all are hidden, any do', () => {
+  const pair = { pair_id: 'x', sort_order: 0 }
+  const photos = {
+    last: ready({ sort_order: 2 }),
+    after: ready({ ...pair, pair_side: 'after', sort_order: 1 }),
+    before: ready({ ...pair, pair_side: 'before' }),
+  }
+  expect(idsOf(summaryOf(photos))).toEqual(['after', 'before', 'last'])
+  const hidden = { a: ready({ hidden: true, sort_order: 1 }), b: ready({ hidden: true }) }
+  expect(idsOf(summaryOf(hidden))).toEqual(['b', 'a'])
+})
+
+test('of the photos of the longest Drive ids a summary takes less than a kilobyte', () => {
+  const ids = Array.from({ length: 500 }, (_, n) => `drv_${String(n).padStart(44, 'x')}`)
+  const summary = summaryOf(Object.fromEntries(ids.map((id) => [id, ready()])))
+  expect(summary.thumbnails).toHaveLength(thumbnailsPerProject)
+  expect(JSON.stringify(summary).length).toBeLessThan(1024)
+})
+
+test('a project says what its photos became, and that leaves nothing more to do', async () => {
+  const copy = emptyCopy()
+  const ports = memoryCopyPorts(copy)
+  const become = (photo: Fields | undefined) => deliver(changePhoto(copy, 'i1', photo), ports)
+  const summary = () => copy.projects.get('p1')?.summary
+  await deliver(changeProject(copy, 'p1', storedProject), ports)
+  expect(summary()).toMatchObject({ photos: 0, thumbnails: [] })
+  await become(unready('uploading'))
+  expect(summary()).toMatchObject({ photos: 1, processing: 1 })
+  await become(ready())
+  expect(summary()).toMatchObject({ photos: 1, processing: 0, visible: 1, without_alt_text: 1 })
+
+  const before = copy.projects.get('p1')
+  await become({ ...copy.photos.get('i1'), alt_text: 'A porch' })
+  const after = copy.projects.get('p1')
+  expect(after?.summary).toMatchObject({ without_alt_text: 0 })
+  expect(findProjectMarks('p1', { before, after })).toEqual([])
+  await become({ ...copy.photos.get('i1'), updated_at: { toMillis: () => 9 } })
+  expect(copy.projects.get('p1')).toBe(after)
+
+  await become({ ...copy.photos.get('i1'), project_id: 'p2' })
+  expect(summary()).toMatchObject({ photos: 0, thumbnails: [] })
+})
