@@ -4,6 +4,7 @@ import { trashDays } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
+import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { useTrashedPhotos } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
@@ -123,9 +124,9 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   const { title, details, picture, timeLeft, isLeaving, obstacle } = item
   return (
     <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
-      {picture && (
-        <PhotoPicture className={classes.picture} photo={picture} isVisible={false} alt="" />
-      )}
+      <div className={classes.picture}>
+        <Picture of={picture} />
+      </div>
       <div className={classes.words}>
         <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">
@@ -148,6 +149,11 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
       )}
     </li>
   )
+}
+
+function Picture({ of }: { of: TrashItem['picture'] }) {
+  if ('project' in of) return <ProjectPicture project={of.project} />
+  return of.photo.image.thumbnail_url && <PhotoPicture photo={of.photo} isVisible={false} alt="" />
 }
 
 function restoring({ kind, id, title }: TrashItem): TrashAction {

@@ -1,4 +1,4 @@
-import { trashDays } from '../../../domain/project.ts'
+import { type Project, trashDays } from '../../../domain/project.ts'
 import type { Timestamp } from '../../../domain/timestamp.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
@@ -11,8 +11,8 @@ export type TrashItem = {
   name: string
   title: string
   details: string
-  /** Null where it has no picture. */
-  picture: Photo | null
+  /** Of what its picture is. */
+  picture: { project: Project } | { photo: Photo }
   timeLeft: string
   /** It is on its way out: nothing more to be done. */
   isLeaving: boolean
@@ -30,8 +30,8 @@ export function trashedProjects(projects: readonly ProjectEntry[], now: number):
       id,
       name: `the project "${project.title}"`,
       title: project.title,
-      details: [project.category, project.location].filter(Boolean).join(' · '),
-      picture: null,
+      details: [project.category, project.location, countOf(project)].filter(Boolean).join(' · '),
+      picture: { project },
       timeLeft: project.trashed_at ? daysLeft(project.trashed_at, now) : '',
       isLeaving: project.state === 'deleting',
       obstacle: null,
@@ -54,12 +54,17 @@ export function trashedPhotos(
       name: `the photo ${image.filename}`,
       title: image.filename,
       details: project?.title ?? '',
-      picture: image.thumbnail_url ? photo : null,
+      picture: { photo },
       timeLeft: image.trashed_at ? daysLeft(image.trashed_at, now) : '',
       isLeaving: image.status === 'deleting',
       obstacle: project?.state === 'live' ? null : 'Restore its project first',
     }
   })
+}
+
+/** `4 photos`; nothing while they are not counted. */
+function countOf({ summary }: Project): string | null {
+  return summary && `${summary.photos} ${summary.photos === 1 ? 'photo' : 'photos'}`
 }
 
 function trashedAt({ trashed_at }: ProjectEntry['project']): number {
