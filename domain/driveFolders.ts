@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Category } from './project.ts'
+import type { Category } from './category.ts'
 
-/** The three top-level folders, each the home of one category. */
+/** The top-level folders, each the home of one category. */
 export const driveFolders = {
   interior: 'Interior',
   exterior: 'Exterior',
   cabinet: 'Cabinet',
-} as const satisfies Record<string, Category>
+} as const satisfies { [C in Category as Lowercase<C>]: C }
 export type DriveFolderKey = keyof typeof driveFolders
 export const driveFolderKeys = Object.keys(driveFolders) as [DriveFolderKey, ...DriveFolderKey[]]
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { categories, defaultCategory } from './category.ts'
 import { sanitizeText, textSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
-
-export const categories = ['Interior', 'Exterior', 'Cabinet'] as const
-export type Category = (typeof categories)[number]
-export const defaultCategory: Category = 'Interior'
 
 /** Lengths in UTF-16 units, as `firestore.rules` and input fields count. */
 export const projectLimits = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { categories } from './category.ts'
 import { pairSides } from './image.ts'
 import { imageIdSchema } from './paths.ts'
-import { categories } from './project.ts'
 import { keyPattern, slugPattern } from './projectAddress.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'

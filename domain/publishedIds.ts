@@ -1,4 +1,4 @@
-import type { Category } from './project.ts'
+import type { Category } from './category.ts'
 
 /** Ids of the documents of the copy. */
 export const publishedIds = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { categories } from './category.ts'
 import { driveIdSchema, resourceKeySchema } from './driveFolders.ts'
-import { categories } from './project.ts'
 import { fileFailureCodes, removalEvidenceCodes, skipReasonCodes } from './syncReasons.ts'
 
 /** What the plan may want to change in a photo. */

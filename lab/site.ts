@@ -6,7 +6,6 @@ import { buildSite } from '../scripts/buildSite.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { freeEmulatorPorts, freePorts } from '../scripts/emulators/ports.ts'
 import { cacheDir } from '../scripts/project.ts'
-import { cities } from '../web/content/cities/index.ts'
 import { pages } from '../web/content/pages.ts'
 import { buildPlainSite } from './site/buildPlainSite.ts'
 import { type Pairs, reportFirstPaint, withStylesheetAsFile } from './site/firstPaint.ts'
@@ -28,9 +27,11 @@ const { values } = parseArgs({
 })
 const routes = values.routes?.split(',') ?? pages.map(({ path }) => path)
 const rounds = Number(values.rounds)
-const compared = values.routes
-  ? routes
-  : ['/', cities[0].route, '/fence-staining', '/products/sherwin-a100', '/gallery']
+/** The first page of each kind of record. */
+const compareKinds = (['city', 'service', 'product'] as const).flatMap(
+  (kind) => pages.find((page) => page.kind === kind)?.path ?? [],
+)
+const compared = values.routes ? routes : ['/', '/gallery', ...compareKinds]
 
 const folder = join(cacheDir, 'lab')
 const [plainPort = 0, filePort = 0, debuggingPort = 0] = await freePorts(3)

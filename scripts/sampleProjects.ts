@@ -1,4 +1,4 @@
-import type { Category } from '../domain/project.ts'
+import type { Category } from '../domain/category.ts'
 import type { Picture, SceneSlug } from '../web/content/scenes.ts'
 import { citySwatches } from '../web/content/swatches/cities.ts'
 import { pageSwatches } from '../web/content/swatches/pages.ts'

@@ -113,7 +113,7 @@ const walk = [
   '/blog',
   '/contact',
   '/free-estimate',
-  product.route,
+  ...(product ? [product.route] : []),
   '/',
 ] as const
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { loadCityPage } from '../../web/content/cities/loadCityPage.ts'
+import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'

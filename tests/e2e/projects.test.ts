@@ -203,7 +203,7 @@ test('a visit reads each list of its page once, however far it scrolls', async (
     [city.route]: [projectsOfCity(city.slug), 'gallery'],
     '/': ['gallery'],
     '/gallery': ['gallery'],
-    [service.route]: [projectsOfService(service.slug)],
+    [service.route]: [projectsOfService(service)],
     // The server has written these.
     [path]: [],
     '/projects': [],

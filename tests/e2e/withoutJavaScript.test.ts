@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { loadCityPage } from '../../web/content/cities/loadCityPage.ts'
 import { homeFaqs } from '../../web/content/faqs.ts'
+import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { browser, desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/project.ts'
+import { categories } from '../../domain/category.ts'
 import { region } from './business.ts'
 
 /*
@@ -18,7 +18,7 @@ export const gallerySection = {
   emptyLink: { label: 'Open the admin gallery', to: '/admin/gallery' },
   all: 'All',
   /** The order of the filter. */
-  kinds: ['Interior', 'Exterior', 'Cabinet'] as const satisfies readonly Category[],
+  kinds: categories,
   allProjects: { label: 'All projects', to: '/projects' },
   gone: 'There is no such photo here: it was taken down, or the link is wrong. Below is our newest work.',
   filterLabel: 'Filter by category',

@@ -1,5 +1,5 @@
+import { type ArticleSlug, articleRoute } from './articles/index.ts'
 import { business, origin, place } from './business.ts'
-import { cities, type ListedCity } from './cities/index.ts'
 import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
 
 /** Pixel size of every social preview image. */
@@ -76,45 +76,72 @@ export function pageMetadata(page: PageMetadataInput): PageMetadata {
 
 export const servicesBreadcrumb = { name: 'Services', url: '/services' } as const
 
-/** The head of a service's page; `url` is its path. */
-export function serviceMetadata(service: {
-  serviceName: string
-  description: string
-  url: string
-  keywords: readonly string[]
-}): PageMetadata {
+type Listed = { name: string; route: string }
+type HeadText = Pick<PageMetadataInput, 'description' | 'keywords'>
+
+/** The head of a service's page. */
+export function serviceMetadata(service: Listed, text: HeadText): PageMetadata {
   return pageMetadata({
-    path: service.url,
-    title: `${service.serviceName} in ${place.region}`,
-    description: service.description,
-    keywords: service.keywords,
-    name: service.serviceName,
+    path: service.route,
+    title: `${service.name} in ${place.region}`,
+    description: text.description,
+    keywords: text.keywords,
+    name: service.name,
     parents: [servicesBreadcrumb],
     structuredData: ['service', 'reviews'],
   })
 }
 
-/** Two letters, as in postal addresses. */
-export function stateOf(city: ListedCity): string {
-  return city.state ?? place.state
+/** The head of a product's page. */
+export function productMetadata(
+  product: Listed & { brand: string },
+  text: HeadText & { fullName: string },
+): PageMetadata {
+  return pageMetadata({
+    path: product.route,
+    title: `${product.brand} ${text.fullName}`,
+    description: text.description,
+    keywords: text.keywords,
+    name: product.name,
+    parents: [servicesBreadcrumb],
+    ogType: 'product',
+    structuredData: ['product'],
+  })
 }
 
-/** The head of a city's page. `faq` where the page shows questions. */
-export function cityMetadata(city: {
-  name: string
-  url: string
-  description: string
-  keywords: readonly string[]
-  faq: boolean
-}): PageMetadata {
-  const listed = cities.find(({ route }) => route === city.url)
-  const state = listed ? stateOf(listed) : place.state
+/** The head of an article. */
+export function articleMetadata(
+  { slug, title }: { slug: ArticleSlug; title: string },
+  text: HeadText & { headTitle: string },
+): PageMetadata {
   return pageMetadata({
-    path: city.url,
-    title: `House Painters in ${city.name}, ${state}`,
-    description: city.description,
-    keywords: city.keywords,
+    path: articleRoute(slug),
+    title: text.headTitle,
+    description: text.description,
+    keywords: text.keywords,
+    name: title,
+    parents: [{ name: 'Blog', url: '/blog' }],
+    ogType: 'article',
+    structuredData: ['article'],
+  })
+}
+
+/** Two letters, as in postal addresses. */
+export function stateOf({ state }: { state?: string }): string {
+  return state ?? place.state
+}
+
+/** The head of a city's page. */
+export function cityMetadata(
+  city: Listed & { state?: string },
+  text: HeadText & { depth: string },
+): PageMetadata {
+  return pageMetadata({
+    path: city.route,
+    title: `House Painters in ${city.name}, ${stateOf(city)}`,
+    description: text.description,
+    keywords: text.keywords,
     name: city.name,
-    structuredData: ['service', ...(city.faq ? (['faq'] as const) : []), 'reviews'],
+    structuredData: ['service', ...(text.depth === 'full' ? (['faq'] as const) : []), 'reviews'],
   })
 }

@@ -1,8 +1,8 @@
 import type { BlogTeaser } from './articles/index.ts'
-import type { CitySlug } from './cities/index.ts'
-import type { ProductSlug } from './products/index.ts'
+import type { ListedCity } from './cities/index.ts'
+import type { ListedProduct } from './products/index.ts'
 import type { SceneSlug } from './scenes.ts'
-import type { ServiceSlug } from './services/index.ts'
+import type { ListedService } from './services/index.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 import type {
   BenefitCard,
@@ -21,16 +21,18 @@ import type {
 
 type PageRecord = { route: Route; swatch: Swatch; metadata: PageMetadata }
 
-/** A service, its page an ordered list of sections. */
-export type ServicePage = PageRecord & {
-  slug: Exclude<ServiceSlug, 'interior-painting-process'>
-  name: string
+/** What a record says for search engines: see `pageMetadata`. */
+type HeadText = { description: string; keywords: readonly string[] }
+
+/** The text of a service's page, an ordered list of sections. */
+export type ServiceText = HeadText & {
   hero: Hero
   /** Beside the hero. */
   image: SceneSlug
   sections: readonly Section[]
   closing: CallToAction
 }
+export type ServicePage = PageRecord & ListedService & ServiceText
 
 /** Generic steps for each kind of surface. */
 export type ProcessPage = PageRecord & {
@@ -42,35 +44,30 @@ export type ProcessPage = PageRecord & {
   closing: CallToAction
 }
 
-export type ProductPage = PageRecord & {
-  slug: ProductSlug
-  name: string
-  /** For structured data. */
-  brand: string
+export type ProductText = HeadText & {
+  /** As its maker calls it, without the brand. */
+  fullName: string
+  /** For structured data, as `category` is. */
   manufacturer: string
   category: string
   hero: Hero
   image: SceneSlug
-  backLink: { label: string; to: '/services' }
-  benefitsHeading: string
   benefits: readonly BenefitCard[]
-  specificationHeading: string
   specification: readonly SpecificationRow[]
   /** An extra explanatory panel. */
   panel?: { heading: string; paragraphs: readonly string[] }
   closing: CallToAction
 }
+export type ProductPage = PageRecord & ListedProduct & ProductText
 
-type CityRecord = PageRecord & {
-  slug: CitySlug
-  name: string
+type AnyCityText = HeadText & {
   hero: Hero
   /** Beside the hero. */
   image: SceneSlug
   /** What is particular to houses and weather here. On full pages: the local expertise note. */
   localNote: { heading: string; paragraphs: readonly string[] }
 }
-export type FullCityPage = CityRecord & {
+type FullCityText = AnyCityText & {
   depth: 'full'
   /** Shown as stars beside the hero where present. */
   rating?: { stars: string; reviews: string } | null
@@ -80,13 +77,15 @@ export type FullCityPage = CityRecord & {
   /** Questions of this city alone; the six default ones come before them. */
   ownFaqs: readonly Faq[]
 }
-export type MediumCityPage = CityRecord & {
+type MediumCityText = AnyCityText & {
   depth: 'medium'
   specialties: { heading: string; items: readonly string[] }
   serviceAreas: { heading: string; names: readonly string[] }
 }
-export type MinimalCityPage = CityRecord & { depth: 'minimal' }
-export type CityPage = FullCityPage | MediumCityPage | MinimalCityPage
+type MinimalCityText = AnyCityText & { depth: 'minimal' }
+/** The text of a city's page, as deep as there is something to say. */
+export type CityText = FullCityText | MediumCityText | MinimalCityText
+export type CityPage = PageRecord & ListedCity & CityText
 
 export type ArticleBlock =
   | { kind: 'paragraph'; text: string }
@@ -94,9 +93,11 @@ export type ArticleBlock =
   | { kind: 'list'; ordered: boolean; items: readonly string[] }
   | { kind: 'tip'; title: string; text: string }
 
-export type Article = PageRecord &
-  BlogTeaser & {
-    blocks: readonly ArticleBlock[]
-    /** Pages of this site that help the reader further. */
-    related: readonly Link[]
-  }
+export type ArticleText = HeadText & {
+  /** Its title in the head, where it has to be short. */
+  headTitle: string
+  blocks: readonly ArticleBlock[]
+  /** Pages of this site that help the reader further. */
+  related: readonly Link[]
+}
+export type Article = PageRecord & BlogTeaser & ArticleText

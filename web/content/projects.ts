@@ -1,42 +1,41 @@
-import type { Category } from '../../domain/project.ts'
+import { type Category, categories } from '../../domain/category.ts'
 import { placeSlugOf, projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
 import { business, origin } from './business.ts'
-import { cities } from './cities/index.ts'
+import { cities, type ListedCity } from './cities/index.ts'
 import { counted, defaultLocation, gallerySection } from './gallerySection.ts'
 import { pageMetadata, stateOf } from './pageMetadata.ts'
+import { services } from './services/index.ts'
 import { citySwatches } from './swatches/cities.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 import { serviceSwatches } from './swatches/services.ts'
-import type { City, PageMetadata } from './types.ts'
+import type { PageMetadata } from './types.ts'
 
 /** Pages of projects: their words around what the owner has published. */
 
 const route = '/projects'
 
-/** The service behind each kind of project. */
-const serviceOfKind = {
-  Interior: 'interior-painting',
-  Exterior: 'exterior-painting',
-  Cabinet: 'cabinet-painting',
-} as const satisfies Record<Category, keyof typeof serviceSwatches>
-
-export const kindFilters: readonly { label: string; category: Category; to: string }[] = (
-  ['Interior', 'Exterior', 'Cabinet'] as const
-).map((category) => ({ label: category, category, to: `${route}?kind=${category.toLowerCase()}` }))
+export const kindFilters: readonly { label: string; category: Category; to: string }[] =
+  categories.map((category) => ({
+    label: category,
+    category,
+    to: `${route}?kind=${category.toLowerCase()}`,
+  }))
 
 /** The page of the city that a project's location names, if there is one. */
-export function cityOfLocation(location: string | null): (City & { slug: string }) | null {
+export function cityOfLocation(location: string | null): ListedCity | null {
   const slug = placeSlugOf(location)
   return cities.find((city) => city.slug === slug) ?? null
 }
 
-/** A project wears its city's color, else its service's. */
+/** A project wears its city's color, else that of the main service of its kind. */
 export function projectSwatch({ location, category }: ProjectCard): Swatch {
-  const city = cities.find(({ slug }) => slug === cityOfLocation(location)?.slug)
-  return city ? citySwatches[city.slug] : serviceSwatches[serviceOfKind[category]]
+  const city = cityOfLocation(location)
+  if (city) return citySwatches[city.slug]
+  const service = services.find(({ kind }) => kind === category)
+  return service ? serviceSwatches[service.slug] : pageSwatches.gallery
 }
 
 export const projectsPage = {

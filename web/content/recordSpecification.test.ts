@@ -1,11 +1,9 @@
 import { describe as describeAlways, expect, test } from 'vitest'
 import { isSample } from '../../tests/support/isSample.ts'
 import { cities } from './cities/index.ts'
-import { loadCityPage } from './cities/loadCityPage.ts'
+import { loadCityPage, loadProductPage, loadServicePage } from './loadRecords.ts'
 import { products } from './products/index.ts'
-import { loadProductPage } from './products/loadProductPage.ts'
 import { services } from './services/index.ts'
-import { loadServicePage } from './services/loadServicePage.ts'
 
 // The sample's own facts: who has put others in their place is asked for none of them.
 const describe = describeAlways.runIf(isSample)

@@ -1,8 +1,8 @@
 import type { ArticleSlug } from './articles/index.ts'
-import type { cities } from './cities/index.ts'
-import type { products } from './products/index.ts'
+import type { CitySlug } from './cities/index.ts'
+import type { ProductSlug } from './products/index.ts'
 import type { Picture } from './scenes.ts'
-import type { interiorProcess, ServiceSlug, services } from './services/index.ts'
+import type { interiorProcess, ServiceSlug } from './services/index.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
 /** The shapes of everything that the public site says, in the words of the business. */
@@ -57,9 +57,9 @@ export type Route =
   | '/privacy'
   | '/sms-opt-in'
   | `/blog/${ArticleSlug}`
-  | (typeof cities)[number]['route']
-  | (typeof products)[number]['route']
-  | (typeof services)[number]['route']
+  | `/${CitySlug}`
+  | `/products/${ProductSlug}`
+  | `/${ServiceSlug}`
   | (typeof interiorProcess)['route']
 
 /** A page, a list of projects, or an anchor on the same page. */

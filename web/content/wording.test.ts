@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleProjects } from '../../scripts/sampleProjects.ts'
 import { articles } from './articles/index.ts'
-import { loadArticle } from './articles/loadArticle.ts'
 import { business, phones, place } from './business.ts'
 import { knownPhones } from './calledPhones.ts'
 import { cities } from './cities/index.ts'
-import { loadCityPage } from './cities/loadCityPage.ts'
 import { defaultFaqs } from './faqs.ts'
+import { loadArticle, loadCityPage } from './loadRecords.ts'
 import { pages } from './pages.ts'
 import { reviews } from './reviews.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/project.ts'
+import type { Category } from '../../domain/category.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './GallerySection.module.css'
 

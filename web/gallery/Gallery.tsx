@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Category } from '../../domain/project.ts'
+import type { Category } from '../../domain/category.ts'
 import type { GalleryPhoto } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { galleryPhotos } from '../published/parsePublished.ts'

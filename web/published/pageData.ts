@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/project.ts'
+import type { Category } from '../../domain/category.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 
 /** What a page that is rendered on demand was made of; the browser's program gets the same. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { allPlaces } from '../content/areas.ts'
 import { business, officeHours, phones, place } from '../content/business.ts'
 import { claimedRating } from '../content/claimedRating.ts'
+import { loadProductPage } from '../content/loadRecords.ts'
 import { products } from '../content/products/index.ts'
-import { loadProductPage } from '../content/products/loadProductPage.ts'
 import { businessNode, faqNode, jsonLd, productNode, serviceNode } from './jsonLd.ts'
 
 test('no text can end the script element that the graph stands in', () => {
@@ -68,7 +68,7 @@ test.each(products)(
     const node = productNode(page)
     expect(node).toMatchObject({
       '@type': 'Product',
-      name: expect.stringContaining(page.name),
+      name: expect.stringContaining(page.fullName),
       brand: { '@type': 'Brand' },
       manufacturer: { '@type': 'Organization' },
       category: expect.any(String),

@@ -124,7 +124,7 @@ export function serviceNode(service: {
 export function productNode(product: ProductPage): JsonLdNode {
   return {
     '@type': 'Product',
-    name: `${product.brand} ${product.name}`,
+    name: `${product.brand} ${product.fullName}`,
     description: product.metadata.description,
     image: product.metadata.ogImage,
     brand: { '@type': 'Brand', name: product.brand },

@@ -1,5 +1,6 @@
 import { nextPages } from '../content/nextPages.ts'
 import type { ProductPage } from '../content/pageTypes.ts'
+import { productLabels } from '../content/productLabels.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
@@ -10,16 +11,16 @@ import { SpecificationTable } from '../sections/SpecificationTable.tsx'
 import { productNode } from '../seo/jsonLd.ts'
 
 export function ProductTemplate({ record }: { record: ProductPage }) {
-  const { hero, swatch, image, backLink, panel, specification } = record
+  const { hero, swatch, image, panel, specification } = record
   return (
     <Page record={record} nodes={[productNode(record)]}>
-      <Hero hero={hero} swatch={swatch} image={image} links={[backLink]} />
-      <Section heading={record.benefitsHeading}>
+      <Hero hero={hero} swatch={swatch} image={image} links={[productLabels.back]} />
+      <Section heading={productLabels.benefits}>
         <CardGrid cards={record.benefits} />
       </Section>
       <Section
-        heading={record.specificationHeading}
-        lead={`${record.brand} ${record.name}`}
+        heading={productLabels.specification}
+        lead={`${record.brand} ${record.fullName}`}
         layout="split"
       >
         <SpecificationTable rows={specification} />

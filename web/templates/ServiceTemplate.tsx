@@ -1,12 +1,6 @@
 import { furtherCities, homeCities, serviceAreas } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import {
-  articleLinks,
-  kindOf,
-  nearbySection,
-  projectsOfService,
-  titlesOf,
-} from '../content/nearby.ts'
+import { articleLinks, nearbySection, projectsOfService, titlesOf } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
 import { reviewsOf } from '../content/reviews.ts'
@@ -29,18 +23,18 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
     url: metadata.canonicalUrl,
     areas: serviceAreas,
   })
-  const articles = articleLinks(slug)
+  const articles = articleLinks(record)
   return (
     <Page record={record} nodes={[service, ...reviewNodes(reviewsOf(slug))]}>
       <Hero hero={hero} swatch={swatch} image={image} />
       <Sections blocks={sections} />
       <ProjectsSection
         heading={nearbySection.projectsOf}
-        published={projectsOfService(slug)}
-        titles={titlesOf(slug)}
+        published={projectsOfService(record)}
+        titles={titlesOf(record)}
         link={{
           label: gallerySection.allProjects.label,
-          to: `/projects?kind=${kindOf(slug).toLowerCase()}`,
+          to: `/projects?kind=${record.kind.toLowerCase()}`,
         }}
       />
       <Reviews service={slug} />

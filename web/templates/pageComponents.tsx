@@ -1,13 +1,15 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { articleRoute, articles } from '../content/articles/index.ts'
-import { loadArticle } from '../content/articles/loadArticle.ts'
 import { cities } from '../content/cities/index.ts'
-import { loadCityPage } from '../content/cities/loadCityPage.ts'
+import {
+  loadArticle,
+  loadCityPage,
+  loadProductPage,
+  loadServicePage,
+} from '../content/loadRecords.ts'
 import { products } from '../content/products/index.ts'
-import { loadProductPage } from '../content/products/loadProductPage.ts'
 import { interiorProcess, services } from '../content/services/index.ts'
-import { loadServicePage } from '../content/services/loadServicePage.ts'
 import { recordTemplates, singleTemplates } from './templates.ts'
 
 /** `subject` is the city or service that the page is about. */

@@ -1,4 +1,4 @@
-import { categories } from '../../../domain/project.ts'
+import { categories } from '../../../domain/category.ts'
 import {
   parseProjectAddress,
   placeSlugOf,

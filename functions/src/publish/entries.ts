@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { categories } from '../../../domain/category.ts'
 import { compareProjects, galleryProjects } from '../../../domain/portfolioOrder.ts'
-import { categories } from '../../../domain/project.ts'
 import { placeSlugOf } from '../../../domain/projectAddress.ts'
 import {
   type PublishedSitemap,

@@ -1,13 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { z } from 'zod'
+import { categories } from '../../../domain/category.ts'
 import { altTextLimit, imageSchema, maxSortOrder } from '../../../domain/image.ts'
-import {
-  categories,
-  projectLimits,
-  projectSchema,
-  publishingSettingsSchema,
-} from '../../../domain/project.ts'
+import { projectLimits, projectSchema, publishingSettingsSchema } from '../../../domain/project.ts'
 import { allowedMimeTypes, uploadLimits } from '../../../domain/upload.ts'
 import { newImage, newProject, storedImage, storedProject } from '../storedDocuments.ts'
 import { hostileDays, hostileNumbers, hostileTexts, strangers } from './hostileValues.ts'

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { categories, type ProjectForm, projectLimits } from '../../../domain/project.ts'
+import { categories } from '../../../domain/category.ts'
+import { type ProjectForm, projectLimits } from '../../../domain/project.ts'
 import { place } from '../../content/business.ts'
 import classes from './components.module.css'
 

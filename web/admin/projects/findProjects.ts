@@ -1,4 +1,4 @@
-import { type Category, categories } from '../../../domain/project.ts'
+import { type Category, categories } from '../../../domain/category.ts'
 import type { Attention } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 

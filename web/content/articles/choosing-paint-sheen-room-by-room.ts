@@ -1,23 +1,10 @@
-import { pageMetadata } from '../pageMetadata.ts'
-import type { Article } from '../pageTypes.ts'
-import { articleRoute, teaserOf } from './index.ts'
+import type { ArticleText } from '../pageTypes.ts'
 
-const teaser = teaserOf('choosing-paint-sheen-room-by-room')
-
-export const choosingSheen: Article = {
-  ...teaser,
-  route: articleRoute(teaser.slug),
-  metadata: pageMetadata({
-    path: articleRoute(teaser.slug),
-    title: 'Choosing a Paint Sheen by Room',
-    description:
-      'Flat, matte, eggshell, satin, semi-gloss or gloss? What each sheen hides, how it cleans, and which one suits every room, ceiling, door and cabinet.',
-    keywords: ['paint sheen guide', 'eggshell or satin', 'best paint finish for bathroom'],
-    name: teaser.title,
-    parents: [{ name: 'Blog', url: '/blog' }],
-    ogType: 'article',
-    structuredData: ['article'],
-  }),
+export const article: ArticleText = {
+  headTitle: 'Choosing a Paint Sheen by Room',
+  description:
+    'Flat, matte, eggshell, satin, semi-gloss or gloss? What each sheen hides, how it cleans, and which one suits every room, ceiling, door and cabinet.',
+  keywords: ['paint sheen guide', 'eggshell or satin', 'best paint finish for bathroom'],
   blocks: [
     {
       kind: 'paragraph',

@@ -3,8 +3,7 @@ import { pageSwatches } from '../swatches/pages.ts'
 import type { Swatch } from '../swatches/Swatch.ts'
 
 /** `date` is `YYYY-MM-DD`. */
-export type BlogTeaser = {
-  id: string
+type ListedArticle = {
   title: string
   excerpt: string
   date: string
@@ -14,10 +13,12 @@ export type BlogTeaser = {
   swatch: Swatch
 }
 
-/** The articles, newest first: what lists need to know of them, without their texts. */
-export const articles = [
+/**
+ * The articles, newest first: what lists need to know of them, without their texts. `slug` names the
+ * file beside this one.
+ */
+const listed = [
   {
-    id: 'article-1',
     title: 'When to Paint a House Exterior in the Texas Heat',
     excerpt:
       'Wall temperature, shade and dew decide more than the calendar. How to find a good week between April hail and October fronts.',
@@ -28,7 +29,6 @@ export const articles = [
     swatch: pageSwatches.exteriorHeat,
   },
   {
-    id: 'article-2',
     title: 'Flat, Eggshell, Satin: Choosing a Sheen for Every Room',
     excerpt:
       'Sheen decides how a wall looks at six in the evening and how it survives a sponge. A plain guide, room by room.',
@@ -39,7 +39,6 @@ export const articles = [
     swatch: pageSwatches.sheen,
   },
   {
-    id: 'article-3',
     title: 'When to Stain a New Cedar Fence, and When to Do It Again',
     excerpt:
       'Too early and the stain stays on top; too late and the wood is gray. The water test, the weather window and the order of work.',
@@ -49,9 +48,12 @@ export const articles = [
     image: 'fence-gate',
     swatch: pageSwatches.fenceTiming,
   },
-] as const satisfies readonly BlogTeaser[]
+] as const satisfies readonly ListedArticle[]
 
-export type ArticleSlug = (typeof articles)[number]['slug']
+export type ArticleSlug = (typeof listed)[number]['slug']
+export type BlogTeaser = ListedArticle & { slug: ArticleSlug }
+
+export const articles: readonly BlogTeaser[] = listed
 
 /** The address of an article. */
 export function articleRoute<S extends ArticleSlug>(slug: S): `/blog/${S}` {
@@ -62,7 +64,7 @@ export function articleRoute<S extends ArticleSlug>(slug: S): `/blog/${S}` {
  * What lists know of an article.
  * @throws where no article has this slug
  */
-export function teaserOf(slug: ArticleSlug): (typeof articles)[number] {
+export function teaserOf(slug: ArticleSlug): BlogTeaser {
   const teaser = articles.find((article) => article.slug === slug)
   if (!teaser) throw new Error(`There is no article "${slug}"`)
   return teaser

@@ -1,27 +1,14 @@
-import { pageMetadata } from '../pageMetadata.ts'
-import type { Article } from '../pageTypes.ts'
-import { articleRoute, teaserOf } from './index.ts'
+import type { ArticleText } from '../pageTypes.ts'
 
-const teaser = teaserOf('when-to-paint-exterior-texas-heat')
-
-export const exteriorHeat: Article = {
-  ...teaser,
-  route: articleRoute(teaser.slug),
-  metadata: pageMetadata({
-    path: articleRoute(teaser.slug),
-    title: 'When to Paint in Texas Heat',
-    description:
-      'Exterior paint fails when the wall is too hot, too wet or too cold. How to read wall temperature, shade and dew, and pick a good week in North Texas.',
-    keywords: [
-      'exterior painting Texas heat',
-      'best time to paint house Texas',
-      'painting temperature',
-    ],
-    name: teaser.title,
-    parents: [{ name: 'Blog', url: '/blog' }],
-    ogType: 'article',
-    structuredData: ['article'],
-  }),
+export const article: ArticleText = {
+  headTitle: 'When to Paint in Texas Heat',
+  description:
+    'Exterior paint fails when the wall is too hot, too wet or too cold. How to read wall temperature, shade and dew, and pick a good week in North Texas.',
+  keywords: [
+    'exterior painting Texas heat',
+    'best time to paint house Texas',
+    'painting temperature',
+  ],
   blocks: [
     {
       kind: 'paragraph',

@@ -1,23 +1,10 @@
-import { pageMetadata } from '../pageMetadata.ts'
-import type { Article } from '../pageTypes.ts'
-import { articleRoute, teaserOf } from './index.ts'
+import type { ArticleText } from '../pageTypes.ts'
 
-const teaser = teaserOf('when-to-stain-cedar-fence')
-
-export const stainFence: Article = {
-  ...teaser,
-  route: articleRoute(teaser.slug),
-  metadata: pageMetadata({
-    path: articleRoute(teaser.slug),
-    title: 'When to Stain a Cedar Fence',
-    description:
-      'New cedar needs to dry before stain; gray cedar needs cleaning first. The water test, the weather window, stain types and upkeep for Texas fences.',
-    keywords: ['when to stain a new fence', 'cedar fence stain Texas', 'fence staining tips'],
-    name: teaser.title,
-    parents: [{ name: 'Blog', url: '/blog' }],
-    ogType: 'article',
-    structuredData: ['article'],
-  }),
+export const article: ArticleText = {
+  headTitle: 'When to Stain a Cedar Fence',
+  description:
+    'New cedar needs to dry before stain; gray cedar needs cleaning first. The water test, the weather window, stain types and upkeep for Texas fences.',
+  keywords: ['when to stain a new fence', 'cedar fence stain Texas', 'fence staining tips'],
   blocks: [
     {
       kind: 'paragraph',

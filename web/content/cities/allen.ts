@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { FullCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const allen: FullCityPage = {
-  slug: 'allen',
-  name: 'Allen',
-  route: '/allen',
+export const city: CityText = {
   depth: 'full',
-  swatch: citySwatches.allen,
   image: 'front-porch',
-  metadata: cityMetadata({
-    name: 'Allen',
-    url: '/allen',
-    description:
-      'Family-paced house painting in Allen: bedrooms, stairwells, cabinets and hail-worn trim, done around school and work. Free on-site estimates.',
-    keywords: ['house painters Allen', 'Allen TX interior painting', 'exterior painters Allen'],
-    faq: true,
-  }),
+  description:
+    'Family-paced house painting in Allen: bedrooms, stairwells, cabinets and hail-worn trim, done around school and work. Free on-site estimates.',
+  keywords: ['house painters Allen', 'Allen TX interior painting', 'exterior painters Allen'],
   hero: {
     badge: 'Painting in Allen, Texas',
     headline: 'Allen house painting that fits around a full household',

@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MinimalCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const anna: MinimalCityPage = {
-  slug: 'anna',
-  name: 'Anna',
-  route: '/anna',
+export const city: CityText = {
   depth: 'minimal',
-  swatch: citySwatches.anna,
   image: 'siding-gable',
-  metadata: cityMetadata({
-    name: 'Anna',
-    url: '/anna',
-    description:
-      'Anna painters for starter homes on the US-75 corridor: one-coat builder walls, first-year cracks and new fences put right. Free on-site estimates.',
-    keywords: ['painters Anna TX', 'new home repaint Anna', 'fence staining Anna Texas'],
-    faq: false,
-  }),
+  description:
+    'Anna painters for starter homes on the US-75 corridor: one-coat builder walls, first-year cracks and new fences put right. Free on-site estimates.',
+  keywords: ['painters Anna TX', 'new home repaint Anna', 'fence staining Anna Texas'],
   hero: {
     badge: 'Painting in Anna, Texas',
     headline: 'Anna: a second coat for a first home',

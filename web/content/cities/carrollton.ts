@@ -1,27 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { FullCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const carrollton: FullCityPage = {
-  slug: 'carrollton',
-  name: 'Carrollton',
-  route: '/carrollton',
+export const city: CityText = {
   depth: 'full',
-  swatch: citySwatches.carrollton,
   image: 'brick-ranch',
-  metadata: cityMetadata({
-    name: 'Carrollton',
-    url: '/carrollton',
-    description:
-      'Carrollton painting and repair for 1970s and 1980s houses: hardboard siding, soffits, paneling, popcorn ceilings. Free on-site estimates.',
-    keywords: [
-      'painters Carrollton TX',
-      'siding repair Carrollton',
-      'paneling painting Carrollton',
-    ],
-    faq: true,
-  }),
+  description:
+    'Carrollton painting and repair for 1970s and 1980s houses: hardboard siding, soffits, paneling, popcorn ceilings. Free on-site estimates.',
+  keywords: ['painters Carrollton TX', 'siding repair Carrollton', 'paneling painting Carrollton'],
   hero: {
     badge: 'Painting in Carrollton, Texas',
     headline: 'Carrollton painters who fix the siding first',

@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { FullCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const celina: FullCityPage = {
-  slug: 'celina',
-  name: 'Celina',
-  route: '/celina',
+export const city: CityText = {
   depth: 'full',
-  swatch: citySwatches.celina,
   image: 'farmhouse',
-  metadata: cityMetadata({
-    name: 'Celina',
-    url: '/celina',
-    description:
-      'Celina painters for new builds, farmhouses and barns: first repaints, nail pops after year one, accent walls, fresh fence stain. Free estimates.',
-    keywords: ['painters Celina TX', 'new home painting Celina', 'Light Farms painters'],
-    faq: true,
-  }),
+  description:
+    'Celina painters for new builds, farmhouses and barns: first repaints, nail pops after year one, accent walls, fresh fence stain. Free estimates.',
+  keywords: ['painters Celina TX', 'new home painting Celina', 'Light Farms painters'],
   hero: {
     badge: 'Painting in Celina, Texas',
     headline: 'Celina painters for houses in their first ten years',

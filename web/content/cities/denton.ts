@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MediumCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const denton: MediumCityPage = {
-  slug: 'denton',
-  name: 'Denton',
-  route: '/denton',
+export const city: CityText = {
   depth: 'medium',
-  swatch: citySwatches.denton,
   image: 'front-porch',
-  metadata: cityMetadata({
-    name: 'Denton',
-    url: '/denton',
-    description:
-      'Denton painters for bungalows near campus, rentals between leases and Robson Ranch stucco. Wood repair, washable walls, free on-site estimates.',
-    keywords: ['painters Denton TX', 'rental painting Denton', 'historic bungalow painting Denton'],
-    faq: false,
-  }),
+  description:
+    'Denton painters for bungalows near campus, rentals between leases and Robson Ranch stucco. Wood repair, washable walls, free on-site estimates.',
+  keywords: ['painters Denton TX', 'rental painting Denton', 'historic bungalow painting Denton'],
   hero: {
     badge: 'Painting in Denton, Texas',
     headline: 'Denton painting for bungalows, rentals and stucco',

@@ -1,27 +1,16 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MediumCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const flowerMound: MediumCityPage = {
-  slug: 'flower-mound',
-  name: 'Flower Mound',
-  route: '/flower-mound',
+export const city: CityText = {
   depth: 'medium',
-  swatch: citySwatches['flower-mound'],
   image: 'two-story',
-  metadata: cityMetadata({
-    name: 'Flower Mound',
-    url: '/flower-mound',
-    description:
-      'Flower Mound painters for wooded lots, stained entry doors and large interiors. Pollen and algae washed off first. Free estimates within 24-48 hours.',
-    keywords: [
-      'painters Flower Mound TX',
-      'entry door refinishing Flower Mound',
-      'Bridlewood painters',
-    ],
-    faq: false,
-  }),
+  description:
+    'Flower Mound painters for wooded lots, stained entry doors and large interiors. Pollen and algae washed off first. Free estimates within 24-48 hours.',
+  keywords: [
+    'painters Flower Mound TX',
+    'entry door refinishing Flower Mound',
+    'Bridlewood painters',
+  ],
   hero: {
     badge: 'Painting in Flower Mound, Texas',
     headline: 'Flower Mound homes among the post oaks',

@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { FullCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const frisco: FullCityPage = {
-  slug: 'frisco',
-  name: 'Frisco',
-  route: '/frisco',
+export const city: CityText = {
   depth: 'full',
-  swatch: citySwatches.frisco,
   image: 'two-story',
-  metadata: cityMetadata({
-    name: 'Frisco',
-    url: '/frisco',
-    description:
-      'Frisco painters for two-story foyers, stone and stucco fronts and HOA color approvals. Builder flat replaced with washable paint. Free estimates.',
-    keywords: ['house painters Frisco', 'Frisco HOA paint colors', 'interior painters Frisco TX'],
-    faq: true,
-  }),
+  description:
+    'Frisco painters for two-story foyers, stone and stucco fronts and HOA color approvals. Builder flat replaced with washable paint. Free estimates.',
+  keywords: ['house painters Frisco', 'Frisco HOA paint colors', 'interior painters Frisco TX'],
   hero: {
     badge: 'Painting in Frisco, Texas',
     headline: 'Frisco painting, from two-story foyers to HOA paperwork',

@@ -1,26 +1,47 @@
-/** `state` where it is not that of the company's town. */
-export type ListedCity = { slug: string; name: string; route: string; state?: string }
-
 /**
- * The cities with a page of their own, in the specification's order: names and routes only, so
- * that lists of links need none of the pages' texts.
+ * The cities with a page of their own, in the order of lists of links: what such lists need, without
+ * the pages' texts. `slug` names the file beside this one and is the page's address, `near` are the
+ * nearest cities, nearest first, `state` is there where it is not that of the company's town.
  */
-export const cities = [
-  { slug: 'plano', name: 'Plano', route: '/plano' },
-  { slug: 'frisco', name: 'Frisco', route: '/frisco' },
-  { slug: 'mckinney', name: 'McKinney', route: '/mckinney' },
-  { slug: 'allen', name: 'Allen', route: '/allen' },
-  { slug: 'richardson', name: 'Richardson', route: '/richardson' },
-  { slug: 'carrollton', name: 'Carrollton', route: '/carrollton' },
-  { slug: 'lewisville', name: 'Lewisville', route: '/lewisville' },
-  { slug: 'flower-mound', name: 'Flower Mound', route: '/flower-mound' },
-  { slug: 'the-colony', name: 'The Colony', route: '/the-colony' },
-  { slug: 'denton', name: 'Denton', route: '/denton' },
-  { slug: 'prosper', name: 'Prosper', route: '/prosper' },
-  { slug: 'celina', name: 'Celina', route: '/celina' },
-  { slug: 'anna', name: 'Anna', route: '/anna' },
-  { slug: 'melissa', name: 'Melissa', route: '/melissa' },
-  { slug: 'princeton', name: 'Princeton', route: '/princeton' },
-] as const satisfies readonly ListedCity[]
+const listed = [
+  { slug: 'plano', name: 'Plano', near: ['allen', 'richardson', 'frisco'] },
+  { slug: 'frisco', name: 'Frisco', near: ['prosper', 'the-colony', 'plano'] },
+  { slug: 'mckinney', name: 'McKinney', near: ['allen', 'prosper', 'melissa'] },
+  { slug: 'allen', name: 'Allen', near: ['plano', 'mckinney', 'frisco'] },
+  { slug: 'richardson', name: 'Richardson', near: ['plano', 'carrollton', 'allen'] },
+  { slug: 'carrollton', name: 'Carrollton', near: ['lewisville', 'the-colony', 'richardson'] },
+  { slug: 'lewisville', name: 'Lewisville', near: ['flower-mound', 'carrollton', 'the-colony'] },
+  { slug: 'flower-mound', name: 'Flower Mound', near: ['lewisville', 'denton', 'carrollton'] },
+  { slug: 'the-colony', name: 'The Colony', near: ['lewisville', 'frisco', 'carrollton'] },
+  { slug: 'denton', name: 'Denton', near: ['flower-mound', 'lewisville', 'prosper'] },
+  { slug: 'prosper', name: 'Prosper', near: ['celina', 'frisco', 'mckinney'] },
+  { slug: 'celina', name: 'Celina', near: ['prosper', 'frisco', 'anna'] },
+  { slug: 'anna', name: 'Anna', near: ['melissa', 'mckinney', 'celina'] },
+  { slug: 'melissa', name: 'Melissa', near: ['anna', 'mckinney', 'princeton'] },
+  { slug: 'princeton', name: 'Princeton', near: ['mckinney', 'melissa', 'allen'] },
+] as const satisfies readonly {
+  slug: string
+  name: string
+  near?: readonly string[]
+  state?: string
+}[]
 
-export type CitySlug = (typeof cities)[number]['slug']
+export type CitySlug = (typeof listed)[number]['slug']
+
+export type ListedCity = {
+  slug: CitySlug
+  name: string
+  route: `/${CitySlug}`
+  near?: readonly string[]
+  state?: string
+}
+
+const withRoute = (city: (typeof listed)[number]): ListedCity => ({
+  ...city,
+  route: `/${city.slug}`,
+})
+const [first, ...others] = listed
+export const cities: readonly [ListedCity, ...ListedCity[]] = [
+  withRoute(first),
+  ...others.map(withRoute),
+]

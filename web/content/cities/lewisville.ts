@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { FullCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const lewisville: FullCityPage = {
-  slug: 'lewisville',
-  name: 'Lewisville',
-  route: '/lewisville',
+export const city: CityText = {
   depth: 'full',
-  swatch: citySwatches.lewisville,
   image: 'front-porch',
-  metadata: cityMetadata({
-    name: 'Lewisville',
-    url: '/lewisville',
-    description:
-      'Lewisville painters for lake-side humidity, starter homes and Castle Hills facades. Mildew washed off, wood dried, then two coats. Free estimates.',
-    keywords: ['painters Lewisville TX', 'Castle Hills painters', 'rental repaint Lewisville'],
-    faq: true,
-  }),
+  description:
+    'Lewisville painters for lake-side humidity, starter homes and Castle Hills facades. Mildew washed off, wood dried, then two coats. Free estimates.',
+  keywords: ['painters Lewisville TX', 'Castle Hills painters', 'rental repaint Lewisville'],
   hero: {
     badge: 'Painting in Lewisville, Texas',
     headline: 'Lewisville painting, with the lake in mind',

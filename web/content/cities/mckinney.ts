@@ -1,27 +1,16 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MediumCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const mckinney: MediumCityPage = {
-  slug: 'mckinney',
-  name: 'McKinney',
-  route: '/mckinney',
+export const city: CityText = {
   depth: 'medium',
-  swatch: citySwatches.mckinney,
   image: 'farmhouse',
-  metadata: cityMetadata({
-    name: 'McKinney',
-    url: '/mckinney',
-    description:
-      'McKinney painters for Victorian wood siding downtown and brick homes in Stonebridge Ranch. Lead-safe preparation, careful color, free estimates.',
-    keywords: [
-      'painters McKinney TX',
-      'historic house painting McKinney',
-      'Stonebridge Ranch painters',
-    ],
-    faq: false,
-  }),
+  description:
+    'McKinney painters for Victorian wood siding downtown and brick homes in Stonebridge Ranch. Lead-safe preparation, careful color, free estimates.',
+  keywords: [
+    'painters McKinney TX',
+    'historic house painting McKinney',
+    'Stonebridge Ranch painters',
+  ],
   hero: {
     badge: 'Painting in McKinney, Texas',
     headline: 'McKinney painting, old clapboard to new brick',

@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MinimalCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const melissa: MinimalCityPage = {
-  slug: 'melissa',
-  name: 'Melissa',
-  route: '/melissa',
+export const city: CityText = {
   depth: 'minimal',
-  swatch: citySwatches.melissa,
   image: 'farmhouse',
-  metadata: cityMetadata({
-    name: 'Melissa',
-    url: '/melissa',
-    description:
-      'Melissa painters for young neighborhoods and acreage homes: doors, trim, garages and shop floors prepared and painted. Free on-site estimates.',
-    keywords: ['painters Melissa TX', 'garage painting Melissa', 'exterior trim painting Melissa'],
-    faq: false,
-  }),
+  description:
+    'Melissa painters for young neighborhoods and acreage homes: doors, trim, garages and shop floors prepared and painted. Free on-site estimates.',
+  keywords: ['painters Melissa TX', 'garage painting Melissa', 'exterior trim painting Melissa'],
   hero: {
     badge: 'Painting in Melissa, Texas',
     headline: 'Melissa homes, painted on a quiet schedule',

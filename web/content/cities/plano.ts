@@ -1,25 +1,14 @@
 import { estimateAndCall } from '../actions.ts'
 import { business } from '../business.ts'
 import { claimedRating } from '../claimedRating.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { FullCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const plano: FullCityPage = {
-  slug: 'plano',
-  name: 'Plano',
-  route: '/plano',
+export const city: CityText = {
   depth: 'full',
-  swatch: citySwatches.plano,
   image: 'brick-ranch',
-  metadata: cityMetadata({
-    name: 'Plano',
-    url: '/plano',
-    description:
-      'Interior, exterior and cabinet painting for Plano homes, from 1970s brick east of US-75 to Willow Bend. Licensed, insured, free on-site estimates.',
-    keywords: ['house painters Plano', 'Plano exterior painting', 'cabinet painting Plano TX'],
-    faq: true,
-  }),
+  description:
+    'Interior, exterior and cabinet painting for Plano homes, from 1970s brick east of US-75 to Willow Bend. Licensed, insured, free on-site estimates.',
+  keywords: ['house painters Plano', 'Plano exterior painting', 'cabinet painting Plano TX'],
   hero: {
     badge: 'Painting in Plano, Texas',
     headline: 'Plano painters for brick homes and their wood trim',

@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MinimalCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const princeton: MinimalCityPage = {
-  slug: 'princeton',
-  name: 'Princeton',
-  route: '/princeton',
+export const city: CityText = {
   depth: 'minimal',
-  swatch: citySwatches.princeton,
   image: 'brick-ranch',
-  metadata: cityMetadata({
-    name: 'Princeton',
-    url: '/princeton',
-    description:
-      'Princeton painters near Lake Lavon: compact new homes, older farmhouses and storm-damaged ceilings repaired and painted. Free on-site estimates.',
-    keywords: ['painters Princeton TX', 'ceiling repair Princeton', 'painters near Lake Lavon'],
-    faq: false,
-  }),
+  description:
+    'Princeton painters near Lake Lavon: compact new homes, older farmhouses and storm-damaged ceilings repaired and painted. Free on-site estimates.',
+  keywords: ['painters Princeton TX', 'ceiling repair Princeton', 'painters near Lake Lavon'],
   hero: {
     badge: 'Painting in Princeton, Texas',
     headline: 'Princeton painting, priced line by line',

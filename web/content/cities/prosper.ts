@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MinimalCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const prosper: MinimalCityPage = {
-  slug: 'prosper',
-  name: 'Prosper',
-  route: '/prosper',
+export const city: CityText = {
   depth: 'minimal',
-  swatch: citySwatches.prosper,
   image: 'two-story',
-  metadata: cityMetadata({
-    name: 'Prosper',
-    url: '/prosper',
-    description:
-      'Prosper painters for large-lot homes, limestone fronts and tall interiors. Clear scope per room, crews kept to one house. Free on-site estimates.',
-    keywords: ['painters Prosper TX', 'custom home painting Prosper', 'Windsong Ranch painters'],
-    faq: false,
-  }),
+  description:
+    'Prosper painters for large-lot homes, limestone fronts and tall interiors. Clear scope per room, crews kept to one house. Free on-site estimates.',
+  keywords: ['painters Prosper TX', 'custom home painting Prosper', 'Windsong Ranch painters'],
   hero: {
     badge: 'Painting in Prosper, Texas',
     headline: 'Painting for Prosper’s big rooms and long fences',

@@ -1,27 +1,16 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { MediumCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const richardson: MediumCityPage = {
-  slug: 'richardson',
-  name: 'Richardson',
-  route: '/richardson',
+export const city: CityText = {
   depth: 'medium',
-  swatch: citySwatches.richardson,
   image: 'siding-gable',
-  metadata: cityMetadata({
-    name: 'Richardson',
-    url: '/richardson',
-    description:
-      'Richardson painters for mid-century ranch houses: wood siding, carports, paneling and original kitchens. Tested for lead, free on-site estimates.',
-    keywords: [
-      'painters Richardson TX',
-      'mid-century house painting',
-      'Canyon Creek painters Richardson',
-    ],
-    faq: false,
-  }),
+  description:
+    'Richardson painters for mid-century ranch houses: wood siding, carports, paneling and original kitchens. Tested for lead, free on-site estimates.',
+  keywords: [
+    'painters Richardson TX',
+    'mid-century house painting',
+    'Canyon Creek painters Richardson',
+  ],
   hero: {
     badge: 'Painting in Richardson, Texas',
     headline: 'Richardson ranch houses, painted with respect for 1960',

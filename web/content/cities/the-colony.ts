@@ -1,23 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
-import { cityMetadata } from '../pageMetadata.ts'
-import type { FullCityPage } from '../pageTypes.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import type { CityText } from '../pageTypes.ts'
 
-export const theColony: FullCityPage = {
-  slug: 'the-colony',
-  name: 'The Colony',
-  route: '/the-colony',
+export const city: CityText = {
   depth: 'full',
-  swatch: citySwatches['the-colony'],
   image: 'siding-gable',
-  metadata: cityMetadata({
-    name: 'The Colony',
-    url: '/the-colony',
-    description:
-      'House painting in The Colony, TX: wind-worn lake elevations, original 1970s streets and new homes in The Tribute. Free on-site estimates.',
-    keywords: ['painters The Colony TX', 'The Tribute painters', 'exterior painting The Colony'],
-    faq: true,
-  }),
+  description:
+    'House painting in The Colony, TX: wind-worn lake elevations, original 1970s streets and new homes in The Tribute. Free on-site estimates.',
+  keywords: ['painters The Colony TX', 'The Tribute painters', 'exterior painting The Colony'],
   hero: {
     badge: 'Painting in The Colony, Texas',
     headline: 'The Colony: paint for wind, water and wide skies',

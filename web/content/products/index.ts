@@ -1,13 +1,33 @@
-/** The product pages in order: names and routes only, for lists of links. */
-export const products = [
-  { slug: 'sherwin-a100', name: 'A-100', route: '/products/sherwin-a100' },
-  { slug: 'sherwin-superpaint', name: 'SuperPaint', route: '/products/sherwin-superpaint' },
-  { slug: 'sherwin-duration', name: 'Duration', route: '/products/sherwin-duration' },
-  {
-    slug: 'sherwin-emerald-rainrefresh',
-    name: 'Emerald RainRefresh',
-    route: '/products/sherwin-emerald-rainrefresh',
-  },
-] as const
+/** The makers of the paint, as texts name them. */
+export const brandNames = ['Sherwin Williams', 'Behr', 'Benjamin Moore'] as const
+export type BrandName = (typeof brandNames)[number]
 
-export type ProductSlug = (typeof products)[number]['slug']
+/**
+ * The products with a page of their own, in the order of lists of links: what such lists need,
+ * without the pages' texts. `slug` names the file beside this one.
+ */
+const listed = [
+  { slug: 'sherwin-a100', name: 'A-100', brand: 'Sherwin Williams' },
+  { slug: 'sherwin-superpaint', name: 'SuperPaint', brand: 'Sherwin Williams' },
+  { slug: 'sherwin-duration', name: 'Duration', brand: 'Sherwin Williams' },
+  { slug: 'sherwin-emerald-rainrefresh', name: 'Emerald RainRefresh', brand: 'Sherwin Williams' },
+] as const satisfies readonly { slug: string; name: string; brand: BrandName }[]
+
+export type ProductSlug = (typeof listed)[number]['slug']
+
+export type ListedProduct = {
+  slug: ProductSlug
+  name: string
+  brand: BrandName
+  route: `/products/${ProductSlug}`
+}
+
+export const products: readonly ListedProduct[] = listed.map((product) => ({
+  ...product,
+  route: `/products/${product.slug}`,
+}))
+
+/** How many of a brand's products have a page. */
+export function countOf(brand: BrandName): number {
+  return products.filter((product) => product.brand === brand).length
+}

@@ -1,27 +1,13 @@
 import { estimateAndCall } from '../actions.ts'
-import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
-import type { ProductPage } from '../pageTypes.ts'
-import { productSwatches } from '../swatches/products.ts'
+import type { ProductText } from '../pageTypes.ts'
 
-export const sherwinA100: ProductPage = {
-  slug: 'sherwin-a100',
-  name: 'A-100 Exterior Acrylic Latex',
-  route: '/products/sherwin-a100',
-  swatch: productSwatches['sherwin-a100'],
-  brand: 'Sherwin Williams',
+export const product: ProductText = {
+  fullName: 'A-100 Exterior Acrylic Latex',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',
-  metadata: pageMetadata({
-    path: '/products/sherwin-a100',
-    title: 'Sherwin Williams A-100 Exterior',
-    description:
-      'A-100 is an exterior acrylic latex value line: about 400 sq ft per gallon, dry to the touch in 4 hours, recoat after 8. When we use it, and where.',
-    keywords: ['Sherwin Williams A-100', 'exterior acrylic latex', 'value exterior paint'],
-    name: 'A-100',
-    parents: [servicesBreadcrumb],
-    ogType: 'product',
-    structuredData: ['product'],
-  }),
+  description:
+    'A-100 is an exterior acrylic latex value line: about 400 sq ft per gallon, dry to the touch in 4 hours, recoat after 8. When we use it, and where.',
+  keywords: ['Sherwin Williams A-100', 'exterior acrylic latex', 'value exterior paint'],
   hero: {
     badge: 'Exterior paint, value line',
     headline: 'A-100, the sensible choice for a sound house',
@@ -29,8 +15,6 @@ export const sherwinA100: ProductPage = {
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'front-porch',
-  backLink: { label: 'Back to Services', to: '/services' },
-  benefitsHeading: 'Key benefits',
   benefits: [
     {
       icon: 'price',
@@ -53,7 +37,6 @@ export const sherwinA100: ProductPage = {
       description: 'Touch-dry in 4 hours, ready for the next coat after 8.',
     },
   ],
-  specificationHeading: 'Specifications',
   specification: [
     { label: 'Type', value: 'Exterior acrylic latex' },
     { label: 'Coverage', value: 'About 400 sq ft per gallon' },

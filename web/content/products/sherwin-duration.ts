@@ -1,31 +1,13 @@
 import { estimateAndCall } from '../actions.ts'
-import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
-import type { ProductPage } from '../pageTypes.ts'
-import { productSwatches } from '../swatches/products.ts'
+import type { ProductText } from '../pageTypes.ts'
 
-export const sherwinDuration: ProductPage = {
-  slug: 'sherwin-duration',
-  name: 'Duration Exterior',
-  route: '/products/sherwin-duration',
-  swatch: productSwatches['sherwin-duration'],
-  brand: 'Sherwin Williams',
+export const product: ProductText = {
+  fullName: 'Duration Exterior',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',
-  metadata: pageMetadata({
-    path: '/products/sherwin-duration',
-    title: 'Sherwin Williams Duration Exterior',
-    description:
-      'Duration is the most durable, self-priming exterior paint in our four lines: 350-400 sq ft per gallon, recoat after 6 hours, applied at 50-85°F.',
-    keywords: [
-      'Sherwin Williams Duration',
-      'durable exterior paint',
-      'self-priming exterior paint',
-    ],
-    name: 'Duration',
-    parents: [servicesBreadcrumb],
-    ogType: 'product',
-    structuredData: ['product'],
-  }),
+  description:
+    'Duration is the most durable, self-priming exterior paint in our four lines: 350-400 sq ft per gallon, recoat after 6 hours, applied at 50-85°F.',
+  keywords: ['Sherwin Williams Duration', 'durable exterior paint', 'self-priming exterior paint'],
   hero: {
     badge: 'Exterior paint, most durable',
     headline: 'Duration, for walls that take the weather',
@@ -33,8 +15,6 @@ export const sherwinDuration: ProductPage = {
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'two-story',
-  backLink: { label: 'Back to Services', to: '/services' },
-  benefitsHeading: 'Key benefits',
   benefits: [
     {
       icon: 'shield',
@@ -58,7 +38,6 @@ export const sherwinDuration: ProductPage = {
       description: 'Flexible enough to follow wood that swells and shrinks.',
     },
   ],
-  specificationHeading: 'Specifications',
   specification: [
     { label: 'Coverage', value: '350-400 sq ft per gallon' },
     { label: 'Recoat', value: '6 hours' },

@@ -1,27 +1,13 @@
 import { estimateAndCall } from '../actions.ts'
-import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
-import type { ProductPage } from '../pageTypes.ts'
-import { productSwatches } from '../swatches/products.ts'
+import type { ProductText } from '../pageTypes.ts'
 
-export const sherwinEmeraldRainrefresh: ProductPage = {
-  slug: 'sherwin-emerald-rainrefresh',
-  name: 'Emerald Rain Refresh Exterior',
-  route: '/products/sherwin-emerald-rainrefresh',
-  swatch: productSwatches['sherwin-emerald-rainrefresh'],
-  brand: 'Sherwin Williams',
+export const product: ProductText = {
+  fullName: 'Emerald Rain Refresh Exterior',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',
-  metadata: pageMetadata({
-    path: '/products/sherwin-emerald-rainrefresh',
-    title: 'Emerald Rain Refresh Exterior Paint',
-    description:
-      'Emerald Rain Refresh is a self-cleaning exterior paint: rain rinses dirt away. 350-400 sq ft per gallon, recoat 6 hours, VOC up to 50 g/L.',
-    keywords: ['Emerald Rain Refresh', 'self-cleaning exterior paint', 'Sherwin Williams Emerald'],
-    name: 'Emerald Rain Refresh',
-    parents: [servicesBreadcrumb],
-    ogType: 'product',
-    structuredData: ['product'],
-  }),
+  description:
+    'Emerald Rain Refresh is a self-cleaning exterior paint: rain rinses dirt away. 350-400 sq ft per gallon, recoat 6 hours, VOC up to 50 g/L.',
+  keywords: ['Emerald Rain Refresh', 'self-cleaning exterior paint', 'Sherwin Williams Emerald'],
   hero: {
     badge: 'Exterior paint, self-cleaning',
     headline: 'Emerald Rain Refresh, washed by the rain',
@@ -29,8 +15,6 @@ export const sherwinEmeraldRainrefresh: ProductPage = {
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'siding-gable',
-  backLink: { label: 'Back to Services', to: '/services' },
-  benefitsHeading: 'Key benefits',
   benefits: [
     {
       icon: 'drop',
@@ -53,7 +37,6 @@ export const sherwinEmeraldRainrefresh: ProductPage = {
       description: 'Two coats in a day, at 50-85°F.',
     },
   ],
-  specificationHeading: 'Specifications',
   specification: [
     { label: 'Coverage', value: '350-400 sq ft per gallon' },
     { label: 'Recoat', value: '6 hours' },

@@ -1,31 +1,17 @@
 import { estimateAndCall } from '../actions.ts'
-import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
-import type { ProductPage } from '../pageTypes.ts'
-import { productSwatches } from '../swatches/products.ts'
+import type { ProductText } from '../pageTypes.ts'
 
-export const sherwinSuperpaint: ProductPage = {
-  slug: 'sherwin-superpaint',
-  name: 'SuperPaint Exterior',
-  route: '/products/sherwin-superpaint',
-  swatch: productSwatches['sherwin-superpaint'],
-  brand: 'Sherwin Williams',
+export const product: ProductText = {
+  fullName: 'SuperPaint Exterior',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',
-  metadata: pageMetadata({
-    path: '/products/sherwin-superpaint',
-    title: 'Sherwin Williams SuperPaint',
-    description:
-      'SuperPaint applies in weather as low as 35°F: 400 sq ft per gallon, recoat after 8 hours, five sheens from flat to high gloss. For winter exteriors.',
-    keywords: [
-      'Sherwin Williams SuperPaint',
-      'low temperature exterior paint',
-      'winter exterior painting',
-    ],
-    name: 'SuperPaint',
-    parents: [servicesBreadcrumb],
-    ogType: 'product',
-    structuredData: ['product'],
-  }),
+  description:
+    'SuperPaint applies in weather as low as 35°F: 400 sq ft per gallon, recoat after 8 hours, five sheens from flat to high gloss. For winter exteriors.',
+  keywords: [
+    'Sherwin Williams SuperPaint',
+    'low temperature exterior paint',
+    'winter exterior painting',
+  ],
   hero: {
     badge: 'Exterior paint, as low as 35°F',
     headline: 'SuperPaint, for the cool half of the year',
@@ -33,8 +19,6 @@ export const sherwinSuperpaint: ProductPage = {
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'farmhouse',
-  backLink: { label: 'Back to Services', to: '/services' },
-  benefitsHeading: 'Key benefits',
   benefits: [
     {
       icon: 'calendar',
@@ -57,7 +41,6 @@ export const sherwinSuperpaint: ProductPage = {
       description: '400 sq ft per gallon on smooth, primed surfaces.',
     },
   ],
-  specificationHeading: 'Specifications',
   specification: [
     { label: 'Coverage', value: '400 sq ft per gallon' },
     { label: 'Recoat', value: '8 hours' },

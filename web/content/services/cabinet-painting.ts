@@ -1,22 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
-import { serviceMetadata } from '../pageMetadata.ts'
-import type { ServicePage } from '../pageTypes.ts'
+import type { ServiceText } from '../pageTypes.ts'
 import { citySwatches } from '../swatches/cities.ts'
-import { serviceSwatches } from '../swatches/services.ts'
 
-export const cabinetPainting: ServicePage = {
-  slug: 'cabinet-painting',
-  name: 'Cabinet Painting',
-  route: '/cabinet-painting',
-  swatch: serviceSwatches['cabinet-painting'],
-  metadata: serviceMetadata({
-    serviceName: 'Cabinet Painting',
-    description:
-      'Kitchen and bath cabinets degreased, sanded, primed and sprayed in 3-5 days. A factory-like finish in your color. Free, no-obligation estimate.',
-    url: '/cabinet-painting',
-    keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
-  }),
+export const service: ServiceText = {
+  description:
+    'Kitchen and bath cabinets degreased, sanded, primed and sprayed in 3-5 days. A factory-like finish in your color. Free, no-obligation estimate.',
+  keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
   hero: {
     badge: 'Cabinet painting',
     headline: 'Cabinet painting: keep the boxes, change the kitchen',

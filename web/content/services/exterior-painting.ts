@@ -1,27 +1,13 @@
 import { estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
-import { serviceMetadata } from '../pageMetadata.ts'
-import type { ServicePage } from '../pageTypes.ts'
+import type { ServiceText } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
 import { citySwatches } from '../swatches/cities.ts'
-import { serviceSwatches } from '../swatches/services.ts'
 
-export const exteriorPainting: ServicePage = {
-  slug: 'exterior-painting',
-  name: 'Exterior Painting',
-  route: '/exterior-painting',
-  swatch: serviceSwatches['exterior-painting'],
-  metadata: serviceMetadata({
-    serviceName: 'Exterior Painting',
-    description:
-      'Power washing, scraping, caulking and weather-resistant coatings for Texas sun, hail and wind. Painting in 1-3 days. Get your free estimate.',
-    url: '/exterior-painting',
-    keywords: [
-      `exterior painting ${place.town}`,
-      `house painters ${place.region}`,
-      'power washing',
-    ],
-  }),
+export const service: ServiceText = {
+  description:
+    'Power washing, scraping, caulking and weather-resistant coatings for Texas sun, hail and wind. Painting in 1-3 days. Get your free estimate.',
+  keywords: [`exterior painting ${place.town}`, `house painters ${place.region}`, 'power washing'],
   hero: {
     badge: 'Exterior painting',
     headline: 'Exterior painting that is mostly preparation',

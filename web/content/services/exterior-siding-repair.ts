@@ -1,22 +1,13 @@
 import { estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
-import { serviceMetadata } from '../pageMetadata.ts'
-import type { ServicePage } from '../pageTypes.ts'
+import type { ServiceText } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
-export const exteriorSidingRepair: ServicePage = {
-  slug: 'exterior-siding-repair',
-  name: 'Siding Repair and Painting',
-  route: '/exterior-siding-repair',
-  swatch: serviceSwatches['exterior-siding-repair'],
-  metadata: serviceMetadata({
-    serviceName: 'Siding Repair',
-    description:
-      'Rotten, cracked or swollen siding boards replaced, sealed, primed and painted by one crew. Inspection and written estimate free of charge.',
-    url: '/exterior-siding-repair',
-    keywords: [`siding repair ${place.town}`, 'siding painting', 'rotten siding replacement'],
-  }),
+export const service: ServiceText = {
+  description:
+    'Rotten, cracked or swollen siding boards replaced, sealed, primed and painted by one crew. Inspection and written estimate free of charge.',
+  keywords: [`siding repair ${place.town}`, 'siding painting', 'rotten siding replacement'],
   hero: {
     badge: 'Siding repair and painting',
     headline: 'Siding repair first, then the paint that protects it',

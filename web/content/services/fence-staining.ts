@@ -1,22 +1,13 @@
 import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
-import { serviceMetadata } from '../pageMetadata.ts'
-import type { ServicePage } from '../pageTypes.ts'
+import type { ServiceText } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
-export const fenceStaining: ServicePage = {
-  slug: 'fence-staining',
-  name: 'Fence Staining',
-  route: '/fence-staining',
-  swatch: serviceSwatches['fence-staining'],
-  metadata: serviceMetadata({
-    serviceName: 'Fence Staining',
-    description:
-      'Cedar and pine fences cleaned, repaired and stained in 1-2 days, with 5+ year stain protection against sun and rain. Free on-site estimate.',
-    url: '/fence-staining',
-    keywords: [`fence staining ${place.town}`, 'cedar fence stain', `fence painting ${place.area}`],
-  }),
+export const service: ServiceText = {
+  description:
+    'Cedar and pine fences cleaned, repaired and stained in 1-2 days, with 5+ year stain protection against sun and rain. Free on-site estimate.',
+  keywords: [`fence staining ${place.town}`, 'cedar fence stain', `fence painting ${place.area}`],
   hero: {
     badge: 'Fence staining',
     headline: 'Fence staining before the cedar turns gray',

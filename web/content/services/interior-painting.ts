@@ -1,28 +1,19 @@
 import { callMain, estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
-import { serviceMetadata } from '../pageMetadata.ts'
-import type { ServicePage } from '../pageTypes.ts'
+import type { ServiceText } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
 import { citySwatches } from '../swatches/cities.ts'
 import { productSwatches } from '../swatches/products.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
-export const interiorPainting: ServicePage = {
-  slug: 'interior-painting',
-  name: 'Interior Painting',
-  route: '/interior-painting',
-  swatch: serviceSwatches['interior-painting'],
-  metadata: serviceMetadata({
-    serviceName: 'Interior Painting',
-    description:
-      'Walls, ceilings, trim and doors painted in 2-3 days for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.',
-    url: '/interior-painting',
-    keywords: [
-      `interior painting ${place.town}`,
-      `interior painters ${place.region}`,
-      'wall painting',
-    ],
-  }),
+export const service: ServiceText = {
+  description:
+    'Walls, ceilings, trim and doors painted in 2-3 days for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.',
+  keywords: [
+    `interior painting ${place.town}`,
+    `interior painters ${place.region}`,
+    'wall painting',
+  ],
   hero: {
     badge: 'Interior painting',
     headline: 'Interior painting, from the ceiling to the baseboards',

@@ -1,25 +1,16 @@
 import { callMain } from '../actions.ts'
 import { business, place } from '../business.ts'
-import { serviceMetadata } from '../pageMetadata.ts'
-import type { ServicePage } from '../pageTypes.ts'
+import type { ServiceText } from '../pageTypes.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
-export const sheetrockRepair: ServicePage = {
-  slug: 'sheetrock-repair',
-  name: 'Sheetrock Repair',
-  route: '/sheetrock-repair',
-  swatch: serviceSwatches['sheetrock-repair'],
-  metadata: serviceMetadata({
-    serviceName: 'Sheetrock Repair',
-    description:
-      'Cracks, nail pops, holes and water damage repaired, textured and painted to match. One crew from cut-out to last coat. Free on-site estimate.',
-    url: '/sheetrock-repair',
-    keywords: [
-      `sheetrock repair ${place.town}`,
-      'drywall repair',
-      'water damage restoration ceiling',
-    ],
-  }),
+export const service: ServiceText = {
+  description:
+    'Cracks, nail pops, holes and water damage repaired, textured and painted to match. One crew from cut-out to last coat. Free on-site estimate.',
+  keywords: [
+    `sheetrock repair ${place.town}`,
+    'drywall repair',
+    'water damage restoration ceiling',
+  ],
   hero: {
     badge: 'Sheetrock repair and water damage restoration',
     headline: 'Sheetrock repair that matches the wall around it',

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '../services/index.ts'
+import type { interiorProcess, ServiceSlug } from '../services/index.ts'
 import type { Swatch } from './Swatch.ts'
 
 /** Paint chips of the services and of the interior process. */
@@ -94,4 +94,4 @@ export const serviceSwatches = {
       ink: '#A8C3DE',
     },
   },
-} as const satisfies Record<ServiceSlug, Swatch>
+} as const satisfies Record<ServiceSlug | (typeof interiorProcess)['slug'], Swatch>

@@ -1,0 +1,61 @@
+import { articleRoute, articles } from './articles/index.ts'
+import { cities } from './cities/index.ts'
+import { articleMetadata, cityMetadata, productMetadata, serviceMetadata } from './pageMetadata.ts'
+import type {
+  Article,
+  ArticleText,
+  CityPage,
+  CityText,
+  ProductPage,
+  ProductText,
+  ServicePage,
+  ServiceText,
+} from './pageTypes.ts'
+import { products } from './products/index.ts'
+import { services } from './services/index.ts'
+import { citySwatches } from './swatches/cities.ts'
+import { productSwatches } from './swatches/products.ts'
+import { serviceSwatches } from './swatches/services.ts'
+
+/*
+ * The record behind a page: the line of its list and the file of the same name, from which a bundler
+ * makes a chunk of its own. What both know follows from them: the address, the head, the paint chip.
+ */
+
+/** @throws where the list or the folder has no such city */
+export async function loadCityPage(slug: string): Promise<CityPage> {
+  const listed = find(cities, slug)
+  const { city }: { city: CityText } = await import(`./cities/${slug}.ts`)
+  const swatch = citySwatches[listed.slug]
+  return { ...listed, ...city, swatch, metadata: cityMetadata(listed, city) }
+}
+
+/** @throws where the list or the folder has no such service */
+export async function loadServicePage(slug: string): Promise<ServicePage> {
+  const listed = find(services, slug)
+  const { service }: { service: ServiceText } = await import(`./services/${slug}.ts`)
+  const swatch = serviceSwatches[listed.slug]
+  return { ...listed, ...service, swatch, metadata: serviceMetadata(listed, service) }
+}
+
+/** @throws where the list or the folder has no such product */
+export async function loadProductPage(slug: string): Promise<ProductPage> {
+  const listed = find(products, slug)
+  const { product }: { product: ProductText } = await import(`./products/${slug}.ts`)
+  const swatch = productSwatches[listed.slug]
+  return { ...listed, ...product, swatch, metadata: productMetadata(listed, product) }
+}
+
+/** @throws where the list or the folder has no such article */
+export async function loadArticle(slug: string): Promise<Article> {
+  const listed = find(articles, slug)
+  const { article }: { article: ArticleText } = await import(`./articles/${slug}.ts`)
+  const route = articleRoute(listed.slug)
+  return { ...listed, ...article, route, metadata: articleMetadata(listed, article) }
+}
+
+function find<T extends { slug: string }>(list: readonly T[], slug: string): T {
+  const found = list.find((one) => one.slug === slug)
+  if (!found) throw new Error(`No list has "${slug}"`)
+  return found
+}

@@ -1,0 +1,6 @@
+/** Texts around every product. */
+export const productLabels = {
+  back: { label: 'Back to Services', to: '/services' },
+  benefits: 'Key benefits',
+  specification: 'Specifications',
+} as const
