@@ -27,6 +27,12 @@ export const photoLimits = {
   aspect: 12,
 } as const
 
+/** The limits in the words of sentences. */
+export const photoLimitsInWords = {
+  pixels: `${photoLimits.pixels / 1e6} megapixels`,
+  longestSide: photoLimits.longestSide.toLocaleString('en-US'),
+} as const
+
 export type ShapeProblem = 'too_many_pixels' | 'unsuitable_shape'
 export type PhotoProblem = ShapeProblem | 'too_many_scans'
 

@@ -1,3 +1,6 @@
+import { photoLimits, photoLimitsInWords } from './photoLimits.ts'
+import { uploadLimitsInWords } from './upload.ts'
+
 /**
  * Why the Drive sync leaves things alone, takes them off, asks or fails: closed codes, each with the
  * sentence that the owner reads. What is made of several of them stands in syncSentences.ts.
@@ -11,10 +14,9 @@ const codesOf = <Sentences extends object>(sentences: Sentences) =>
 export const skipReasons = {
   not_an_image: 'Not a JPEG, PNG, WebP, GIF or HEIC image.',
   video: 'A video. Of a live photo, the picture beside it is synced.',
-  too_many_pixels: 'Has more than 60 megapixels. Put a smaller JPEG of it into this folder.',
-  unsuitable_shape:
-    'Too narrow or too small to show: a side has less than 32 or more than 20,000 pixels, or is 12 times the other. Put a cropped JPEG of it into this folder.',
-  too_large: 'Larger than 10 MB. Export a smaller JPEG.',
+  too_many_pixels: `Has more than ${photoLimitsInWords.pixels}. Put a smaller JPEG of it into this folder.`,
+  unsuitable_shape: `Too narrow or too small to show: a side has less than ${photoLimits.shortestSide} or more than ${photoLimitsInWords.longestSide} pixels, or is ${photoLimits.aspect} times the other. Put a cropped JPEG of it into this folder.`,
+  too_large: `Larger than ${uploadLimitsInWords.file}. Export a smaller JPEG.`,
   empty: 'The file is empty.',
   no_download: 'The website’s account may see this file but not download it.',
   google_document: 'A Google document, not an image.',

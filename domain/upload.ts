@@ -16,13 +16,21 @@ export const allowedMimeTypes: readonly string[] = Object.values(photoFormats).f
 
 const allowedEndings = Object.values(photoFormats).flatMap(({ endings }) => endings)
 
+const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+/** The limits in the words of sentences. */
+export const uploadLimitsInWords = {
+  file: `${inMegabytes(uploadLimits.fileBytes)} MB`,
+  total: `${inMegabytes(uploadLimits.totalBytes)} MB`,
+} as const
+
 export const uploadMessages = {
   type: 'File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
-  size: 'File size too large. Maximum size is 10MB.',
+  size: `File size too large. Maximum size is ${inMegabytes(uploadLimits.fileBytes)}MB.`,
   name: 'Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
-  nameLength: 'Invalid filename. It may have 200 characters at most.',
-  count: 'Too many files. Maximum is 50 files.',
-  total: 'Total file size too large. Maximum is 100MB.',
+  nameLength: `Invalid filename. It may have ${uploadLimits.filenameCharacters} characters at most.`,
+  count: `Too many files. Maximum is ${uploadLimits.files} files.`,
+  total: `Total file size too large. Maximum is ${inMegabytes(uploadLimits.totalBytes)}MB.`,
   signature: 'Invalid file format detected',
 } as const
 
@@ -62,7 +70,7 @@ export function findFileProblem(file: UploadCandidate): UploadProblem | null {
 
 /**
  * Which of `added` fit into a batch that holds `batch` already, in their order: each file that
- * would make it over 50 files or over 100 MB is left out, the later ones may still fit.
+ * would make it too many files or too many bytes is left out, the later ones may still fit.
  */
 export function fitIntoBatch<File extends UploadCandidate>(
   batch: readonly UploadCandidate[],

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { services } from '../content/services/index.ts'
 import { eventsOfClick, eventsOfPhoto, eventsOfSubmit, placeOf } from './analyticsEvents.ts'
 
 const form = vi.hoisted(() => 'https://quote.rivera.com/ask')
@@ -30,13 +31,9 @@ test('the way to the request form is a lead; the page about estimates is not yet
   expect(told(null, 'Request a QUOTE')).toEqual(['quote_request: Online Form'])
 })
 
-test.each([
-  ['/interior-painting', 'Interior Painting'],
-  ['/interior-painting-process', 'Interior Painting'],
-  ['/exterior-painting', 'Exterior Painting'],
-  ['/cabinet-painting', 'Cabinet Painting'],
-  ['/fence-staining', 'Fence Staining'],
-  ['/sheetrock-repair', 'Sheetrock Repair'],
+test.each<[path: string, label: string]>([
+  ...services.map(({ route, name }): [string, string] => [route, name]),
+  [`${services[0].route}-process`, services[0].name],
   ['/services', 'General Services'],
 ])('a link to %s shows interest in %s', (path, label) => {
   expect(told(`https://painter.example${path}`, 'More')).toEqual([`service_interest: ${label}`])

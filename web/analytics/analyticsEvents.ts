@@ -1,4 +1,5 @@
 import { isEstimateUrl } from '../content/actions.ts'
+import { services } from '../content/services/index.ts'
 
 /** Each event of the site; every one counts as 1 and says what kind of business this is. */
 export type AnalyticsEvent = {
@@ -16,18 +17,6 @@ export type AnalyticsEvent = {
 
 /** What was clicked, as far as it matters: `href` is null on a button, else an absolute address. */
 export type Clicked = { href: string | null; text: string }
-
-/** Parts of a service's address, the first that fits gives the label. */
-const serviceLabels = [
-  ['interior', 'Interior Painting'],
-  ['exterior', 'Exterior Painting'],
-  ['cabinet', 'Cabinet Painting'],
-  ['fence', 'Fence Staining'],
-  ['sheetrock', 'Sheetrock Repair'],
-] as const satisfies readonly (readonly [part: string, label: string])[]
-
-/** `fence` and `sheetrock` stand beside the other words because their pages name none of them. */
-const serviceAddress = /services|painting|cabinet|fence|sheetrock/i
 
 /** Words on a button or link that ask for a price. */
 const requestWords = /quote|estimate|free/i
@@ -51,12 +40,15 @@ export function eventsOfClick(
   return events
 }
 
-/** Only addresses of this site count: the company's own name, in others', has "painting" in it. */
+/** The service whose page, or whose process, is at this address; only those of this site count. */
 function serviceOf(href: string, siteOrigin: string): string | null {
   const { origin, pathname } = new URL(href)
-  if (origin !== siteOrigin || !serviceAddress.test(pathname)) return null
-  const known = serviceLabels.find(([part]) => pathname.includes(part))
-  return known ? known[1] : 'General Services'
+  if (origin !== siteOrigin) return null
+  if (pathname === '/services') return 'General Services'
+  const service = services.find(
+    ({ route }) => pathname === route || pathname.startsWith(`${route}-`),
+  )
+  return service?.name ?? null
 }
 
 export function eventsOfSubmit(formId: string | null): readonly AnalyticsEvent[] {

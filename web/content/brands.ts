@@ -1,39 +1,44 @@
-import { products } from './products/index.ts'
+import { inWords, inWordsFirst } from './inWords.ts'
+import { type BrandName, brandNames, countOf, products } from './products/index.ts'
 import type { Brand, ValueHighlight } from './types.ts'
+
+/** What is said of each maker, and lines of theirs; those with a page are listed below them. */
+const brandTexts = {
+  'Sherwin Williams': {
+    description: `${inWordsFirst(countOf('Sherwin Williams'))} exterior lines, each for a need of its own: value, low temperature, durability, self-cleaning.`,
+    features: [
+      'A-100 Exterior Paint',
+      'SuperPaint Exterior',
+      'Duration Exterior',
+      'Emerald RainRefresh',
+    ],
+  },
+  Behr: {
+    description: 'Paint and primer lines that cover well over strong colors, inside and out.',
+    features: ['Premium Plus Ultra', 'Marquee Interior Paint', 'Dynasty Exterior Paint'],
+  },
+  'Benjamin Moore': {
+    description:
+      'Deep, even color for living rooms, and a waterborne alkyd that levels on cabinets and trim.',
+    features: ['Regal Select Interior', 'Aura Paint', 'Advance Waterborne Alkyd'],
+  },
+} as const satisfies Record<BrandName, Pick<Brand, 'description' | 'features'>>
+
+const brands: readonly Brand[] = brandNames.map((name) => ({
+  name,
+  logo: name,
+  ...brandTexts[name],
+  products: products
+    .filter(({ brand }) => brand === name)
+    .map((product) => ({ name: product.name, link: product.route })),
+}))
 
 /** The section of premium paint brands. The wordmarks are set in plain type: the makers' logos are trademarks. */
 export const brandsSection = {
   heading: 'Premium Paint Brands',
-  lead: 'We buy from three makers and choose by surface, not by label.',
+  lead: `We buy from ${inWords(brandNames.length)} makers and choose by surface, not by label.`,
   exploreLabel: 'Explore Our Products:',
-  brands: [
-    {
-      name: 'Sherwin Williams',
-      logo: 'Sherwin Williams',
-      description:
-        'Four exterior lines for four needs: value, low temperature, durability and self-cleaning.',
-      features: [
-        'A-100 Exterior Paint',
-        'SuperPaint Exterior',
-        'Duration Exterior',
-        'Emerald RainRefresh',
-      ],
-      products: products.map(({ name, route }) => ({ name, link: route })),
-    },
-    {
-      name: 'Behr',
-      logo: 'Behr',
-      description: 'Paint and primer lines that cover well over strong colors, inside and out.',
-      features: ['Premium Plus Ultra', 'Marquee Interior Paint', 'Dynasty Exterior Paint'],
-    },
-    {
-      name: 'Benjamin Moore',
-      logo: 'Benjamin Moore',
-      description:
-        'Deep, even color for living rooms, and a waterborne alkyd that levels on cabinets and trim.',
-      features: ['Regal Select Interior', 'Aura Paint', 'Advance Waterborne Alkyd'],
-    },
-  ] satisfies readonly Brand[],
+  brands,
   highlights: [
     {
       icon: 'star',

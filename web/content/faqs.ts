@@ -1,6 +1,8 @@
 import { business, place } from './business.ts'
 import { cities } from './cities/index.ts'
 import { claimedStars } from './claimedRating.ts'
+import { listInWords } from './inWords.ts'
+import { brandNames } from './products/index.ts'
 import type { Faq } from './types.ts'
 
 export const faqSection = {
@@ -31,8 +33,7 @@ export function defaultFaqs(city: string): readonly Faq[] {
     },
     {
       question: `Which paint brands do you use in ${city}?`,
-      answer:
-        'Sherwin Williams, Behr and Benjamin Moore. We name the product line and the sheen in the estimate, and if you prefer one brand we work with it.',
+      answer: `${listInWords(brandNames)}. We name the product line and the sheen in the estimate, and if you prefer one brand we work with it.`,
     },
     {
       question: `Are you licensed and insured to work in ${city}?`,
@@ -64,8 +65,7 @@ export const homeFaqs = [
   },
   {
     question: 'Which paints do you use?',
-    answer:
-      'Premium lines of Sherwin Williams, Behr and Benjamin Moore. We choose by surface and exposure, and explain the choice.',
+    answer: `Premium lines of ${listInWords(brandNames)}. We choose by surface and exposure, and explain the choice.`,
   },
   {
     question: 'What warranty do I get?',

@@ -1,7 +1,7 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { freeEstimateCities } from './areas.ts'
 import { business, place } from './business.ts'
-import { claimedStars } from './claimedRating.ts'
+import { claimedStars, starsTitle } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { processSteps } from './processSteps.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -48,7 +48,13 @@ export const freeEstimatePage = {
         description: 'A painter looks at the house and tells you what can wait.',
       },
       ...(claimedStars
-        ? [{ icon: 'star', title: '5-Star Service', description: `${claimedStars}.` } as const]
+        ? [
+            {
+              icon: 'star',
+              title: starsTitle('5-Star Service'),
+              description: `${claimedStars}.`,
+            } as const,
+          ]
         : []),
     ] satisfies readonly BenefitCard[],
   },

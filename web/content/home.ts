@@ -4,16 +4,17 @@ import { business, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { claimedRating } from './claimedRating.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
+import { serviceLinks } from './nearby.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { interiorProcess, services } from './services/index.ts'
+import { interiorProcess, serviceAt, services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
-import type { BenefitCard, Link } from './types.ts'
+import type { BenefitCard } from './types.ts'
 
-const serviceLinks: readonly Link[] = services.map(({ name, route }) => ({
-  label: name,
-  to: route,
-}))
+const fenceStaining = serviceAt('fence-staining')
+const sheetrockRepair = serviceAt('sheetrock-repair')
+
+const aboutService = ({ name }: { name: string }) => `About ${name.toLowerCase()}`
 
 /** The home page, in the order of its sections; shared sections have modules of their own. */
 export const homePage = {
@@ -86,7 +87,7 @@ export const homePage = {
     text: 'Cedar grays in its first Texas summers. Cleaning and stain bring the color back, with 5+ year stain protection.',
     picture: { scene: 'cedar-fence', swatch: serviceSwatches['fence-staining'] },
     actions: [
-      { kind: 'link', label: 'About fence staining', to: '/fence-staining' },
+      { kind: 'link', label: aboutService(fenceStaining), to: fenceStaining.route },
       { kind: 'estimate', label: 'Get a Fence Quote' },
     ],
   },
@@ -95,7 +96,7 @@ export const homePage = {
     text: 'Sheetrock repaired, textured and painted by one crew, so that the patch does not show.',
     picture: { scene: 'sheetrock-wall', swatch: serviceSwatches['sheetrock-repair'] },
     actions: [
-      { kind: 'link', label: 'About sheetrock repair', to: '/sheetrock-repair' },
+      { kind: 'link', label: aboutService(sheetrockRepair), to: sheetrockRepair.route },
       { kind: 'call', label: 'Call about water damage', phone: 'main' },
     ],
   },

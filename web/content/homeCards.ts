@@ -1,59 +1,52 @@
 import { business } from './business.ts'
-import { claimedStars } from './claimedRating.ts'
+import { claimedStars, starsTitle } from './claimedRating.ts'
+import { inWords } from './inWords.ts'
+import { brandNames } from './products/index.ts'
+import { type ServiceSlug, services } from './services/index.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard, ServiceCard, TrustBadge } from './types.ts'
 
-/** The six cards of the services grid. */
-export const serviceCards = [
-  {
+/** What a service's card says besides its name. */
+const cardTexts = {
+  'interior-painting': {
     icon: 'roller',
-    title: 'Interior Painting',
     description: 'Walls, ceilings, trim and doors, with the cracks repaired first.',
     benefits: ['Most projects 2-3 days', 'Floors and furniture covered', 'Two coats on the walls'],
-    link: '/interior-painting',
-    swatch: serviceSwatches['interior-painting'],
   },
-  {
+  'exterior-painting': {
     icon: 'house',
-    title: 'Exterior Painting',
     description: 'Washed, scraped, caulked and coated for Texas sun and hail.',
     benefits: ['1-3 days of painting', 'Power washing included', 'Weather-resistant coatings'],
-    link: '/exterior-painting',
-    swatch: serviceSwatches['exterior-painting'],
   },
-  {
+  'cabinet-painting': {
     icon: 'cabinet',
-    title: 'Cabinet Painting',
     description: 'Sprayed doors, brushed frames, every hinge back in its place.',
     benefits: ['3-5 days', 'Factory-like finish', 'Custom colors'],
-    link: '/cabinet-painting',
-    swatch: serviceSwatches['cabinet-painting'],
   },
-  {
+  'sheetrock-repair': {
     icon: 'wall',
-    title: 'Sheetrock Repair',
     description: 'Cracks, nail pops, holes and water damage, textured to match.',
     benefits: ['Water damage restoration', 'Texture matched', 'Painted to the corner'],
-    link: '/sheetrock-repair',
-    swatch: serviceSwatches['sheetrock-repair'],
   },
-  {
+  'fence-staining': {
     icon: 'fence',
-    title: 'Fence Staining',
     description: 'Cedar and pine cleaned, dried and stained, brushed in by hand.',
     benefits: ['1-2 days', '5+ year stain protection', 'New and gray fences'],
-    link: '/fence-staining',
-    swatch: serviceSwatches['fence-staining'],
   },
-  {
+  'exterior-siding-repair': {
     icon: 'siding',
-    title: 'Siding Repair and Painting',
     description: 'Bad boards replaced, joints sealed, the whole wall painted.',
     benefits: ['One crew for both trades', 'Boards matched in profile', 'Hail and rot repaired'],
-    link: '/exterior-siding-repair',
-    swatch: serviceSwatches['exterior-siding-repair'],
   },
-] as const satisfies readonly ServiceCard[]
+} as const satisfies Record<ServiceSlug, Omit<ServiceCard, 'title' | 'link' | 'swatch'>>
+
+/** The cards of the services grid. */
+export const serviceCards: readonly ServiceCard[] = services.map(({ slug, name, route }) => ({
+  ...cardTexts[slug],
+  title: name,
+  link: route,
+  swatch: serviceSwatches[slug],
+}))
 
 export const trustBadges = [
   {
@@ -65,7 +58,7 @@ export const trustBadges = [
     ? [
         {
           icon: 'star',
-          title: '5-Star Service',
+          title: starsTitle('5-Star Service'),
           description: `${claimedStars}, and background-checked crews.`,
         } as const,
       ]
@@ -106,7 +99,7 @@ export const whyChooseCards = [
   {
     icon: 'swatches',
     title: 'Quality Materials',
-    description: 'Premium lines of three paint brands, named in your estimate.',
+    description: `Premium lines of ${inWords(brandNames.length)} paint brands, named in your estimate.`,
   },
   {
     icon: 'shield',

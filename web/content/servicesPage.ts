@@ -1,7 +1,8 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { serviceAreas, servicesPageCities } from './areas.ts'
 import { place } from './business.ts'
-import { claimedStars } from './claimedRating.ts'
+import { claimedStars, starsTitle } from './claimedRating.ts'
+import { inWordsFirst } from './inWords.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -24,7 +25,7 @@ export const servicesPage = {
   }),
   hero: {
     badge: 'Services',
-    headline: 'Six services, one company, one written price',
+    headline: `${inWordsFirst(services.length)} services, one company, one written price`,
     lead: 'Painting and the repairs that come before it, inside and out.',
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
@@ -36,7 +37,13 @@ export const servicesPage = {
     heading: 'Why Choose Us',
     cards: [
       ...(claimedStars
-        ? [{ icon: 'star', title: '5-Star Rated', description: `${claimedStars}.` } as const]
+        ? [
+            {
+              icon: 'star',
+              title: starsTitle('5-Star Rated'),
+              description: `${claimedStars}.`,
+            } as const,
+          ]
         : []),
       {
         icon: 'shield',

@@ -111,7 +111,8 @@ export type Brand = {
   logo: string
   description: string
   features: readonly string[]
-  products?: readonly { name: string; link: Route }[]
+  /** Those with a page. */
+  products: readonly { name: string; link: Route }[]
 }
 export type GalleryItem = { picture: Picture; title: string; description: string }
 export type ProcessStep = { number: number; title: string; description: string }

@@ -37,7 +37,7 @@ function BrandCard({ brand: { logo, description, features, products } }: { brand
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        {products && (
+        {products.length > 0 && (
           <>
             <p className={classes.explore}>{brandsSection.exploreLabel}</p>
             <ul className={classes.products}>

@@ -1,7 +1,7 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { useId } from 'react'
-import { allowedMimeTypes } from '../../../domain/upload.ts'
+import { allowedMimeTypes, uploadLimits, uploadLimitsInWords } from '../../../domain/upload.ts'
 import { toastFailure } from '../components/toasts.ts'
 import { refusalText } from './checkPhoto.ts'
 import type { Upload } from './Upload.ts'
@@ -85,7 +85,8 @@ function PhotoDropzone({ inputId, disabled, onFiles }: PhotoDropzoneProps) {
           Drop photos here, or tap to choose them
         </Text>
         <Text size="sm" c="dimmed" ta="center">
-          JPEG, PNG, WebP, GIF, or HEIC, up to 10 MB each, 50 photos and 100 MB at a time.
+          JPEG, PNG, WebP, GIF, or HEIC, up to {uploadLimitsInWords.file} each, {uploadLimits.files}{' '}
+          photos and {uploadLimitsInWords.total} at a time.
         </Text>
       </Stack>
     </Dropzone>

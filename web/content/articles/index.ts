@@ -51,9 +51,12 @@ const listed = [
 ] as const satisfies readonly ListedArticle[]
 
 export type ArticleSlug = (typeof listed)[number]['slug']
-export type BlogTeaser = ListedArticle & { slug: ArticleSlug }
+export type BlogTeaser = ListedArticle & { id: ArticleSlug; slug: ArticleSlug }
 
-export const articles: readonly BlogTeaser[] = listed
+export const articles: readonly BlogTeaser[] = listed.map((article) => ({
+  id: article.slug,
+  ...article,
+}))
 
 /** The address of an article. */
 export function articleRoute<S extends ArticleSlug>(slug: S): `/blog/${S}` {

@@ -6,7 +6,7 @@ export const product: ProductText = {
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',
   description:
-    'Duration is the most durable, self-priming exterior paint in our four lines: 350-400 sq ft per gallon, recoat after 6 hours, applied at 50-85°F.',
+    'Duration is our most durable, self-priming exterior paint: 350-400 sq ft per gallon, recoat after 6 hours, applied at 50-85°F.',
   keywords: ['Sherwin Williams Duration', 'durable exterior paint', 'self-priming exterior paint'],
   hero: {
     badge: 'Exterior paint, most durable',

@@ -1,6 +1,8 @@
 import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
+import { inWords } from '../inWords.ts'
 import type { ServiceText } from '../pageTypes.ts'
+import { brandNames } from '../products/index.ts'
 import { citySwatches } from '../swatches/cities.ts'
 
 export const service: ServiceText = {
@@ -41,8 +43,7 @@ export const service: ServiceText = {
         {
           icon: 'swatches',
           title: 'Custom Colors',
-          description:
-            'Any color of our three paint brands, or two: a darker island under light wall cabinets is a common choice.',
+          description: `Any color of our ${inWords(brandNames.length)} paint brands, or two: a darker island under light wall cabinets is a common choice.`,
         },
       ],
     },
