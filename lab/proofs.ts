@@ -75,6 +75,11 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 10,
   },
   {
+    name: 'many photos',
+    command: ['scripts/test.ts', 'deep', 'tests/deep/manyPhotos.test.ts'],
+    limitMinutes: 15,
+  },
+  {
     name: 'storage that breaks off',
     command: ['scripts/test.ts', 'deep', 'tests/deep/storageBucket.test.ts'],
     limitMinutes: 10,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   projectListSchema,
@@ -12,16 +11,7 @@ import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Entry, sitemapOf } from '../../functions/src/publish/entries.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { emptyDatabase } from '../support/emptyDatabase.ts'
-import {
-  change,
-  database,
-  finished,
-  readyPhoto,
-  storedPhoto,
-  storedProject,
-} from '../support/ownerPhotos.ts'
-import { storeManyProjects } from '../support/projects.ts'
+import { change, database, readyPhoto } from '../support/ownerPhotos.ts'
 import { listAsVisitor, readPublished } from '../support/publishedCopy.ts'
 
 let owner: Client
@@ -124,46 +114,3 @@ test('ten thousand projects are known as well as ten', async () => {
     expect((await copy.readEntries()).entries).toEqual(known)
   }
 })
-
-test('200 photos that become ready at once write the copy a few times', async () => {
-  const projectId = randomUUID()
-  const key = projectKeyOf(projectId)
-  const times = new Set<number>()
-  const document = database().doc(`published/${publishedIds.project(key)}`)
-  const stop = document.onSnapshot((snapshot) => {
-    if (snapshot.exists) times.add(snapshot.updateTime?.toMillis() ?? 0)
-  })
-  await database().doc(`projects/${projectId}`).set(storedProject())
-  const writer = database().bulkWriter()
-  for (let n = 0; n < 200; n += 1) {
-    const imageId = `${projectId}-${n}`
-    void writer.create(database().doc(`project_images/${imageId}`), {
-      ...storedPhoto(projectId, imageId),
-      ...finished(imageId),
-      sort_order: n,
-    })
-  }
-  await writer.close()
-  await expect.poll(async () => (await publishedProject(projectId))?.count, slow).toBe(200)
-  stop()
-  expect(times.size).toBeLessThan(12)
-  await change(owner, `projects/${projectId}`, { published: false })
-  await expect.poll(() => publishedProject(projectId), slow).toBeNull()
-})
-
-test('500 projects that came and went hold nobody up', async () => {
-  await storeManyProjects(500, {
-    titleOf: (index) => `Street ${index + 1}`,
-    photosOf: (index) => (index >= 480 ? 2 : 0),
-  })
-  await emptyDatabase()
-  const other = await signInAs('admin')
-  const { projectId, imageId } = await readyPhoto(other)
-  // Each change costs an event a moment; what added up before were waits of seconds.
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
-  const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
-  expect(gallery?.photos.map(({ id }) => id)).toEqual([imageId])
-  await other.close()
-})
-
-const slow = { timeout: 60_000, interval: 200 }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { serverTimestamp } from 'firebase/firestore'
+import PQueue from 'p-queue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variantPath, variantRevision } from '../../domain/paths.ts'
+import {
+  publishedGallerySchema,
+  publishedIds,
+  publishedProjectSchema,
+} from '../../domain/published.ts'
+import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
+import { emptyDatabase } from '../support/emptyDatabase.ts'
+import {
+  bucket,
+  change,
+  database,
+  exists,
+  finished,
+  objectsOf,
+  readyPhoto,
+  statusOf,
+  storedPhoto,
+  storedProject,
+} from '../support/ownerPhotos.ts'
+import { storeManyProjects } from '../support/projects.ts'
+import { readPublished } from '../support/publishedCopy.ts'
+
+/* What holds for a few photos in tests/functions holds for hundreds, in the time that it may take. */
+
+let owner: Client
+beforeAll(async () => {
+  owner = await signInAs('admin')
+})
+afterAll(() => owner.close())
+
+const inAMinute = { timeout: 100_000, interval: 500 }
+const trashed = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
+
+const publishedProject = (projectId: string) =>
+  readPublished(publishedIds.project(projectKeyOf(projectId)), publishedProjectSchema)
+const countOf = async (projectId: string) => (await publishedProject(projectId))?.count ?? 0
+
+function someIds(count: number) {
+  const projectId = randomUUID()
+  return { projectId, ids: Array.from({ length: count }, (_, n) => `${projectId}-${n}`) }
+}
+
+/** A live project with photos as the pipeline leaves them, without files. */
+async function storeReady({ projectId, ids }: ReturnType<typeof someIds>): Promise<void> {
+  await database().doc(`projects/${projectId}`).set(storedProject())
+  const writer = database().bulkWriter()
+  for (const [sort_order, id] of ids.entries()) {
+    const photo = { ...storedPhoto(projectId, id), ...finished(id), sort_order }
+    void writer.create(database().doc(`project_images/${id}`), photo)
+  }
+  await writer.close()
+}
+
+test('200 photos that become ready at once write the copy a few times', async () => {
+  const times = new Set<number>()
+  const stop = database()
+    .collection('published')
+    .onSnapshot((copy) => {
+      for (const document of copy.docs)
+        if (document.id.startsWith('project_')) times.add(document.updateTime.toMillis())
+    })
+  const photos = someIds(200)
+  const { projectId } = photos
+  await storeReady(photos)
+  await expect.poll(() => countOf(projectId), inAMinute).toBe(200)
+  stop()
+  expect(times.size).toBeLessThan(12)
+  await change(owner, `projects/${projectId}`, { published: false })
+  await expect.poll(() => publishedProject(projectId), inAMinute).toBeNull()
+})
+
+/** What visitors get of these files: each status once. */
+async function answersOf(paths: readonly string[]): Promise<number[]> {
+  const queue = new PQueue({ concurrency: 8 })
+  const ask = async (path: string) => {
+    const answer = await fetch(photoObjects().publicUrl(path))
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  return [...new Set(await queue.addAll(paths.map((path) => () => ask(path))))].sort()
+}
+
+test('500 photos of a project leave with it, and come back', { timeout: 600_000 }, async () => {
+  const photos = someIds(500)
+  const { projectId, ids } = photos
+  const paths = ids.map((id) => {
+    const { content_hash, variants_version } = finished(id)
+    return variantPath(id, variantRevision(content_hash, variants_version), 'thumbnail')
+  })
+  const saving = new PQueue({ concurrency: 16 })
+  await saving.addAll(
+    paths.map((path) => () => photoObjects().save(path, Buffer.from('a picture'))),
+  )
+  await storeReady(photos)
+  for (const [state, count, answers] of [
+    [{ state: 'live', trashed_at: null }, 500, [200]],
+    [trashed(), 0, [403]],
+    [{ state: 'live', trashed_at: null }, 500, [200]],
+  ] as const) {
+    await change(owner, `projects/${projectId}`, state)
+    await expect.poll(() => countOf(projectId), inAMinute).toBe(count)
+    await expect.poll(() => answersOf(paths), inAMinute).toEqual(answers)
+  }
+})
+
+test('a project of 500 photos is deleted whole', async () => {
+  const real = await readyPhoto(owner)
+  const photos = someIds(500)
+  const { projectId, ids } = photos
+  await storeReady(photos)
+  await Promise.all(
+    ids
+      .slice(0, 40)
+      .map((id) => bucket().file(storedPhoto(projectId, id).storage_path).save('an original')),
+  )
+  await change(owner, `projects/${projectId}`, trashed())
+  await change(owner, `projects/${projectId}`, { state: 'deleting' })
+  await expect.poll(() => exists(`projects/${projectId}`), inAMinute).toBe(false)
+  const images = database().collection('project_images').where('project_id', '==', projectId)
+  expect((await images.count().get()).data().count).toBe(0)
+  expect(await objectsOf(`projects/${projectId}/`)).toEqual([])
+  expect(await statusOf(real.imageId)).toBe('ready')
+})
+
+test('500 projects that came and went hold nobody up', async () => {
+  await storeManyProjects(500, {
+    titleOf: (index) => `Street ${index + 1}`,
+    photosOf: (index) => (index >= 480 ? 2 : 0),
+  })
+  await emptyDatabase()
+  const other = await signInAs('admin')
+  const { projectId, imageId } = await readyPhoto(other)
+  await expect.poll(() => countOf(projectId), inAMinute).toBe(1)
+  const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
+  expect(gallery?.photos.map(({ id }) => id)).toEqual([imageId])
+  await other.close()
+})
