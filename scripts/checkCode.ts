@@ -9,6 +9,8 @@ const limitMs = 5 * 60_000
 // One checker: each further one checks much of the same again.
 const tsc = ['node_modules/typescript/bin/tsc', '--pretty', '--checkers', '1']
 const checks = [
+  // The first: what is missing is said in words before the compiler says it in types.
+  { name: 'Content', commands: [['scripts/checkContent.ts']] },
   {
     name: 'Type check',
     commands: [
@@ -16,24 +18,31 @@ const checks = [
       [...tsc, '-p', 'functions/tsconfig.json'],
     ],
   },
-  { name: 'Lint', commands: [['node_modules/@biomejs/biome/bin/biome', 'check', '.']] },
+  {
+    name: 'Lint',
+    commands: [['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+    cure: 'Run "npx biome check --write .": it formats, and mends most of what else is told above.',
+  },
 ] as const
 
-/** Type check and lint, each counted as one test; what they complain about is printed in full. */
+/** Content, types and lint, each counted as one test; what they complain about is printed in full. */
 export async function checkCode(): Promise<Tally> {
   const reasons: string[] = []
-  for (const { name, commands } of checks) {
+  for (const { name, commands, ...check } of checks) {
     const startedAt = performance.now()
     const complaints: string[] = []
+    let failed = false
     for (const [script, ...args] of commands) {
       const file = join(projectRoot, script)
       const run = await runProcess(process.execPath, [file, ...args], { timeoutMs: limitMs })
-      if (run.code !== 0) complaints.push(run.output)
+      if (run.code !== 0) failed = true
+      if (run.code !== 0 || name === 'Content') complaints.push(run.output)
     }
-    const failed = complaints.length > 0
     console.log(`${failed ? '✗' : '✓'} ${name} (${seconds(startedAt)})`)
+    const told = complaints.join('\n').trimEnd()
+    if (told) console.log(told)
     if (!failed) continue
-    console.log(complaints.join('\n'))
+    if ('cure' in check) console.log(check.cure)
     reasons.push(name)
   }
   return { passed: checks.length - reasons.length, failed: reasons.length, reasons }

@@ -79,6 +79,19 @@ test.each([
   expect(findBrokenPromises(site(files), [page('/a')])).toEqual([sentence])
 })
 
+test('an old address leads to a page, and hides none', () => {
+  const built = site({ '/a': html('/a') })
+  const moved = [
+    { from: '/old/**', to: '/about' },
+    { from: '/a', to: '/services' },
+  ] as const
+  expect(findBrokenPromises(built, [page('/a'), page('/services')], moved)).toEqual([
+    'web/content/redirects.ts sends /old/** to /about, which is no page.',
+    'web/content/redirects.ts sends /a to /services, which would hide the page /a.',
+    'The page /services was not built.',
+  ])
+})
+
 test('two pages of one address are told: a fourth article once made another vanish', () => {
   const built = site({ '/a': html('/a') })
   expect(findBrokenPromises(built, [page('/a'), page('/a')])).toEqual([

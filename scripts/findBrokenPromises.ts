@@ -1,5 +1,7 @@
+import { matchesGlob } from 'node:path'
 import { origin } from '../web/content/business.ts'
 import { type Page, pages } from '../web/content/pages.ts'
+import { type Redirect, redirects } from '../web/content/redirects.ts'
 
 /** A finished site, as files and as what the host makes of addresses. */
 export type BuiltSite = {
@@ -26,12 +28,22 @@ const files = {
 export function findBrokenPromises(
   site: BuiltSite,
   promised: readonly Promised[] = pages,
+  moved: readonly Redirect[] = redirects,
 ): string[] {
   const broken = new Set<string>()
   for (const path of repeated(promised.map((page) => page.path))) {
     broken.add(`Two pages have the address ${path}: one would hide the other.`)
   }
   const paths = new Set(promised.map((page) => page.path))
+  for (const { from, to } of moved) {
+    const file = 'web/content/redirects.ts'
+    // The host redirects before it looks for a page.
+    const hidden = promised.find(({ path }) => matchesGlob(path, from))
+    if (hidden)
+      broken.add(`${file} sends ${from} to ${to}, which would hide the page ${hidden.path}.`)
+    if (!from.startsWith('/')) broken.add(`${file}: "${from}" must begin with a slash.`)
+    if (!paths.has(to)) broken.add(`${file} sends ${from} to ${to}, which is no page.`)
+  }
   const isThere = (address: string) =>
     paths.has(address) || site.hasFile(address) || site.isRewritten(address)
   for (const { path, metadata } of promised) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { redirects } from '../web/content/redirects.ts'
 import { projectRoot } from './project.ts'
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
@@ -22,8 +23,12 @@ export type HeaderRule = z.infer<typeof ruleSchema>
 const assets = '/assets/**'
 let written = 0
 
+/** firebase.json, with the redirects of the content. */
 export function readFirebaseConfig(): FirebaseConfig {
-  return configSchema.parse(JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')))
+  const file = join(projectRoot, 'firebase.json')
+  const config = configSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const moved = redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 }))
+  return { ...config, hosting: { ...config.hosting, redirects: moved } }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Configuration } from '../../web/firebase/configuration.ts'
+import type { Leftover } from '../content/findLeftovers.ts'
 import type { Sample } from './findSamples.ts'
 
 /** All that the preflight judges. What it needs of the network is null in a dry run. */
@@ -14,8 +15,8 @@ export type DeployFacts = {
   estimateUrl: string | null
   /** What the content still has of the sample. */
   samples: readonly Sample[]
-  /** Files that speak of the sample's town or state, where the company's is another. */
-  foreignPlaces: readonly string[]
+  /** Where the content still names the sample's company, places or people. */
+  leftovers: readonly Leftover[]
   /** True where the texts claim stars, but no review stands on the site. */
   claimsUnshownReviews: boolean
   /** Google Analytics 4's measurement id, where there is one. */
@@ -40,6 +41,13 @@ export type GoogleFacts = {
   bucket: { location: string; corsOrigins: readonly string[] } | null
   /** The functions' own account; null where it cannot be seen. */
   runner: { account: string; signs: boolean } | null
+  /** What the organization that the project belongs to forbids; false where it may not be seen. */
+  forbids: {
+    /** That everybody may call a function: sharing is restricted to members of some domains. */
+    everybody: boolean
+    /** The roles that the default account, as which functions are built and run, would else have. */
+    defaultRoles: boolean
+  }
   /** True where Hosting has a site of the project's name, which everything here goes by. */
   site: boolean
   auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null

@@ -9,6 +9,7 @@ const google: GoogleFacts = {
   database: { location: 'us-central1', native: true, recovery: true, protected: true },
   bucket: { location: 'US-CENTRAL1', corsOrigins: [] },
   runner: { account: '1-compute@developer.gserviceaccount.com', signs: true },
+  forbids: { everybody: false, defaultRoles: false },
   site: true,
   auth: { identityPlatform: true, emailSignIn: true, domains: ['www.rivera.com'] },
 }
@@ -26,7 +27,7 @@ const ready: DeployFacts = {
   origin: 'https://www.rivera.com',
   estimateUrl: 'https://quotes.com/rivera',
   samples: [],
-  foreignPlaces: [],
+  leftovers: [],
   claimsUnshownReviews: false,
   analyticsId: 'G-ABC123',
   enforcesAppCheck: false,
@@ -63,7 +64,10 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, samples }, 'in web/content/business.ts e-mail (hello@example.com); in web'],
   [{ ...ready, estimateUrl: '/contact' }, 'full address of a form elsewhere, or null'],
   [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'or null: then the buttons'],
-  [{ ...ready, foreignPlaces: ['web/content/faqs.ts'] }, 'Texas, where the sample works: web'],
+  [
+    { ...ready, leftovers: [{ name: 'Texas', at: ['web/content/faqs.ts:3'] }] },
+    '"Texas" is a name of the sample that no record has: web/content/faqs.ts:3. Rewrite',
+  ],
   [{ ...ready, claimsUnshownReviews: true }, 'reviews.ts has no review'],
   [
     { ...ready, google: null, silentApis: ['iam.googleapis.com'] },
@@ -79,6 +83,14 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [withGoogle({ runner: { account: 'a@b', signs: false } }), 'add-iam-policy-binding a@b'],
   [withGoogle({ missingPermissions: ['storage.buckets.update'] }), 'storage.buckets.update'],
   [withGoogle({ enabledApis: requiredApis.slice(1) }), `gcloud services enable ${requiredApis[0]}`],
+  [
+    withGoogle({ forbids: { everybody: true, defaultRoles: false } }),
+    'no visitor could call a function',
+  ],
+  [
+    withGoogle({ forbids: { everybody: false, defaultRoles: true } }),
+    '--member serviceAccount:1-compute@developer.gserviceaccount.com --role roles/editor',
+  ],
   [withGoogle({ database: null }), 'There is no Firestore database'],
   [
     withGoogle({ database: { location: 'nam5', native: false, recovery: true, protected: true } }),

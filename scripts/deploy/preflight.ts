@@ -1,3 +1,4 @@
+import { describeLeftover } from '../content/findLeftovers.ts'
 import { type DeployFacts, type GoogleFacts, requiredApis } from './facts.ts'
 
 /** A refusal stops the deploy, a warning is read and passed. */
@@ -77,10 +78,10 @@ const checks: readonly Check[] = [
         : null,
   },
   {
-    warning: true,
-    judge: ({ foreignPlaces }) =>
-      foreignPlaces.length > 0
-        ? `These still speak of Dallas or Texas, where the sample works: ${foreignPlaces.join(', ')}.`
+    sample: true,
+    judge: ({ leftovers }) =>
+      leftovers.length > 0
+        ? `${leftovers.map(describeLeftover).join('; ')}. Rewrite those lines; a word that you use in a sense of your own leaves the list in scripts/content/sampleNames.ts.`
         : null,
   },
   {
@@ -134,6 +135,20 @@ const checks: readonly Check[] = [
         ? `Some of Google's services are off. Run: gcloud services enable ${missing.join(' ')} --project ${project}`
         : null
     }),
+  },
+  {
+    judge: google(({ forbids }, { project }) =>
+      forbids.everybody
+        ? `Your organization lets only members of some domains into ${project} (iam.allowedPolicyMemberDomains), so that no visitor could call a function: ask its policy administrator to allow all for this project, or use a project outside the organization.`
+        : null,
+    ),
+  },
+  {
+    judge: google(({ forbids, runner }, { project }) =>
+      forbids.defaultRoles
+        ? `Your organization gives default accounts no roles (iam.automaticIamGrantsForDefaultServiceAccounts), so that functions could be neither built nor run. Run: gcloud projects add-iam-policy-binding ${project} --member serviceAccount:${runner?.account ?? '<project number>-compute@developer.gserviceaccount.com'} --role roles/editor, or grant the roles that docs/deploy.md names.`
+        : null,
+    ),
   },
   {
     judge: google(({ database }, { region }) =>

@@ -79,11 +79,12 @@ test('Google’s answers become facts, page by page', async () => {
     database: { location: 'nam5', native: true, recovery: true, protected: false },
     bucket: { location: 'US-CENTRAL1', corsOrigins: ['https://www.rivera.com'] },
     runner: { account: runner, signs: true },
+    forbids: { everybody: false, defaultRoles: false },
     site: true,
     auth: { identityPlatform: true, emailSignIn: true, domains: ['localhost'] },
   })
   expect(requests.every(({ token }) => token === 'Bearer token')).toBe(true)
-  const asked = requests.find(({ method }) => method === 'POST')
+  const asked = requests.find(({ address }) => address.endsWith(':testIamPermissions'))
   expect(JSON.parse(asked?.body ?? '')).toEqual({ permissions: requiredPermissions })
 })
 
@@ -115,10 +116,36 @@ test('what may not be seen counts as not there', async () => {
     database: null,
     bucket: null,
     runner: null,
+    forbids: { everybody: false, defaultRoles: false },
     site: false,
     auth: null,
   })
 })
+
+test.each([
+  [[], true],
+  [[{ role: 'roles/editor', members: [`serviceAccount:${runner}`] }], false],
+])(
+  'what the organization forbids is told, unless roles were given by hand',
+  async (bindings, defaultRoles) => {
+    const of = 'cloudresourcemanager.googleapis.com/v1/projects/rivera'
+    const { api, requests } = await serveGoogle({
+      ...whole,
+      [`${of}:getEffectiveOrgPolicy`]: {
+        listPolicy: { allowedValues: ['C0abc'] },
+        booleanPolicy: { enforced: true },
+      },
+      [`${of}:getIamPolicy`]: { bindings },
+    })
+    const { google } = await readGoogleFacts(api, 'rivera', 'photos')
+    expect(google?.forbids).toEqual({ everybody: true, defaultRoles })
+    const asked = requests.filter(({ address }) => address.endsWith('getEffectiveOrgPolicy'))
+    expect(asked.map(({ body }) => body).sort()).toEqual([
+      '{"constraint":"constraints/iam.allowedPolicyMemberDomains"}',
+      '{"constraint":"constraints/iam.automaticIamGrantsForDefaultServiceAccounts"}',
+    ])
+  },
+)
 
 test('a change that Google refuses is an error with its words', async () => {
   const { api } = await serveGoogle({})

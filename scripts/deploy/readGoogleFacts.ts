@@ -53,19 +53,22 @@ async function readFacts(
   project: string,
   bucket: string | null,
 ): Promise<Omit<GoogleFacts, 'enabledApis'>> {
-  const [billing, permissions, database, found, auth, site, runner] = await Promise.all([
-    api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
-    api.ask(
-      'POST',
-      `cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`,
-      { permissions: requiredPermissions },
-    ),
-    api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
-    bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
-    api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
-    api.ask('GET', `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`),
-    readRunner(api, project),
-  ])
+  const [billing, permissions, database, found, auth, site, runner, everybody, defaultRoles] =
+    await Promise.all([
+      api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
+      api.ask(
+        'POST',
+        `cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`,
+        { permissions: requiredPermissions },
+      ),
+      api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
+      bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
+      api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
+      api.ask('GET', `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`),
+      readRunner(api, project),
+      restrictsMembers(api, project),
+      deniesDefaultRoles(api, project),
+    ])
   const granted = permissionsSchema.parse(permissions).permissions
   return {
     billing: billing !== null && billingSchema.parse(billing).billingEnabled,
@@ -73,6 +76,7 @@ async function readFacts(
     database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
     bucket: found === null ? null : describeBucket(bucketSchema.parse(found)),
     runner,
+    forbids: { everybody, defaultRoles },
     site: site !== null,
     auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
   }
@@ -95,6 +99,44 @@ async function readRunner(api: GoogleApi, project: string): Promise<GoogleFacts[
         members.includes(`serviceAccount:${account}`),
     )
   return { account, signs }
+}
+
+const organizationSchema = z.object({
+  listPolicy: z
+    .object({ allValues: z.string().optional(), allowedValues: z.array(z.string()).default([]) })
+    .optional(),
+  booleanPolicy: z.object({ enforced: z.boolean().default(false) }).optional(),
+})
+
+/**
+ * What the project's organization, if it has one, says of it in the end. Whoever deploys need not be
+ * allowed to see it: then nothing is known to be forbidden.
+ */
+async function readPolicy(api: GoogleApi, project: string, constraint: string) {
+  const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
+  const policy = await api
+    .ask('POST', address, { constraint: `constraints/${constraint}` })
+    .catch(() => ({}))
+  return organizationSchema.parse(policy)
+}
+
+async function restrictsMembers(api: GoogleApi, project: string): Promise<boolean> {
+  const { listPolicy } = await readPolicy(api, project, 'iam.allowedPolicyMemberDomains')
+  return listPolicy?.allValues === 'DENY' || (listPolicy?.allowedValues.length ?? 0) > 0
+}
+
+/** Where they are denied, but somebody has given the account roles by hand, all is well. */
+async function deniesDefaultRoles(api: GoogleApi, project: string): Promise<boolean> {
+  const constraint = 'iam.automaticIamGrantsForDefaultServiceAccounts'
+  const { booleanPolicy } = await readPolicy(api, project, constraint)
+  if (!booleanPolicy?.enforced) return false
+  const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`
+  const granted = await api.ask('POST', address).catch(() => null)
+  const isRunner = (member: string) => member.endsWith('-compute@developer.gserviceaccount.com')
+  return (
+    granted !== null &&
+    !policySchema.parse(granted).bindings.some(({ members }) => members.some(isRunner))
+  )
 }
 
 async function readServices(api: GoogleApi, project: string): Promise<string[]> {

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { loadEnv } from 'vite'
 import { region } from '../../domain/region.ts'
-import { business, origin, phones, place } from '../../web/content/business.ts'
+import { business, origin, phones } from '../../web/content/business.ts'
 import { claimedRating } from '../../web/content/claimedRating.ts'
 import { reviews } from '../../web/content/reviews.ts'
 import { parseConfiguration } from '../../web/firebase/configuration.ts'
+import { findLeftoverNames } from '../content/findLeftoverNames.ts'
 import { projectRoot } from '../project.ts'
 import type { DeployFacts } from './facts.ts'
 import { findSamples } from './findSamples.ts'
@@ -23,7 +24,7 @@ export function readLocalFacts(project: string): Omit<DeployFacts, 'google' | 's
     origin,
     estimateUrl: business.estimateUrl,
     samples: findSamples({ business, phones, reviews }),
-    foreignPlaces: findForeignPlaces(),
+    leftovers: findLeftoverNames().company,
     claimsUnshownReviews:
       reviews.length === 0 && (claimedRating !== null || business.reviewCount !== null),
     analyticsId: env.VITE_GA_MEASUREMENT_ID || null,
@@ -41,14 +42,4 @@ function readSettings(project: string): Record<string, string | undefined> {
     {},
     ...files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8'))),
   )
-}
-
-/** Files that still speak of where the sample works, while the company's town or state is another. */
-function findForeignPlaces(): readonly string[] {
-  const { town, state }: Record<'town' | 'state', string> = place
-  if (town === 'Dallas') return []
-  const foreign = state === 'TX' ? /\b(?:Dallas|North Texas)\b/i : /\b(?:Dallas|Texas|TX)\b/i
-  return globSync('web/content/**/*.ts', { cwd: projectRoot, exclude: ['**/*.test.ts'] })
-    .filter((file) => foreign.test(readFileSync(join(projectRoot, file), 'utf8')))
-    .toSorted()
 }

@@ -10,7 +10,7 @@ export const blogPage = {
     path: '/blog',
     title: `Painting Advice for ${place.area}`,
     description: `Articles for ${place.area} homeowners: when to paint in the heat, which sheen suits which room, and when a cedar fence is ready for stain.`,
-    keywords: ['painting advice Texas', 'painting blog', 'home painting tips'],
+    keywords: [`painting advice ${place.stateName}`, 'painting blog', 'home painting tips'],
     name: 'Blog',
   }),
   hero: {

@@ -19,6 +19,7 @@ export const place = {
   region,
   area: 'North Texas',
   state: 'TX',
+  stateName: 'Texas',
   country: 'US',
 } as const
 

@@ -84,7 +84,7 @@ export const homePage = {
   },
   fencePromo: {
     heading: 'A fence stained in 1-2 days',
-    text: 'Cedar grays in its first Texas summers. Cleaning and stain bring the color back, with 5+ year stain protection.',
+    text: `Cedar grays in its first ${place.stateName} summers. Cleaning and stain bring the color back, with 5+ year stain protection.`,
     picture: { scene: 'cedar-fence', swatch: serviceSwatches['fence-staining'] },
     actions: [
       { kind: 'link', label: aboutService(fenceStaining), to: fenceStaining.route },

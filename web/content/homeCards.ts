@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { business, place } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { inWords } from './inWords.ts'
 import { brandNames } from './products/index.ts'
@@ -15,7 +15,7 @@ const cardTexts = {
   },
   'exterior-painting': {
     icon: 'house',
-    description: 'Washed, scraped, caulked and coated for Texas sun and hail.',
+    description: `Washed, scraped, caulked and coated for ${place.stateName} sun and hail.`,
     benefits: ['1-3 days of painting', 'Power washing included', 'Weather-resistant coatings'],
   },
   'cabinet-painting': {

@@ -1,4 +1,6 @@
+import { estimateAndCall } from './actions.ts'
 import { articleRoute, articles } from './articles/index.ts'
+import { place } from './business.ts'
 import { cities } from './cities/index.ts'
 import { articleMetadata, cityMetadata, productMetadata, serviceMetadata } from './pageMetadata.ts'
 import type {
@@ -26,8 +28,13 @@ import { serviceSwatches } from './swatches/services.ts'
 export async function loadCityPage(slug: string): Promise<CityPage> {
   const listed = find(cities, slug)
   const { city }: { city: CityText } = await import(`./cities/${slug}.ts`)
+  const hero = {
+    badge: `Painting in ${listed.name}, ${listed.state ?? place.stateName}`,
+    ...city.hero,
+    actions: estimateAndCall(`Get Your Free ${listed.name} Estimate`),
+  }
   const swatch = citySwatches[listed.slug]
-  return { ...listed, ...city, swatch, metadata: cityMetadata(listed, city) }
+  return { ...listed, ...city, hero, swatch, metadata: cityMetadata(listed, city) }
 }
 
 /** @throws where the list or the folder has no such service */

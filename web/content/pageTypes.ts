@@ -61,7 +61,7 @@ export type ProductText = HeadText & {
 export type ProductPage = PageRecord & ListedProduct & ProductText
 
 type AnyCityText = HeadText & {
-  hero: Hero
+  hero: Pick<Hero, 'headline' | 'lead'>
   /** Beside the hero. */
   image: SceneSlug
   /** What is particular to houses and weather here. On full pages: the local expertise note. */
@@ -85,7 +85,7 @@ type MediumCityText = AnyCityText & {
 type MinimalCityText = AnyCityText & { depth: 'minimal' }
 /** The text of a city's page, as deep as there is something to say. */
 export type CityText = FullCityText | MediumCityText | MinimalCityText
-export type CityPage = PageRecord & ListedCity & CityText
+export type CityPage = PageRecord & ListedCity & CityText & { hero: Hero }
 
 export type ArticleBlock =
   | { kind: 'paragraph'; text: string }

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Family-paced house painting in Allen: bedrooms, stairwells, cabinets and hail-worn trim, done around school and work. Free on-site estimates.',
   keywords: ['house painters Allen', 'Allen TX interior painting', 'exterior painters Allen'],
   hero: {
-    badge: 'Painting in Allen, Texas',
     headline: 'Allen house painting that fits around a full household',
     lead: 'Children, dogs, home offices: we plan room by room, keep one bathroom free and leave every evening with the floor swept and the paint cans closed.',
-    actions: estimateAndCall('Get Your Free Allen Estimate'),
   },
   benefits: {
     heading: 'How we work in an occupied home',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Anna painters for starter homes on the US-75 corridor: one-coat builder walls, first-year cracks and new fences put right. Free on-site estimates.',
   keywords: ['painters Anna TX', 'new home repaint Anna', 'fence staining Anna Texas'],
   hero: {
-    badge: 'Painting in Anna, Texas',
     headline: 'Anna: a second coat for a first home',
     lead: 'Many houses here left the builder with one coat and one color. A weekend-sized job, well prepared, changes how they wear.',
-    actions: estimateAndCall('Get Your Free Anna Estimate'),
   },
   localNote: {
     heading: 'Good to know in Anna',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Carrollton painting and repair for 1970s and 1980s houses: hardboard siding, soffits, paneling, popcorn ceilings. Free on-site estimates.',
   keywords: ['painters Carrollton TX', 'siding repair Carrollton', 'paneling painting Carrollton'],
   hero: {
-    badge: 'Painting in Carrollton, Texas',
     headline: 'Carrollton painters who fix the siding first',
     lead: 'Forty-year-old houses reward patience. We replace swollen boards, seal the nail heads and only then open the paint.',
-    actions: estimateAndCall('Get Your Free Carrollton Estimate'),
   },
   benefits: {
     heading: 'Repairs and paint by one crew',

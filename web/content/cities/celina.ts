@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Celina painters for new builds, farmhouses and barns: first repaints, nail pops after year one, accent walls, fresh fence stain. Free estimates.',
   keywords: ['painters Celina TX', 'new home painting Celina', 'Light Farms painters'],
   hero: {
-    badge: 'Painting in Celina, Texas',
     headline: 'Celina painters for houses in their first ten years',
     lead: 'A new house dries, settles and collects scuffs. We take over where the builder’s warranty list ends: nail pops, touch-ups that never matched, colors that are yours.',
-    actions: estimateAndCall('Get Your Free Celina Estimate'),
   },
   benefits: {
     heading: 'Made for new construction',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Denton painters for bungalows near campus, rentals between leases and Robson Ranch stucco. Wood repair, washable walls, free on-site estimates.',
   keywords: ['painters Denton TX', 'rental painting Denton', 'historic bungalow painting Denton'],
   hero: {
-    badge: 'Painting in Denton, Texas',
     headline: 'Denton painting for bungalows, rentals and stucco',
     lead: 'Two universities, a courthouse square and new streets to the west and south. The calendar here follows leases, and August fills first, so ask early.',
-    actions: estimateAndCall('Get Your Free Denton Estimate'),
   },
   localNote: {
     heading: 'The Denton calendar and its houses',

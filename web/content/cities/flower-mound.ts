@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -12,10 +11,8 @@ export const city: CityText = {
     'Bridlewood painters',
   ],
   hero: {
-    badge: 'Painting in Flower Mound, Texas',
     headline: 'Flower Mound homes among the post oaks',
     lead: 'Shade keeps a house cool and its north wall green. On wooded lots the washing matters as much as the painting, so we quote it as a step of its own.',
-    actions: estimateAndCall('Get Your Free Flower Mound Estimate'),
   },
   localNote: {
     heading: 'Trees, shade and stained wood',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Frisco painters for two-story foyers, stone and stucco fronts and HOA color approvals. Builder flat replaced with washable paint. Free estimates.',
   keywords: ['house painters Frisco', 'Frisco HOA paint colors', 'interior painters Frisco TX'],
   hero: {
-    badge: 'Painting in Frisco, Texas',
     headline: 'Frisco painting, from two-story foyers to HOA paperwork',
     lead: 'Tall entries, open stairs and a color committee: Frisco homes ask for scaffolding and a file of approvals. We bring the first and help with the second.',
-    actions: estimateAndCall('Get Your Free Frisco Estimate'),
   },
   benefits: {
     heading: 'Why Frisco owners call us',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Lewisville painters for lake-side humidity, starter homes and Castle Hills facades. Mildew washed off, wood dried, then two coats. Free estimates.',
   keywords: ['painters Lewisville TX', 'Castle Hills painters', 'rental repaint Lewisville'],
   hero: {
-    badge: 'Painting in Lewisville, Texas',
     headline: 'Lewisville painting, with the lake in mind',
     lead: 'Damp mornings, long sunsets over the water and a mix of old and new houses. The order is always the same: clean, dry, sound, primed, painted.',
-    actions: estimateAndCall('Get Your Free Lewisville Estimate'),
   },
   benefits: {
     heading: 'What matters close to the water',

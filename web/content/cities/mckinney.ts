@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -12,10 +11,8 @@ export const city: CityText = {
     'Stonebridge Ranch painters',
   ],
   hero: {
-    badge: 'Painting in McKinney, Texas',
     headline: 'McKinney painting, old clapboard to new brick',
     lead: 'An 1890s porch near the square and last year’s foyer out west need different primers, different tools and a different pace.',
-    actions: estimateAndCall('Get Your Free McKinney Estimate'),
   },
   localNote: {
     heading: 'Two kinds of McKinney house',

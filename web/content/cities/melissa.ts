@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Melissa painters for young neighborhoods and acreage homes: doors, trim, garages and shop floors prepared and painted. Free on-site estimates.',
   keywords: ['painters Melissa TX', 'garage painting Melissa', 'exterior trim painting Melissa'],
   hero: {
-    badge: 'Painting in Melissa, Texas',
     headline: 'Melissa homes, painted on a quiet schedule',
     lead: 'Commuters leave early and want their house back by evening. We agree on the hours with you and leave each day with the floor clear.',
-    actions: estimateAndCall('Get Your Free Melissa Estimate'),
   },
   localNote: {
     heading: 'Melissa notes from our crews',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import { business } from '../business.ts'
 import { claimedRating } from '../claimedRating.ts'
 import type { CityText } from '../pageTypes.ts'
@@ -10,10 +9,8 @@ export const city: CityText = {
     'Interior, exterior and cabinet painting for Plano homes, from 1970s brick east of US-75 to Willow Bend. Licensed, insured, free on-site estimates.',
   keywords: ['house painters Plano', 'Plano exterior painting', 'cabinet painting Plano TX'],
   hero: {
-    badge: 'Painting in Plano, Texas',
     headline: 'Plano painters for brick homes and their wood trim',
     lead: 'Most Plano houses wear brick, so the paint that ages is on the trim, the doors, the chimney and the rooms inside. We repair it first, then paint it.',
-    actions: estimateAndCall('Get Your Free Plano Estimate'),
   },
   rating: claimedRating,
   benefits: {

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Princeton painters near Lake Lavon: compact new homes, older farmhouses and storm-damaged ceilings repaired and painted. Free on-site estimates.',
   keywords: ['painters Princeton TX', 'ceiling repair Princeton', 'painters near Lake Lavon'],
   hero: {
-    badge: 'Painting in Princeton, Texas',
     headline: 'Princeton painting, priced line by line',
     lead: 'A budget is easier to keep when every item has its own price. You may strike a line, or keep it for next spring.',
-    actions: estimateAndCall('Get Your Free Princeton Estimate'),
   },
   localNote: {
     heading: 'How we plan work in Princeton',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'Prosper painters for large-lot homes, limestone fronts and tall interiors. Clear scope per room, crews kept to one house. Free on-site estimates.',
   keywords: ['painters Prosper TX', 'custom home painting Prosper', 'Windsong Ranch painters'],
   hero: {
-    badge: 'Painting in Prosper, Texas',
     headline: 'Painting for Prosper’s big rooms and long fences',
     lead: 'Wide lots mean long fence runs, three-car garages and ceilings that need a lift. We measure everything on site and give the price per area.',
-    actions: estimateAndCall('Get Your Free Prosper Estimate'),
   },
   localNote: {
     heading: 'What sets a Prosper project apart',

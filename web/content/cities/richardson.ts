@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -12,10 +11,8 @@ export const city: CityText = {
     'Canyon Creek painters Richardson',
   ],
   hero: {
-    badge: 'Painting in Richardson, Texas',
     headline: 'Richardson ranch houses, painted with respect for 1960',
     lead: 'Low rooflines, long brick walls and a door in an honest color. We keep what makes these houses good and repair what sixty summers have taken.',
-    actions: estimateAndCall('Get Your Free Richardson Estimate'),
   },
   localNote: {
     heading: 'Mid-century details that need care',

@@ -1,4 +1,3 @@
-import { estimateAndCall } from '../actions.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -8,10 +7,8 @@ export const city: CityText = {
     'House painting in The Colony, TX: wind-worn lake elevations, original 1970s streets and new homes in The Tribute. Free on-site estimates.',
   keywords: ['painters The Colony TX', 'The Tribute painters', 'exterior painting The Colony'],
   hero: {
-    badge: 'Painting in The Colony, Texas',
     headline: 'The Colony: paint for wind, water and wide skies',
     lead: 'A house by Lewisville Lake weathers on the water side first. We look at each elevation separately and do not sell four walls where two need work.',
-    actions: estimateAndCall('Get Your Free The Colony Estimate'),
   },
   benefits: {
     heading: 'Painting by elevation',

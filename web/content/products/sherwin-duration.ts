@@ -1,4 +1,5 @@
 import { estimateAndCall } from '../actions.ts'
+import { place } from '../business.ts'
 import type { ProductText } from '../pageTypes.ts'
 
 export const product: ProductText = {
@@ -19,7 +20,7 @@ export const product: ProductText = {
     {
       icon: 'shield',
       title: 'Most durable of the four',
-      description: 'A thick film for south and west walls, which age first in Texas.',
+      description: `A thick film for south and west walls, which age first in ${place.stateName}.`,
     },
     {
       icon: 'roller',

@@ -1,4 +1,5 @@
 import { estimateAndCall } from '../actions.ts'
+import { place } from '../business.ts'
 import type { ProductText } from '../pageTypes.ts'
 
 export const product: ProductText = {
@@ -23,7 +24,7 @@ export const product: ProductText = {
     {
       icon: 'calendar',
       title: 'As low as 35°F',
-      description: 'Exterior work goes on in a Texas winter between two fronts.',
+      description: `Exterior work goes on in a ${place.stateName} winter between two fronts.`,
     },
     {
       icon: 'swatches',

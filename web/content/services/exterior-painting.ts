@@ -5,8 +5,7 @@ import { processSteps } from '../processSteps.ts'
 import { citySwatches } from '../swatches/cities.ts'
 
 export const service: ServiceText = {
-  description:
-    'Power washing, scraping, caulking and weather-resistant coatings for Texas sun, hail and wind. Painting in 1-3 days. Get your free estimate.',
+  description: `Power washing, scraping, caulking and weather-resistant coatings for ${place.stateName} sun, hail and wind. Painting in 1-3 days. Get your free estimate.`,
   keywords: [`exterior painting ${place.town}`, `house painters ${place.region}`, 'power washing'],
   hero: {
     badge: 'Exterior painting',
@@ -50,7 +49,7 @@ export const service: ServiceText = {
     {
       kind: 'images',
       id: 'sample-work',
-      heading: 'Three kinds of Texas house',
+      heading: `Three kinds of ${place.stateName} house`,
       items: [
         {
           picture: { scene: 'front-porch', swatch: citySwatches.denton },

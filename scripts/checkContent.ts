@@ -1,0 +1,17 @@
+import { findContentFaults } from './content/findContentFaults.ts'
+import { describeLeftover } from './content/findLeftovers.ts'
+
+/*
+ * `node scripts/checkContent.ts`, a part of `npm run check`: in a sentence each what keeps the content
+ * from being a site, and what of the sample is left in it. The latter is told, and stops only a deploy.
+ */
+
+const faults = await findContentFaults()
+for (const fault of faults) console.log(`✗ ${fault}`)
+if (faults.length > 0) process.exitCode = 1
+else {
+  // It loads all records, which what is missing above would keep it from.
+  const { findLeftoverNames } = await import('./content/findLeftoverNames.ts')
+  const { company, pages } = findLeftoverNames()
+  for (const leftover of [...company, ...pages]) console.log(`! ${describeLeftover(leftover)}.`)
+}

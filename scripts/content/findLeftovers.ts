@@ -1,0 +1,38 @@
+/** A name of the sample that no record has any more, and where it still stands: `file:line`. */
+export type Leftover = { name: string; at: readonly string[] }
+
+type Source = { file: string; text: string }
+
+/**
+ * The sample's names that are no longer the company's, with each place that still says one. A name
+ * inside one of the company's own, such as Dallas in Dallas Road Painting, is the company's.
+ */
+export function findLeftovers(
+  sources: readonly Source[],
+  names: { sample: readonly string[]; own: readonly string[] },
+): readonly Leftover[] {
+  const foreign = names.sample.filter((name) => !names.own.includes(name))
+  if (foreign.length === 0) return []
+  // The longest first: North Dallas is one name, not Dallas.
+  const any = (list: readonly string[]) =>
+    list
+      .toSorted((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const known = new RegExp(`(?<!\\w)(?:${any([...names.own, ...foreign]).join('|')})(?!\\w)`, 'g')
+  const found = new Map<string, string[]>()
+  for (const { file, text } of sources) {
+    for (const [index, line] of text.split('\n').entries()) {
+      for (const [name] of line.matchAll(known)) {
+        if (!foreign.includes(name)) continue
+        found.set(name, [...(found.get(name) ?? []), `${file}:${index + 1}`])
+      }
+    }
+  }
+  return [...found].map(([name, at]) => ({ name, at: [...new Set(at)] }))
+}
+
+/** A line for each name. */
+export function describeLeftover({ name, at }: Leftover): string {
+  const most = at.slice(0, 8).join(', ')
+  return `"${name}" is a name of the sample that no record has: ${most}${at.length > 8 ? ` and ${at.length - 8} more` : ''}`
+}
