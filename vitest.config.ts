@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -11,6 +12,21 @@ const limits = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000, interval: 100 } },
+}
+
+const unitTests = globSync(
+  ['{domain,web,functions/src,scripts,lab}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+  { exclude: ['**/*.component.test.tsx', 'lab/engines/**'] },
+)
+
+/** Whether a test replaces a module, a global or the time, or has the server's sharp, which reads no drawings. */
+const needsOwnProcess = (file: string) =>
+  file.startsWith('functions/src/photos/') || /\bvi\b/.test(readFileSync(file, 'utf8'))
+
+/** Most share a few processes: to load everything anew takes longer than most tests. */
+function unitProject(name: string, isolate: boolean) {
+  const include = unitTests.filter((file) => needsOwnProcess(file) === isolate)
+  return { test: { name, include, isolate, sequence: { groupOrder: 0 }, ...limits } }
 }
 
 /** These share one set of emulators: one file at a time, one project after the other. */
@@ -39,15 +55,8 @@ export default defineConfig({
   test: {
     teardownTimeout: 20_000,
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{domain,web,functions/src,scripts,lab}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: ['**/*.component.test.tsx', 'lab/engines/**'],
-          sequence: { groupOrder: 0 },
-          ...limits,
-        },
-      },
+      unitProject('unit', false),
+      unitProject('unit alone', true),
       {
         plugins: [react(), themeStylesheet()],
         test: {

@@ -138,7 +138,7 @@ async function runVitest(
     [
       join(projectRoot, 'node_modules/vitest/vitest.mjs'),
       'run',
-      ...parts.flatMap((part) => ['--project', part]),
+      ...parts.flatMap((part) => ['--project', `${part}*`]),
       ...(shard ? [`--shard=${shard}`] : []),
       '--reporter=default',
       '--reporter=json',
