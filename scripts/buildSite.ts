@@ -30,7 +30,7 @@ const shared =
   /[\\/]web[\\/](?:content[\\/](?!projects\.)|(?:sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|published[\\/]photoOrigins\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =
-  /[\\/]web[\\/](?:published|gallery)[\\/](?!Lightbox|PairSlide|ZoomButton|pageData|photoOrigins)/
+  /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData|photoOrigins)/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]

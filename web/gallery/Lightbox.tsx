@@ -1,10 +1,12 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import YetAnotherLightbox, { type Slide, type ZoomRef } from 'yet-another-react-lightbox'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import YetAnotherLightbox, {
+  type Slide,
+  type SlotStyles,
+  type ZoomRef,
+} from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { gallerySection } from '../content/gallerySection.ts'
-import classes from './Lightbox.module.css'
 import type { LightboxPhoto, LightboxSlide } from './lightboxSlide.ts'
 import { PairSlide, SideButtons } from './PairSlide.tsx'
 import { ZoomButton } from './ZoomButton.tsx'
@@ -23,6 +25,12 @@ type LightboxProps = {
   index: number
   onShow: (index: number) => void
   onClose: () => void
+  /** The padding of `container` is the room that is kept free of photos. */
+  styles: SlotStyles
+  /** Pairs of wide photos stand below each other, both whole, instead of on each other. */
+  stacks?: boolean
+  /** What stands in that room. `sides`: the buttons that show one photo of a pair whole, or null. */
+  children: (sides: ReactNode) => ReactNode
 }
 
 const { close, next, previous, photos, nameOf } = gallerySection.lightbox
@@ -31,21 +39,17 @@ const { close, next, previous, photos, nameOf } = gallerySection.lightbox
  * Photos at full size: arrows, swipe, keyboard; a click on a photo zooms in and out, a pair is
  * compared, and zooms by the button, a double tap or a pinch.
  */
-export function Lightbox({ slides, index, onShow, onClose }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { slides, index, onShow, onClose, styles, stacks = false, children } = props
   const zoom = useRef<ZoomRef>(null)
-  const { ref: caption, height: captionHeight } = useElementSize()
   const [share, setShare] = useState(50)
-  const isPortrait = useMediaQuery('(orientation: portrait)', false, {
-    getInitialValueInEffect: false,
-  })
   const nameAt = (place: number) => {
     const { title = '', photos = [] } = slides[place] ?? {}
     return nameOf(title, place + 1, slides.length, photos.length > 1)
   }
-  // Each is as wide as the screen then, and both are seen whole.
   const isStacked = ({ sources }: LightboxPhoto) => {
     const { width = 0, height = 0 } = sources.at(-1) ?? {}
-    return isPortrait && width > height
+    return stacks && width > height
   }
   const placeOf = (slide: Slide) => slides.findIndex(({ id }) => 'id' in slide && slide.id === id)
   const shown = slides[index]
@@ -61,12 +65,11 @@ export function Lightbox({ slides, index, onShow, onClose }: LightboxProps) {
       open
       close={onClose}
       index={index}
-      slides={slides.map(toSlide)}
+      slides={useMemo(() => slides.map(toSlide), [slides])}
       plugins={[Zoom]}
       zoom={{ ref: zoom, maxZoomPixelRatio: 2, supports: ['pair'] }}
       carousel={{ finite: true, preload: 1, padding: '16px' }}
-      // Room for the caption below the photo.
-      styles={{ container: { paddingBottom: captionHeight } }}
+      styles={styles}
       controller={{ closeOnBackdropClick: true }}
       labels={labels}
       on={{
@@ -81,23 +84,11 @@ export function Lightbox({ slides, index, onShow, onClose }: LightboxProps) {
         // The slides are a live region: this is what is told when one comes.
         slideHeader: ({ slide }) => <p className="visually-hidden">{nameAt(placeOf(slide))}</p>,
         controls: () =>
-          shown && (
-            <div ref={caption} className={classes.caption}>
-              <div className={classes.words}>
-                <h2 className={classes.title}>{shown.title}</h2>
-                {shown.lines.map((line) => (
-                  <p key={line} className={classes.line}>
-                    {line}
-                  </p>
-                ))}
-              </div>
-              <div className={classes.actions}>
-                {shown.photos[1] && !isStacked(shown.photos[1]) && (
-                  <SideButtons share={share} onShare={setShare} />
-                )}
-                {shown.actions}
-              </div>
-            </div>
+          shown &&
+          children(
+            shown.photos[1] && !isStacked(shown.photos[1]) ? (
+              <SideButtons share={share} onShare={setShare} />
+            ) : null,
           ),
         slide: ({ slide, rect, offset, zoom = 1 }) => {
           const [before, after] = slides[placeOf(slide)]?.photos ?? []

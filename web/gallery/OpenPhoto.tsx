@@ -5,14 +5,15 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { sourcesOf } from '../published/sources.ts'
 import { EstimateLink } from '../sections/Actions.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
+import type { CaptionedSlide } from './CaptionedLightbox.tsx'
 import { metaOf } from './cards.ts'
 import classes from './GallerySection.module.css'
 import { type GalleryEntry, shows } from './galleryEntry.ts'
-import type { LightboxPhoto, LightboxSlide } from './lightboxSlide.ts'
+import type { LightboxPhoto } from './lightboxSlide.ts'
 import type { PhotoInUrl } from './usePhotoInUrl.ts'
 
 const Lightbox = lazy(() =>
-  import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })),
+  import('./CaptionedLightbox.tsx').then((m) => ({ default: m.CaptionedLightbox })),
 )
 
 type OpenPhotoProps = {
@@ -53,7 +54,7 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   )
 }
 
-function toSlide(entry: GalleryEntry, atProject: boolean): LightboxSlide {
+function toSlide(entry: GalleryEntry, atProject: boolean): CaptionedSlide {
   const { id, photo } = entry
   const { project } = photo
   const { title, description } = project

@@ -1,7 +1,10 @@
 import type { GalleryPhoto, PublishedPhoto } from '../../domain/published.ts'
 
+/** What decides which photos are one. */
+type Paired = Pick<PublishedPhoto, 'id' | 'pair'>
+
 /** One card of the gallery and one slide of the lightbox. */
-export type GalleryEntry<Photo extends PublishedPhoto = GalleryPhoto> =
+export type GalleryEntry<Photo extends Paired = GalleryPhoto> =
   | { kind: 'photo'; id: string; photo: Photo }
   | { kind: 'pair'; id: string; photo: Photo; before: Photo; after: Photo }
 
@@ -10,7 +13,7 @@ export type GalleryEntry<Photo extends PublishedPhoto = GalleryPhoto> =
  * other half is not here, or a pair with two photos of one side, shows as photos. A pair goes by
  * its after photo.
  */
-export function toEntries<Photo extends PublishedPhoto>(
+export function toEntries<Photo extends Paired>(
   photos: readonly Photo[],
 ): readonly GalleryEntry<Photo>[] {
   const entries: GalleryEntry<Photo>[] = []
@@ -26,7 +29,7 @@ export function toEntries<Photo extends PublishedPhoto>(
   return entries
 }
 
-function pairOf<Photo extends PublishedPhoto>(photo: Photo, photos: readonly Photo[]) {
+function pairOf<Photo extends Paired>(photo: Photo, photos: readonly Photo[]) {
   const { pair } = photo
   if (!pair) return null
   const halves = photos.filter((other) => other.pair?.id === pair.id)
@@ -37,6 +40,6 @@ function pairOf<Photo extends PublishedPhoto>(photo: Photo, photos: readonly Pho
 }
 
 /** Whether a photo's id, as it stands in a link, names this entry. */
-export function shows(entry: GalleryEntry<PublishedPhoto>, photoId: string): boolean {
+export function shows(entry: GalleryEntry<Paired>, photoId: string): boolean {
   return entry.id === photoId || (entry.kind === 'pair' && entry.before.id === photoId)
 }

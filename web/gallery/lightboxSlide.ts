@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** A photo in each size that it is kept in, smallest first. */
 export type LightboxPhoto = {
   alt: string
@@ -12,8 +10,4 @@ export type LightboxSlide = {
   /** One photo, or the two of a pair: the one from before, and the one from after. */
   photos: readonly [LightboxPhoto] | readonly [before: LightboxPhoto, after: LightboxPhoto]
   title: string
-  /** Below the title, one line each. */
-  lines: readonly string[]
-  /** What can be done with it: links or buttons. */
-  actions?: ReactNode
 }

@@ -1,6 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { GalleryEntry } from './galleryEntry.ts'
+
+/** An entry of the gallery; in the private area, an id alone. */
+type Shown = { id: string; photo?: { project: { key: string } } }
 
 export type PhotoInUrl = ReturnType<typeof usePhotoInUrl>
 
@@ -19,9 +21,9 @@ export function usePhotoInUrl() {
     photo,
     project,
     /** `push` opens a photo, `replace` goes on to another one. */
-    show: ({ id, photo }: GalleryEntry, how: 'push' | 'replace') => {
+    show: ({ id, photo }: Shown, how: 'push' | 'replace') => {
       if (how === 'push') setOpenedHere(true)
-      goTo({ photo: id, project: photo.project.key }, how === 'replace')
+      goTo({ photo: id, ...(photo && { project: photo.project.key }) }, how === 'replace')
     },
     close: () => {
       if (openedHere) history.back()

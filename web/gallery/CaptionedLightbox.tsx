@@ -1,0 +1,47 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './CaptionedLightbox.module.css'
+import { Lightbox } from './Lightbox.tsx'
+import type { LightboxSlide } from './lightboxSlide.ts'
+
+/** `actions`: links or buttons. */
+export type CaptionedSlide = LightboxSlide & { lines: readonly string[]; actions: ReactNode }
+
+type CaptionedLightboxProps = {
+  slides: readonly CaptionedSlide[]
+  index: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** The lightbox as visitors see it: below each photo stand its words. */
+export function CaptionedLightbox(props: CaptionedLightboxProps) {
+  const { ref: caption, height } = useElementSize()
+  // Each is as wide as the screen then, and both are seen whole.
+  const isPortrait = useMediaQuery('(orientation: portrait)', false, {
+    getInitialValueInEffect: false,
+  })
+  const shown = props.slides[props.index]
+  return (
+    <Lightbox {...props} styles={{ container: { paddingBottom: height } }} stacks={isPortrait}>
+      {(sides) =>
+        shown && (
+          <div ref={caption} className={classes.caption}>
+            <div className={classes.words}>
+              <h2 className={classes.title}>{shown.title}</h2>
+              {shown.lines.map((line) => (
+                <p key={line} className={classes.line}>
+                  {line}
+                </p>
+              ))}
+            </div>
+            <div className={classes.actions}>
+              {sides}
+              {shown.actions}
+            </div>
+          </div>
+        )
+      }
+    </Lightbox>
+  )
+}
