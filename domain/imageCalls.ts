@@ -82,13 +82,14 @@ export const originalsAnswerSchema = z.strictObject({
 })
 export type OriginalsAnswer = z.infer<typeof originalsAnswerSchema>
 
-/** What an admin sends to `image-thumbnails`: photos that visitors don't see. */
+/** What an admin sends to `image-thumbnails`: photos that visitors don't see, and how large they are wanted. */
 export const thumbnailsRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
+  type: z.enum(['thumbnail', 'medium']).default('thumbnail'),
 })
-export type ThumbnailsRequest = z.infer<typeof thumbnailsRequestSchema>
+export type ThumbnailsRequest = z.input<typeof thumbnailsRequestSchema>
 
-/** What `image-thumbnails` answers: the file of each thumbnail there is. */
+/** What `image-thumbnails` answers: the file of each variant there is. */
 export const thumbnailsAnswerSchema = z.strictObject({
   thumbnails: z.array(z.strictObject({ imageId: imageIdSchema, base64: z.base64() })),
 })

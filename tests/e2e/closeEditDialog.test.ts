@@ -6,7 +6,6 @@ import { phone } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
-import { readImage } from '../support/uploads.ts'
 
 /*
  * The ways out of Edit Project: each of them asks where something would be lost.
@@ -34,16 +33,6 @@ test('Back closes the dialog, a reload keeps it open, and the list is where it w
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeVisible()
   await expect(page).not.toHaveURL(/projects\/./)
-})
-
-test('an alt text is saved by closing the dialog over it', async () => {
-  const project = await storeProject({}, [{}])
-  const [photo = ''] = project.photoIds
-  const { page, dialog } = await openEditDialog(project, phone)
-  await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect.poll(async () => (await readImage(photo)).alt_text).toBe('A porch')
 })
 
 test('Back and a closed tab ask before they lose what was typed', async () => {

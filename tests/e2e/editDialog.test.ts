@@ -2,7 +2,7 @@ import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
+import { choose, namesIn, openEditDialog, openPhoto, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
@@ -12,24 +12,26 @@ test('an order made in another tab shows without a reload', async () => {
   const project = await storeProject({}, [{}, {}])
   const here = await openEditDialog(project)
   const there = await openEditDialog(project)
-  await choose(here.dialog, 'photo-2.jpg', 'Move to first place')
+  await choose(here.dialog, 'photo-2.jpg', 'Show first')
   await expect.poll(() => namesIn(there.dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
 })
 
-test('an alt text that is refused stays as typed, and is saved by a second try', async () => {
+test('words that are refused stay as typed, and are saved by a second try', async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const account = await createRevocable()
-  const { page, dialog } = await openEditDialog(project, phone, account)
+  const { dialog } = await openEditDialog(project, phone, account)
   await revoke(account)
-  await dialog.getByLabel('Alt text of photo-1.jpg').fill('A porch')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText(/^Your change is not saved/)).toBeVisible()
-  await expect(dialog.getByLabel('Alt text of photo-1.jpg')).toHaveValue('A porch')
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  const field = viewer.getByLabel('What is in the picture?')
+  await field.fill('A porch')
+  await field.press('Enter')
+  await expect(viewer.getByText(/^Not saved yet/)).toBeVisible()
+  await expect(field).toHaveValue('A porch')
   expect((await readImage(first)).alt_text).toBeNull()
   await grantAgain(account)
-  await dialog.getByLabel('Alt text of photo-1.jpg').click()
-  await page.keyboard.press('Tab')
+  await field.press('Enter')
+  await expect(viewer.getByText('Saved. 1 of 1 photo has words.')).toBeVisible()
   await expect.poll(async () => (await readImage(first)).alt_text).toBe('A porch')
 })
 
@@ -52,6 +54,13 @@ test('on a narrow phone nothing is cut off, and a thumb finds every target', asy
     scope.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(await tooSmall(dialog)).toEqual([])
   expect(await overflow(dialog)).toBe(0)
+  const viewer = await openPhoto(dialog, 'photo-2.jpg')
+  expect(await tooSmall(viewer)).toEqual([])
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
+  await select(dialog, ['photo-1.jpg'])
+  expect(await tooSmall(dialog)).toEqual([])
+  expect(await overflow(dialog)).toBe(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Manage Projects' })
   expect(await tooSmall(panel)).toEqual([])
@@ -69,21 +78,21 @@ for (const theme of ['light', 'dark'] as const) {
     const { page, dialog } = await openEditDialog(project, phone)
     await page.evaluate((value) => localStorage.setItem('theme', value), theme)
     await page.reload()
-    await expect(dialog.getByRole('listitem', { name: 'photo-3.jpg' })).toBeVisible()
+    await expect(tile(dialog, 'photo-3.jpg')).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Actions for photo-1.jpg' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Delete photo' })).toBeVisible()
+    const viewer = await openPhoto(dialog, 'photo-2.jpg')
     expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('menuitem', { name: 'Move to another project…' }).click()
+    await viewer.getByRole('button', { name: 'Close' }).click()
+    await expect(viewer).toBeHidden()
+    await select(dialog, ['photo-1.jpg'])
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     const move = page.getByRole('dialog', { name: 'Move photo-1.jpg' })
     await move.getByRole('combobox', { name: 'To the project' }).click()
     await expect(move.getByRole('option').first()).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     await move.getByLabel('Close').click()
-    await dialog.getByRole('button', { name: 'Alt text for all…' }).click()
-    await expect(page.getByRole('dialog', { name: 'Alt text for all' })).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click()
     await dialog.getByLabel('Location').fill('Denton')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()

@@ -3,14 +3,28 @@ import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { signInAs } from '../support/accounts.ts'
 import { phone, refuseChanges } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog, spoken } from '../support/editDialog.ts'
+import {
+  choose,
+  namesIn,
+  openEditDialog,
+  openPhoto,
+  select,
+  spoken,
+  tile,
+  viewerOn,
+} from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { storeProject } from '../support/projects.ts'
+import { type StoredProject, storeProject } from '../support/projects.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
 const photo = (id: string) => database().doc(`project_images/${id}`)
+
+const question = 'What is in the picture?'
+
+const textsOf = async ({ photoIds }: StoredProject) =>
+  (await Promise.all(photoIds.map(readImage))).map(({ alt_text }) => alt_text)
 
 test('what is changed without a connection shows, is called not saved, and is stored later', async () => {
   const project = await storeProject({ title: 'Down the cellar' }, [{}, {}])
@@ -18,10 +32,11 @@ test('what is changed without a connection shows, is called not saved, and is st
   const { page, context, dialog } = await openEditDialog(project, phone)
   const mark = dialog.getByRole('listitem').getByText('Not saved yet')
   await context.setOffline(true)
-  await dialog.getByLabel('Alt text of photo-1.jpg').fill('The cellar')
-  await page.keyboard.press('Tab')
-  await choose(dialog, 'photo-2.jpg', 'Hide from visitors')
-  await choose(dialog, 'photo-2.jpg', 'Move to first place')
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByLabel(question).fill('The cellar')
+  await page.keyboard.press('Escape')
+  await choose(dialog, 'photo-2.jpg', 'Hide')
+  await choose(dialog, 'photo-2.jpg', 'Show first')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
   await expect(mark).toHaveCount(2)
   expect(await readImage(first)).toMatchObject({ alt_text: null, sort_order: 0 })
@@ -31,7 +46,7 @@ test('what is changed without a connection shows, is called not saved, and is st
   const warning = await warned
   expect(warning.type()).toBe('beforeunload')
   await warning.dismiss()
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await choose(dialog, 'photo-2.jpg', 'Show')
   await expect(dialog.getByText('Hidden', { exact: true })).toBeHidden()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -47,38 +62,80 @@ test('what is changed without a connection shows, is called not saved, and is st
   await expect(dialog.getByText('Not saved yet')).toHaveCount(0)
 })
 
-test('a missing alt text is marked; one is written for a photo, then one for all the others', async () => {
-  const project = await storeProject({}, [{}, {}, {}])
-  const { page, dialog } = await openEditDialog(project, phone)
-  await expect(dialog.getByText('3 without alt text')).toBeVisible()
-  await dialog.getByLabel('Alt text of photo-2.jpg').fill('A white <porch>')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByText('2 without alt text')).toBeVisible()
-  const texts = async () =>
-    (await Promise.all(project.photoIds.map(readImage))).map(({ alt_text }) => alt_text)
-  await expect.poll(texts).toEqual([null, 'A white porch', null])
+test('words are typed from photo to photo, and counted once they are stored', async () => {
+  const project = await storeProject({}, [{}, { pair_id: 'p', pair_side: 'after' }, {}])
+  const { page, context, dialog } = await openEditDialog(project, phone)
+  await dialog.getByRole('button', { name: 'Describe 3 photos' }).click()
+  const viewer = viewerOn(page)
+  const field = viewer.getByLabel(question)
+  await expect(field).toBeFocused()
+  await context.setOffline(true)
+  await page.keyboard.type('A white <porch>')
+  await page.keyboard.press('Enter')
+  await expect(viewer.getByRole('heading', { name: '2 of 3' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await expect(viewer.getByText('Saving…')).toBeVisible()
+  await expect(viewer.getByText(/have words|has words/)).toBeHidden()
+  await context.setOffline(false)
+  await expect(viewer.getByText('Saved. 1 of 3 photos has words.')).toBeVisible()
+  expect(await textsOf(project)).toEqual(['A white porch', null, null])
 
-  await dialog.getByRole('button', { name: 'Alt text for all…' }).click()
-  const form = page.getByRole('dialog', { name: 'Alt text for all' })
-  await form.getByLabel('Alt text').fill('The porch in June')
-  await form.getByRole('button', { name: 'Apply to 2 photos' }).click()
-  await expect(dialog.getByText(/without alt text/)).toBeHidden()
-  await expect.poll(texts).toEqual(['The porch in June', 'A white porch', 'The porch in June'])
-  await expect(dialog.getByRole('button', { name: 'Alt text for all…' })).toBeFocused()
+  await page.keyboard.type('A door')
+  await viewer.getByRole('button', { name: 'Next photo', exact: true }).click()
+  await expect(viewer.getByText('Saved. 2 of 3 photos have words.')).toBeVisible()
+  await field.fill('A fence')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(tile(dialog, 'photo-3.jpg')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: /^Describe/ })).toBeHidden()
+  await expect.poll(() => textsOf(project)).toEqual(['A white porch', 'A door', 'A fence'])
+})
+
+test('words that were not sent are there after a reload, and go out by themselves', async () => {
+  const project = await storeProject({}, [{}])
+  const { page, context, dialog } = await openEditDialog(project, phone)
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await expect(page).toHaveURL(/\?photo=/)
+  const held = /documents:commit|Write\/channel/
+  await page.route(held, (route) => route.abort())
+  await viewer.getByLabel(question).fill('A porch')
+  await page.keyboard.press('Tab')
+  await expect(viewer.getByText('Saving…')).toBeVisible()
+  page.once('dialog', (warning) => void warning.accept())
+  await page.unroute(held)
+  await page.reload()
+  await expect(viewer.getByLabel(question)).toHaveValue('A porch')
+  await expect.poll(() => textsOf(project)).toEqual(['A porch'])
+  const kept = () => page.evaluate(() => Object.keys(localStorage).join())
+  await expect.poll(kept).not.toContain('alt-texts')
+  // Back closes the photo, and not the project.
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await tile(dialog, 'photo-1.jpg').click()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await context.close()
 })
 
 test('a deleted photo comes back by an undo, and else lies in the trash', async () => {
   const project = await storeProject({ title: 'Ten seconds' }, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
-  await choose(dialog, 'photo-1.jpg', 'Delete photo')
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByRole('button', { name: 'Delete' }).click()
+  // The next one takes its place, and the focus.
+  await expect(viewer.getByRole('heading', { name: '1 of 2' })).toBeFocused()
+  await viewer.getByRole('button', { name: 'Undo' }).click()
+  await expect(spoken(viewer, 'photo-1.jpg is back.')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
   const [first = '', second = ''] = project.photoIds
   await expect.poll(async () => (await readImage(first)).status).toBe('ready')
 
-  await choose(dialog, 'photo-2.jpg', 'Delete photo')
+  await select(dialog, ['photo-2.jpg'])
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '2 photos' })).toBeFocused()
   await expect.poll(async () => (await readImage(second)).trashed_by).toBe('photo')
 
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -94,11 +151,14 @@ test('a deletion that fails says so, and offers no undo', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   await refuseChanges(page)
-  await choose(dialog, 'photo-1.jpg', 'Delete photo')
-  await expect(dialog.getByLabel('Working on photo-1.jpg…')).toBeVisible()
-  await expect(page.getByText(/^The photo is not deleted/)).toBeVisible()
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByRole('button', { name: 'Delete' }).click()
+  await expect(viewer.getByRole('button', { name: 'Working…' })).toBeVisible()
+  await expect(viewer.getByText(/^The photo is not deleted/)).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
   expect(await namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-  await expect(dialog.getByText('photo-1.jpg is in the trash.')).toBeHidden()
 })
 
 test('a failed photo says why, and is ready after a retry', async () => {
@@ -115,37 +175,45 @@ test('a failed photo says why, and is ready after a retry', async () => {
   }
   await photo(imageId).update(failed)
   await database().doc(`projects/${projectId}`).update({ title: 'To be retried' })
-  const { page, dialog } = await openEditDialog({ title: 'To be retried' })
-  const tile = dialog.getByRole('listitem', { name: 'porch.jpg' })
-  await expect(tile.getByText('Processing this photo took too long.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Retry 1 failed' }).click()
-  await expect(page.getByText('porch.jpg is ready')).toBeVisible()
-  await expect(tile.locator('img')).toBeVisible()
+  const { dialog } = await openEditDialog({ title: 'To be retried' })
+  const failing = tile(dialog, 'porch.jpg')
+  await expect(failing.getByText('failed')).toBeVisible()
+  const viewer = await openPhoto(dialog, 'porch.jpg')
+  await expect(viewer.getByText('Processing this photo took too long.')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Retry' }).click()
+  await expect(viewer.getByText('porch.jpg is ready.')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(failing.locator('img')).toBeVisible()
   expect((await readImage(imageId)).status).toBe('ready')
 })
 
-test('two photos become a before and an after, are swapped, and parted', async () => {
+test('two photos become a before and an after, are compared, swapped, and parted', async () => {
   const project = await storeProject({}, [{}, {}, {}])
-  const { dialog } = await openEditDialog(project)
-  await dialog.getByRole('checkbox', { name: 'Select photo-2.jpg' }).check()
-  await dialog.getByRole('checkbox', { name: 'Select photo-3.jpg' }).check()
-  await dialog.getByRole('button', { name: 'Mark as before and after' }).click()
+  const { page, dialog } = await openEditDialog(project)
+  await select(dialog, ['photo-2.jpg', 'photo-3.jpg'])
+  await dialog.getByRole('button', { name: 'Pair', exact: true }).click()
   await expect(spoken(dialog, 'photo-2.jpg is the before, photo-3.jpg the after.')).toBeAttached()
-  const second = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
-  await expect(second.getByText('Before', { exact: true })).toBeVisible()
-
   const sides = async () => {
     const images = await Promise.all(project.photoIds.map((id) => photo(id).get()))
     const pairs = new Set(images.map((image) => image.get('pair_id')).filter(Boolean))
     return { pairs: pairs.size, sides: images.map((image) => image.get('pair_side')) }
   }
   await expect.poll(sides).toEqual({ pairs: 1, sides: [null, 'before', 'after'] })
-  await choose(dialog, 'photo-3.jpg', 'Swap before and after')
-  await expect(spoken(dialog, 'photo-3.jpg is the before.')).toBeAttached()
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg and photo-3.jpg'])
+  const viewer = await openPhoto(dialog, 'photo-2.jpg and photo-3.jpg')
+  const slider = viewer.getByRole('slider', { name: 'Compare before and after' })
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('51')
+  await viewer.getByLabel('What is in the before picture?').fill('A grey porch')
+  await page.keyboard.press('Enter')
+  await expect(viewer.getByLabel('What is in the after picture?')).toBeFocused()
+  await viewer.getByRole('button', { name: 'Swap' }).click()
+  await expect(spoken(viewer, 'photo-3.jpg is the before, photo-2.jpg the after.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 1, sides: [null, 'after', 'before'] })
-  await choose(dialog, 'photo-2.jpg', 'Unmark before and after')
-  await expect(spoken(dialog, 'photo-2.jpg is in no pair.')).toBeAttached()
+  await viewer.getByRole('button', { name: 'Part' }).click()
+  await expect(spoken(viewer, 'photo-3.jpg is in no pair.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 0, sides: [null, null, null] })
+  await expect.poll(() => textsOf(project)).toEqual([null, 'A grey porch', null])
 })
 
 test('a photo that is here twice points at the older one; one gone from Drive says so', async () => {
@@ -154,12 +222,14 @@ test('a photo that is here twice points at the older one; one gone from Drive sa
   const content_hash = 'a'.repeat(64)
   await photo(first).update({ content_hash, created_at: Timestamp.fromMillis(0) })
   await photo(second).update({ content_hash })
-  const { dialog } = await openEditDialog(project)
-  const twice = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
-  await expect(twice).toContainText('Same photo as photo-1.jpg')
-  await twice.getByRole('button', { name: 'photo-1.jpg', exact: true }).click()
-  await expect(dialog.getByRole('listitem', { name: 'photo-1.jpg' })).toBeFocused()
-  await expect(dialog.getByRole('listitem', { name: 'photo-3.jpg' })).toContainText(
-    'No longer in Google Drive',
-  )
+  const { page, dialog } = await openEditDialog(project)
+  await expect(tile(dialog, 'photo-2.jpg')).toContainText('Duplicate')
+  const viewer = await openPhoto(dialog, 'photo-2.jpg')
+  await expect(viewer).toContainText('Same photo as photo-1.jpg')
+  await viewer.getByRole('button', { name: 'photo-1.jpg', exact: true }).click()
+  await expect(viewer.getByRole('heading', { name: '1 of 3' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('heading', { name: '2 of 3' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('No longer in Google Drive')
 })

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
-import { openEditDialog } from '../support/editDialog.ts'
+import { openEditDialog, select } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 
@@ -33,8 +33,8 @@ test('a reload after the project was deleted elsewhere says so, and the tabs wor
 test('the dialog of a project that is deleted meanwhile says so in place of its photos', async () => {
   const project = await storeProject({ title: 'Gone under its dialog' }, [{}, {}])
   const { page, dialog } = await openEditDialog(project, phone)
-  await dialog.getByRole('checkbox', { name: 'Select photo-1.jpg' }).check()
-  await dialog.getByRole('button', { name: 'Move…' }).click()
+  await select(dialog, ['photo-1.jpg'])
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Move / })
   await expect(form).toBeVisible()
   await trashProject(project)

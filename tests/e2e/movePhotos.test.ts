@@ -9,7 +9,7 @@ test('selected photos move to another project, behind those it has, and back', a
   const target = await storeProject({ title: 'Target · of a move' }, [{ filename: 'there.jpg' }])
   const { page, context, dialog } = await openEditDialog(source)
   await moveSelected(page, dialog, ['photo-1.jpg', 'photo-3.jpg'], target)
-  await expect(dialog.getByText('2 photos moved to “Target · of a move”')).toBeVisible()
+  await expect(dialog.getByText('2 photos moved to “Target · of a move”.')).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg', 'photo-1.jpg', 'photo-3.jpg'])
 
@@ -19,12 +19,12 @@ test('selected photos move to another project, behind those it has, and back', a
   await expect(page.getByText('Not undone. Check your connection, then try again.')).toBeVisible()
   await context.setOffline(false)
   await undo.click()
-  await expect(undo).toBeHidden()
+  await expect(dialog.getByText('2 photos are back.')).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg'])
 })
 
-test('where the project was deleted meanwhile, the undo of a move says that', async () => {
+test('where the project was deleted meanwhile, the undo of a move says that, and moves nothing', async () => {
   const source = await storeProject({ title: 'No way back' }, [{}, {}])
   const target = await storeProject({ title: 'Stays where it was moved' })
   const { page, dialog } = await openEditDialog(source, phone)
@@ -34,5 +34,6 @@ test('where the project was deleted meanwhile, the undo of a move says that', as
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Not moved back: this project was deleted meanwhile.')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('This project was deleted meanwhile')
+  expect(await storedOrder(target)).toEqual(['photo-1.jpg'])
 })

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { choose, namesIn, openEditDialog, spoken, storedOrder } from '../support/editDialog.ts'
+import {
+  choose,
+  namesIn,
+  openEditDialog,
+  openPhoto,
+  spoken,
+  storedOrder,
+  tile,
+} from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
@@ -34,11 +42,11 @@ test('photos are put in order with the keyboard, and each step is spoken', async
   expect(complaints).toEqual([])
 })
 
-test('photos are put in order with the mouse, and by the menu', async () => {
+test('photos are put in order with the mouse, and by Show first', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
-  const from = await dialog.getByRole('button', { name: 'Move photo-3.jpg' }).boundingBox()
-  const to = await dialog.getByRole('button', { name: 'Move photo-1.jpg' }).boundingBox()
+  const from = await tile(dialog, 'photo-3.jpg').boundingBox()
+  const to = await tile(dialog, 'photo-1.jpg').boundingBox()
   if (!from || !to) throw new Error('The photos are not shown')
   await page.mouse.move(from.x + 22, from.y + 22)
   await page.mouse.down()
@@ -49,8 +57,10 @@ test('photos are put in order with the mouse, and by the menu', async () => {
   await expect
     .poll(() => storedOrder(project))
     .toEqual(['photo-3.jpg', 'photo-1.jpg', 'photo-2.jpg'])
-  await choose(dialog, 'photo-2.jpg', 'Move to first place')
-  await expect(spoken(dialog, 'photo-2.jpg is at place 1 of 3.')).toBeAttached()
+  const viewer = await openPhoto(dialog, 'photo-2.jpg')
+  await viewer.getByRole('button', { name: 'Show first' }).click()
+  await expect(spoken(viewer, 'photo-2.jpg is at place 1 of 3.')).toBeAttached()
+  await expect(viewer.getByRole('heading', { name: '1 of 3' })).toBeVisible()
   await expect
     .poll(() => storedOrder(project))
     .toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-1.jpg'])
@@ -59,9 +69,9 @@ test('photos are put in order with the mouse, and by the menu', async () => {
 test('exactly one photo is the cover, and stands first in the project’s card', async () => {
   const project = await storeProject({}, [{}, {}, { is_featured: true }])
   const { page, dialog } = await openEditDialog(project)
-  await choose(dialog, 'photo-2.jpg', 'Make cover')
+  await choose(dialog, 'photo-2.jpg', 'Cover')
   await expect(spoken(dialog, 'photo-2.jpg is the cover.')).toBeAttached()
-  await expect(dialog.getByRole('listitem', { name: 'photo-2.jpg' })).toContainText('Cover')
+  await expect(tile(dialog, 'photo-2.jpg')).toContainText('Cover')
   await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
   const covers = async () =>
     (await Promise.all(project.photoIds.map(readImage))).map(({ is_featured }) => is_featured)

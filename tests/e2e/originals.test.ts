@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import type { Download, Page } from 'playwright'
+import type { Download, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { desktop, phone } from '../support/browser.ts'
-import { openEditDialog } from '../support/editDialog.ts'
+import { openEditDialog, openPhoto, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { change, database, toTrash } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
@@ -32,6 +32,12 @@ async function realProject(title: string, count: number) {
   return { ...project, photos }
 }
 
+async function downloadAll(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click()
+  await dialog.getByRole('button', { name: 'All 2' }).click()
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+}
+
 const downloadFrom = (page: Page): Promise<Download> => page.waitForEvent('download')
 const bytesOf = async (download: Download) => readFile(await download.path())
 
@@ -40,16 +46,17 @@ test('one original and those of a project come back as they went up', async () =
   const { page, dialog, complaints } = await openEditDialog(project, phone)
   const [first, second] = project.photos
   const all = downloadFrom(page)
-  await dialog.getByRole('button', { name: 'Download originals' }).click()
+  await downloadAll(dialog)
   const archive = await all
   expect(archive.suggestedFilename()).toBe('Files back.zip')
   const files = unzipSync(new Uint8Array(await bytesOf(archive)))
   expect(Object.keys(files)).toEqual(['porch.jpg', 'porch (2).jpg'])
   const sizes = Object.values(files).map(({ length }) => length)
   expect(sizes).toEqual([first?.buffer.length, second?.buffer.length])
-  await expect(page.getByText('2 originals downloaded')).toBeVisible()
+  await expect(dialog.getByText('2 originals are downloaded.')).toBeVisible()
 
-  await dialog.getByRole('checkbox', { name: 'Select porch.jpg' }).last().check()
+  // All are chosen still: without the first one.
+  await tile(dialog, 'porch.jpg').click()
   const one = downloadFrom(page)
   await dialog.getByRole('button', { name: 'Download', exact: true }).click()
   const file = await one
@@ -65,7 +72,7 @@ test('what could not be downloaded is named, and comes at another try', async ()
   const isSecond = (url: URL) => url.pathname.includes(second?.imageId ?? '-')
   const isFile = (url: URL) => url.pathname.startsWith('/download/') && isSecond(url)
   await page.route(isFile, (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Download originals' }).click()
+  await downloadAll(dialog)
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText('1 of 2 originals could not be downloaded')
   await expect(alert).toContainText('porch.jpg. Check your connection')
@@ -76,8 +83,8 @@ test('what could not be downloaded is named, and comes at another try', async ()
   await expect(alert).toBeHidden()
 
   await page.route(/image-originals/, (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Actions for porch.jpg' }).first().click()
-  await page.getByRole('menuitem', { name: 'Download original' }).click()
+  await tile(dialog, 'porch.jpg').click()
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(alert).toContainText('The original could not be downloaded')
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()
@@ -92,16 +99,21 @@ for (const view of [phone, desktop]) {
     const isLoaded = (image: HTMLImageElement) =>
       image.naturalWidth > 0 && image.src.startsWith('data:')
     const editing = await openEditDialog(project, view)
-    const tile = editing.dialog.getByRole('listitem', { name: 'porch.jpg' }).locator('img')
+    const picture = tile(editing.dialog, 'porch.jpg').locator('img')
     // A picture is read once it comes near.
-    await tile.scrollIntoViewIfNeeded()
-    await expect.poll(() => tile.evaluate(isLoaded)).toBe(true)
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+    const viewer = await openPhoto(editing.dialog, 'porch.jpg')
+    const large = viewer.locator('.yarl__slide_image')
+    await expect.poll(() => large.evaluate(isLoaded)).toBe(true)
     expect(editing.complaints).toEqual([])
     await editing.context.close()
     const { page, complaints } = await openTrash(view)
-    const picture = trashRow(page, 'porch.jpg').filter({ hasText: project.title }).locator('img')
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+    const trashedPicture = trashRow(page, 'porch.jpg')
+      .filter({ hasText: project.title })
+      .locator('img')
+    await trashedPicture.scrollIntoViewIfNeeded()
+    await expect.poll(() => trashedPicture.evaluate(isLoaded)).toBe(true)
     expect(complaints).toEqual([])
   })
 }

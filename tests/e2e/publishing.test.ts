@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
 import { desktop } from '../support/browser.ts'
-import { choose } from '../support/editDialog.ts'
+import { choose, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
@@ -36,15 +36,13 @@ test('the owner decides what visitors see, and reads and opens what they see now
 
   await card.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-  await choose(dialog, 'photo-2.jpg', 'Hide from visitors')
+  await choose(dialog, 'photo-2.jpg', 'Hide')
   await expect(dialog.getByText('Visitors see 2 of 3 photos.')).toBeVisible()
-  await expect(dialog.getByRole('listitem', { name: 'photo-2.jpg' })).toContainText('Hidden')
+  await expect(tile(dialog, 'photo-2.jpg')).toContainText('Hidden')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('Visitors see 3 photos.')).toBeVisible()
-  for (const name of ['photo-1.jpg', 'photo-3.jpg']) {
-    await dialog.getByRole('checkbox', { name: `Select ${name}` }).check()
-  }
-  await dialog.getByRole('button', { name: 'Hide from visitors' }).click()
+  await select(dialog, ['photo-1.jpg', 'photo-3.jpg'])
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByText('2 photos are hidden from visitors.')).toBeVisible()
   await expect(dialog.getByText('Visitors see 1 of 3 photos.')).toBeVisible()
 

@@ -21,7 +21,7 @@ test('what is typed beside an upload goes on when that is done', async () => {
   await setUplink(page, 100_000)
   await dialog.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(dialog.getByText(/Uploading, [1-9]/)).toBeVisible()
-  const field = dialog.getByLabel('Alt text of photo-1.jpg')
+  const field = dialog.getByLabel('Description')
   await field.focus()
   await page.keyboard.type('A por')
   await setUplink(page, 'free')

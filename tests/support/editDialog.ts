@@ -20,13 +20,17 @@ export async function openEditDialog(
   return { ...owner, dialog }
 }
 
-/** The file names of the photos, in the order shown. */
+/** The file names of the photos, in the order shown; a pair's are one. */
 export function namesIn(dialog: Locator): Promise<(string | null)[]> {
   return dialog
     .getByRole('list', { name: 'Photos' })
     .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-name')))
 }
+
+/** A photo in the grid: the button that opens it, or chooses it. */
+export const tile = (dialog: Locator, filename: string): Locator =>
+  dialog.locator(`[data-name="${filename}"] > button`).first()
 
 /** The file names of a project's photos as the database orders them. */
 export async function storedOrder({ id }: StoredProject): Promise<string[]> {
@@ -35,17 +39,33 @@ export async function storedOrder({ id }: StoredProject): Promise<string[]> {
   return photos.docs.map((image) => image.get('filename'))
 }
 
-/** Chooses an action from a photo's menu. */
+/** A photo large, over the dialog, with all that can be done to it. */
+export async function openPhoto(dialog: Locator, filename: string): Promise<Locator> {
+  await tile(dialog, filename).click()
+  const viewer = viewerOn(dialog.page())
+  await expect(viewer).toBeVisible()
+  return viewer
+}
+
+export const viewerOn = (page: Page): Locator => page.locator('.yarl__portal')
+
+/** Does something to one photo, where it is shown large, and goes back. */
 export async function choose(dialog: Locator, filename: string, action: string): Promise<void> {
-  // The menu before it, still fading out, would take the click.
-  await expect(dialog.page().getByRole('menuitem')).toHaveCount(0)
-  await dialog.getByRole('button', { name: `Actions for ${filename}` }).click()
-  await dialog.page().getByRole('menuitem', { name: action }).click()
+  const viewer = await openPhoto(dialog, filename)
+  await viewer.getByRole('button', { name: action, exact: true }).click()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
 }
 
 /** What a screen reader says of something that was done to a photo. */
-export const spoken = (dialog: Locator, words: string): Locator =>
-  dialog.getByRole('status').filter({ hasText: words })
+export const spoken = (within: Locator, words: string): Locator =>
+  within.getByRole('status').filter({ hasText: words })
+
+/** Chooses photos, to do something with all of them. */
+export async function select(dialog: Locator, names: string[]): Promise<void> {
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const name of names) await tile(dialog, name).click()
+}
 
 /** Selects photos, and chooses the project that they are to move to. */
 export async function chooseTarget(
@@ -54,8 +74,8 @@ export async function chooseTarget(
   names: string[],
   target: StoredProject,
 ): Promise<Locator> {
-  for (const name of names) await dialog.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await dialog.getByRole('button', { name: 'Move…' }).click()
+  await select(dialog, names)
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Move / })
   await form.getByRole('combobox', { name: 'To the project' }).fill(target.title.toLowerCase())
   await page.getByRole('option', { name: target.title }).click()

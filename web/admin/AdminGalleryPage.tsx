@@ -10,6 +10,7 @@ import { TwoStepSignIn } from './auth/TwoStepSignIn.tsx'
 import { keepFocus } from './components/focus.ts'
 import { saving } from './data/saving.ts'
 import { PhotoSection } from './photos/PhotoSection.tsx'
+import { useKeptAltTexts } from './photos/useAltTexts.ts'
 import { type Editing, ManageProjects } from './projects/ManageProjects.tsx'
 import { Trash } from './trash/Trash.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
@@ -58,6 +59,7 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
     projectsTab.current?.focus()
   }
   useEffect(keepFocus, [])
+  useKeptAltTexts()
   useWindowEvent('dragover', refuseFiles)
   useWindowEvent('drop', refuseFiles)
   useDocumentTitle(titles[view])

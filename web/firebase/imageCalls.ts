@@ -39,11 +39,16 @@ export async function fetchOriginals(imageIds: string[]): Promise<OriginalsAnswe
 }
 
 /**
- * The thumbnails of photos that visitors don't see, by the photos' ids; one that has none is missing.
+ * The pictures of photos that visitors don't see, by the photos' ids; one that has none is missing.
+ * @param type how large they are; thumbnails, where it is left out
  * @throws where the server does not answer, or refuses
  */
-export async function fetchThumbnails(imageIds: string[]): Promise<Map<string, string>> {
-  const { thumbnails } = thumbnailsAnswerSchema.parse((await callThumbnails({ imageIds })).data)
+export async function fetchThumbnails(
+  imageIds: string[],
+  type: ThumbnailsRequest['type'] = 'thumbnail',
+): Promise<Map<string, string>> {
+  const { data } = await callThumbnails({ imageIds, type })
+  const { thumbnails } = thumbnailsAnswerSchema.parse(data)
   return new Map(
     thumbnails.map(({ imageId, base64 }) => [imageId, `data:image/webp;base64,${base64}`]),
   )

@@ -15,7 +15,7 @@ const storedSchema = imageSchema.pick({ content_hash: true, variants_version: tr
 export const thumbnails = adminCall(
   { memory: '256MiB', maxInstances: 2 },
   thumbnailsRequestSchema,
-  async ({ imageIds }): Promise<ThumbnailsAnswer> => {
+  async ({ imageIds, type }): Promise<ThumbnailsAnswer> => {
     const database = getFirestore(firebaseApp())
     const unique = [...new Set(imageIds)].map((id) => database.doc(`project_images/${id}`))
     const images = await database.getAll(...unique)
@@ -23,7 +23,7 @@ export const thumbnails = adminCall(
       const { content_hash, variants_version } = storedSchema.safeParse(image.data()).data ?? {}
       if (!content_hash || !variants_version) return []
       const revision = variantRevision(content_hash, variants_version)
-      const bytes = await photoObjects().download(variantPath(image.id, revision, 'thumbnail'))
+      const bytes = await photoObjects().download(variantPath(image.id, revision, type))
       return bytes ? [{ imageId: image.id, base64: bytes.toString('base64') }] : []
     })
     return { thumbnails: (await Promise.all(read)).flat() }

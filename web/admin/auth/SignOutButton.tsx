@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
+import { forgetAltTexts } from '../data/altTextDrafts.ts'
 import { saving } from '../data/saving.ts'
 import { uploads } from '../upload/useUploads.ts'
 
@@ -107,7 +108,11 @@ function useSignOut(): (keepPhotos: boolean) => Promise<void> {
   const auth = useAuth()
   const queries = useQueryClient()
   return async (keepPhotos) => {
-    if (auth.currentUser) await uploads.signOut(auth.currentUser.uid, keepPhotos)
+    const { currentUser: user } = auth
+    if (user) {
+      await uploads.signOut(user.uid, keepPhotos)
+      forgetAltTexts(user.uid)
+    }
     queries.clear()
     await signOut(auth)
   }

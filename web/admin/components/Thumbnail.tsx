@@ -19,30 +19,43 @@ type ThumbnailProps = {
 }
 
 /** A photo's thumbnail, whether or not visitors see it: in the trash, hidden, not published. */
-export function Thumbnail({ imageId, revision, blur, alt, className, ...props }: ThumbnailProps) {
+export function Thumbnail(props: ThumbnailProps) {
+  const { address, alt, className } = props
+  // What was published or withdrawn a moment ago may still be refused.
+  const [refused, setRefused] = useState<string | null>(null)
+  if (!address || address === refused) return <PrivateThumbnail {...props} />
+  return (
+    <img
+      className={className}
+      src={address}
+      alt={alt}
+      loading="lazy"
+      draggable={false}
+      onError={() => setRefused(address)}
+    />
+  )
+}
+
+/** The thumbnail of a photo that visitors don't see. */
+function PrivateThumbnail({ imageId, revision, blur, alt, className }: ThumbnailProps) {
   const { ref, entry } = useIntersection<HTMLImageElement>(nearby)
   const [isNear, setNear] = useState(false)
   if (entry?.isIntersecting && !isNear) setNear(true)
-  // What was published or withdrawn a moment ago may still be refused.
-  const [refused, setRefused] = useState<string | null>(null)
-  const address = refused === props.address ? null : props.address
   const { data: thumbnail } = useQuery({
     queryKey: ['thumbnail', imageId, revision],
     queryFn: () => readThumbnail(imageId),
-    enabled: isNear && !address,
+    enabled: isNear,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const ready = address ?? thumbnail
   return (
     <img
       ref={ref}
       className={className}
-      src={ready ?? blur ?? undefined}
+      src={thumbnail ?? blur ?? undefined}
       alt={alt}
-      loading="lazy"
-      onError={() => setRefused(address)}
+      draggable={false}
       // One without a description is no part of what is read out.
-      aria-busy={alt === '' ? undefined : !ready}
+      aria-busy={alt === '' ? undefined : !thumbnail}
     />
   )
 }

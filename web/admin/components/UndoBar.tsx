@@ -7,68 +7,79 @@ import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
 import { toastFailure } from './toasts.ts'
 
-/** How long an undo is offered, in milliseconds. Afterwards there is the trash, or a move back. */
-const undoPeriod = 10_000
+/** How long a message shows, and an undo is offered, in milliseconds. */
+const period = 10_000
 
-/** What was done last, in a sentence, and the way back. */
-export type Undoable = {
+/** What was done last, in a sentence, and where there is one the way back. */
+export type Message = {
   key: string
   message: string
-  /** Resolves to null, or to a sentence that says why it can't be undone any more. */
-  undo: () => Promise<string | null>
+  /** Resolves to a sentence: what came of it, or why it can't be undone any more. */
+  undo?: () => Promise<string | null>
+  /** What a look at the page shows as well: it is only spoken. */
+  quiet?: boolean
 }
+
+export type Undoable = Message & Required<Pick<Message, 'undo'>>
 
 type UndoBarProps = {
-  last: Undoable
-  /** It is undone, can't be, or the time is over: the bar has to go. */
-  onOver: (over: Undoable) => void
+  last: Message | null
+  /** Its time is over: the bar has to go. */
+  onOver: (over: Message) => void
+  /** Says what came of an undo. */
+  onUndone?: (text: string) => void
 }
 
-/** Offers to take back what was done last, where it happened. */
-export function UndoBar({
-  last,
-  onOver,
-}: {
-  last: Undoable | null
-  onOver: UndoBarProps['onOver']
-}) {
-  return last && <Bar key={last.key} last={last} onOver={onOver} />
+/**
+ * Says what was done last, where it happened, and offers to take it back. There before its words are:
+ * only so is every screen reader sure to speak them.
+ */
+export function UndoBar({ last, onOver, onUndone = toastFailure }: UndoBarProps) {
+  return (
+    <div role="status" className={classes.bars}>
+      {last?.quiet && <span className="visually-hidden">{last.message}</span>}
+      {last && !last.quiet && (
+        <Bar key={last.key} last={last} onOver={onOver} onUndone={onUndone} />
+      )}
+    </div>
+  )
 }
 
-function Bar({ last, onOver }: UndoBarProps) {
+type BarProps = Required<UndoBarProps> & { last: Message }
+
+function Bar({ last, onOver, onUndone }: BarProps) {
   const messageId = useId()
   const over = () => onOver(last)
-  const { clear } = useTimeout(over, undoPeriod, { autoInvoke: true })
-  const { mutate, isPending, isIdle } = useMutation({
+  const { clear } = useTimeout(over, period, { autoInvoke: true })
+  const { mutate, isPending, isIdle, isError } = useMutation({
     mutationKey: saving,
-    mutationFn: last.undo,
-    onError: (error) => {
-      console.error(`This could not be undone: ${last.message}`, error)
-      toastFailure('Not undone. Check your connection, then try again.')
-    },
-    onSuccess: (obstacle) => {
-      if (obstacle) toastFailure(obstacle)
+    mutationFn: async () => (last.undo ? last.undo() : null),
+    onError: (error) => console.error(`This could not be undone: ${last.message}`, error),
+    onSuccess: (text) => {
       over()
+      if (text) onUndone(text)
     },
   })
   return (
     <div className={classes.bar}>
-      <Text role="status" id={messageId} className={classes.message}>
-        {last.message}
+      <Text id={messageId} className={classes.message}>
+        {isError ? 'Not undone. Check your connection, then try again.' : last.message}
       </Text>
-      <BusyButton
-        variant="white"
-        color="dark"
-        busy={isPending}
-        aria-describedby={messageId}
-        onClick={() => {
-          clear()
-          mutate()
-        }}
-      >
-        Undo
-      </BusyButton>
-      {isIdle && <span className={classes.time} style={{ animationDuration: `${undoPeriod}ms` }} />}
+      {last.undo && (
+        <BusyButton
+          variant="white"
+          color="dark"
+          busy={isPending}
+          aria-describedby={messageId}
+          onClick={() => {
+            clear()
+            mutate()
+          }}
+        >
+          Undo
+        </BusyButton>
+      )}
+      {isIdle && <span className={classes.time} style={{ animationDuration: `${period}ms` }} />}
     </div>
   )
 }

@@ -1,53 +1,65 @@
-import { Badge, Group, Textarea } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
+import { PhotoIcon } from './PhotoIcon.tsx'
+import classes from './PhotoViewer.module.css'
+import { words } from './words.ts'
 
 type AltTextFieldProps = {
-  filename: string
-  value: string | null
-  /** Resolves once it is stored, and rejects where it is refused. */
-  onSave: (text: string) => Promise<void>
+  ref?: Ref<HTMLInputElement> | undefined
+  label: string
+  value: string
+  /** Id of the element that says what is stored. */
+  describedBy: string
+  onType: (text: string) => void
+  /** The field is left: what was typed is to be saved. */
+  onLeave: () => void
+  /** On to the next field or photo; undefined at the last one. */
+  onNext: (() => void) | undefined
 }
 
-/** What a photo shows, in words. It is saved when the field is left; what is refused stays as typed. */
-export function AltTextField({ filename, value, onSave }: AltTextFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+/** What a photo shows, in words. Enter, or the keyboard's own "next", goes on to the next photo. */
+export function AltTextField(props: AltTextFieldProps) {
+  const { ref, label, value, describedBy, onType, onLeave, onNext } = props
   const id = useId()
-  const save = async (text: string) => {
-    const isStored = text === (value ?? '') || (await onSave(text).then(yes, no))
-    // What was typed since then is not.
-    if (isStored) setTyped((now) => (now === text ? null : now))
+  const onKeyDown = (event: KeyboardEvent) => {
+    // They move the caret, not the lightbox; Escape still closes it.
+    if (event.key.startsWith('Arrow')) event.stopPropagation()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    onLeave()
+    onNext?.()
   }
-  const text = typed ?? value ?? ''
   return (
-    <div>
-      <Group justify="space-between" gap="xs">
-        <label htmlFor={id}>
-          Alt text<span className="visually-hidden"> of {filename}</span>
-        </label>
-        {text.trim() === '' && (
-          <Badge color="terracotta" variant="light" tt="none">
-            Missing
-          </Badge>
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classes.box}>
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          enterKeyHint={onNext ? 'next' : 'done'}
+          autoComplete="off"
+          maxLength={altTextLimit}
+          value={value}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onBlur={onLeave}
+          onKeyDown={onKeyDown}
+        />
+        {onNext && (
+          <button
+            type="button"
+            aria-label={words.next}
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              onLeave()
+              onNext()
+            }}
+          >
+            <PhotoIcon name="next" />
+          </button>
         )}
-      </Group>
-      <Textarea
-        id={id}
-        size="md"
-        autosize
-        minRows={1}
-        maxRows={4}
-        maxLength={altTextLimit}
-        placeholder="What the photo shows"
-        value={text}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => {
-          if (typed !== null) void save(typed)
-        }}
-      />
+      </div>
     </div>
   )
 }
-
-const yes = () => true
-const no = () => false

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { fetchOriginals } from '../../firebase/imageCalls.ts'
-import { toastSuccess } from '../components/toasts.ts'
 import type { Photo } from '../data/photos.ts'
 import { type DownloadPorts, downloadOriginals, type Wanted } from './downloadOriginals.ts'
 
@@ -17,7 +16,10 @@ export type Downloads =
     }
 
 /** Gets the files of photos back to the owner's device. */
-export function useDownloads(title: string): {
+export function useDownloads(
+  title: string,
+  say: (message: string) => void,
+): {
   downloads: Downloads | null
   download: (photos: readonly Photo[]) => void
 } {
@@ -46,7 +48,11 @@ export function useDownloads(title: string): {
       return setDownloads({ kind: 'failed', failed, total: wanted.length, again, close })
     }
     close()
-    toastSuccess(wanted.length === 1 ? 'Downloaded' : `${wanted.length} originals downloaded`)
+    say(
+      wanted.length === 1
+        ? `${wanted[0]?.filename} is downloaded.`
+        : `${wanted.length} originals are downloaded.`,
+    )
   }
   return {
     downloads,

@@ -4,7 +4,8 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -13,12 +14,17 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
-import type { Photo } from '../data/photos.ts'
+import { type ReactNode, useRef } from 'react'
+import { photosText } from '../data/photos.ts'
+import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
+import { useSlideSelect } from './useSlideSelect.ts'
 
-/** Pixels that a pointer travels before it drags: less is a press. */
+/** Pixels that a mouse travels before it drags: less is a press. */
 const dragDistance = 6
+
+/** A finger drags after resting so long, in milliseconds, and only while photos are chosen. */
+const rest = { delay: 250, tolerance: 8 }
 
 const instructions = {
   draggable:
@@ -26,18 +32,28 @@ const instructions = {
 }
 
 type PhotoGridProps = {
-  photos: readonly Photo[]
+  entries: readonly PhotoEntry[]
+  isSelecting: boolean
+  /** From one place among the entries to another. */
   onMove: (from: number, to: number) => void
-  children: (photo: Photo, index: number) => ReactNode
+  /** A finger has chosen one, and slides on from there. */
+  onChoose: (id: string) => void
+  onSlideTo: (id: string) => void
+  children: (entry: PhotoEntry) => ReactNode
 }
 
-/** Photos whose order changes by dragging, with a pointer or with the keyboard. */
-export function PhotoGrid({ photos, onMove, children }: PhotoGridProps) {
+/** Photos that are put in order by dragging, with a pointer or with the keyboard. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { entries, isSelecting, onMove, onChoose, onSlideTo, children } = props
+  const grid = useRef<HTMLUListElement>(null)
+  useSlideSelect(grid, { isSelecting, onStart: onChoose, onOver: onSlideTo })
+  const touch = useSensor(TouchSensor, { activationConstraint: rest })
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
+    isSelecting ? touch : null,
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const ids = photos.map(({ id }) => id)
+  const ids = entries.map(({ id }) => id)
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id))
     const to = over ? ids.indexOf(String(over.id)) : -1
@@ -49,24 +65,26 @@ export function PhotoGrid({ photos, onMove, children }: PhotoGridProps) {
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: announce(photos),
+        announcements: announce(entries),
         screenReaderInstructions: instructions,
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul className={classes.grid} aria-label="Photos">
-          {photos.map(children)}
+        <ul ref={grid} className={classes.grid} aria-label="Photos" data-selecting={isSelecting}>
+          {entries.map(children)}
         </ul>
       </SortableContext>
     </DndContext>
   )
 }
 
-function announce(photos: readonly Photo[]): Announcements {
-  const name = (id: string | number) =>
-    photos.find((photo) => photo.id === id)?.image.filename ?? 'The photo'
+function announce(entries: readonly PhotoEntry[]): Announcements {
+  const name = (id: string | number) => {
+    const entry = entries.find((one) => one.id === id)
+    return entry ? photosText(entry.photos) : 'The photo'
+  }
   const place = (id: string | number) =>
-    `place ${photos.findIndex((photo) => photo.id === id) + 1} of ${photos.length}`
+    `place ${entries.findIndex((one) => one.id === id) + 1} of ${entries.length}`
   return {
     // The first place that it is over is its own, which follows at once.
     onDragStart: () => undefined,

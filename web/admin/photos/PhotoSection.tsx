@@ -1,26 +1,26 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useState } from 'react'
-import { maxSortOrder } from '../../../domain/image.ts'
+import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
 import { Publishing } from '../components/Publishing.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
-import { coverOf, isKept } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import type { Upload } from '../upload/Upload.ts'
-import { UploadActions } from '../upload/UploadActions.tsx'
-import { UploadPanel } from '../upload/UploadPanel.tsx'
-import { UploadReceipt } from '../upload/UploadReceipt.tsx'
-import type { UploadState } from '../upload/uploadState.ts'
 import { useUpload } from '../upload/useUploads.ts'
-import { AltTextForAll } from './AltTextForAll.tsx'
+import { AddPhotos, useAdding } from './AddPhotos.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
-import { menuTarget } from './PhotoMenu.tsx'
+import { PhotoHeader } from './PhotoHeader.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
-import { PhotoToolbar } from './PhotoToolbar.tsx'
-import { type PhotoManager, usePhotoManager } from './usePhotoManager.ts'
+import { PhotoViewer } from './PhotoViewer.tsx'
+import type { PhotoEntry } from './photoEntries.ts'
+import classes from './photos.module.css'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useAltTexts } from './useAltTexts.ts'
+import { usePhotoManager } from './usePhotoManager.ts'
+import { useSelection } from './useSelection.ts'
+import { words } from './words.ts'
 
 /** The photos of a project as it is now, and everything one can do to them. Each change is saved at once. */
 export function PhotoSection({ entry }: { entry: ProjectEntry }) {
@@ -32,129 +32,132 @@ export function PhotoSection({ entry }: { entry: ProjectEntry }) {
         what="The photos of this project"
         skeleton={<Skeleton height={420} />}
       >
-        {(all) => <LoadedPhotos entry={entry} all={all} />}
+        {(all) => <LoadedPhotos project={entry} all={all} />}
       </QueryState>
     </Stack>
   )
 }
 
-type LoadedPhotosProps = { entry: ProjectEntry; all: readonly Photo[] }
+type LoadedPhotosProps = { project: ProjectEntry; all: readonly Photo[] }
 
-function LoadedPhotos({ entry, all }: LoadedPhotosProps) {
-  const projectId = entry.id
-  const manager = usePhotoManager(entry, all)
-  const { last, forget, photos, actions } = manager
-  const { upload, state } = useUpload(`project-${projectId}`)
+function LoadedPhotos({ project, all }: LoadedPhotosProps) {
+  const manager = usePhotoManager(project, all)
+  const { photos, entries } = manager
+  const texts = useAltTexts()
+  const selection = useSelection(entries)
+  const inUrl = usePhotoInUrl()
+  const { upload, state } = useUpload(`project-${project.id}`)
   const [adding, setAdding] = useAdding(state)
   const [describing, setDescribing] = useState(false)
   const [moving, setMoving] = useState<readonly Photo[]>([])
+  const open = (id: string, toDescribe = false) => {
+    setDescribing(toDescribe)
+    inUrl.show({ id }, 'push')
+  }
+  const press = useSame((id: string, event: MouseEvent) => {
+    if (!selection.press(id, event)) open(id)
+  })
+  const undescribed = photos.filter((photo) => !texts.hasWords(photo))
+  const isOpen = inUrl.photo !== undefined && entries.length > 0
   return (
     <Stack gap="md">
-      <Publishing entry={entry} photos={all} />
-      <PhotoToolbar
+      <Publishing entry={project} photos={all} />
+      <PhotoHeader
         manager={manager}
+        chosen={selection.isSelecting ? selection.photos.length : null}
+        undescribed={undescribed.length}
         adding={adding}
-        onMove={setMoving}
         onAdd={() => setAdding(!adding)}
-        onDescribe={() => setDescribing(true)}
+        onSelect={(what) => selection[what]()}
+        onDescribe={() => undescribed[0] && open(undescribed[0].id, true)}
+        onDownload={() => manager.download(selection.photos)}
       />
       <DownloadBar downloads={manager.downloads} />
       {adding && (
         <AddPhotos
-          projectId={projectId}
-          title={entry.project.title}
+          projectId={project.id}
+          title={project.project.title}
           photos={all}
           upload={upload}
           state={state}
         />
       )}
-      <PhotoTiles manager={manager} onMove={setMoving} />
-      <UndoBar last={last} onOver={forget} />
+      <PhotoGrid
+        entries={entries}
+        isSelecting={selection.isSelecting}
+        onMove={manager.place}
+        onChoose={selection.slideFrom}
+        onSlideTo={selection.slideTo}
+      >
+        {(entry) => (
+          <PhotoTile
+            key={entry.id}
+            entry={entry}
+            cover={manager.cover}
+            visible={manager.visible}
+            isDuplicate={entry.photos.some(({ id }) => manager.duplicates.has(id))}
+            isBusy={manager.isBusy(entry)}
+            isUnsaved={entry.photos.some(texts.isUnsaved)}
+            isChosen={selection.isChosen(entry.id)}
+            onPress={press}
+          />
+        )}
+      </PhotoGrid>
+      {selection.isSelecting && (
+        <p className={classes.hint}>
+          <span data-for="touch">{words.hint.touch}</span>
+          <span data-for="mouse">{words.hint.mouse}</span>
+        </p>
+      )}
+      <div className={classes.foot}>
+        {!isOpen && <UndoBar last={manager.last} onOver={manager.forget} onUndone={manager.say} />}
+        {selection.isSelecting && (
+          <SelectionBar
+            manager={manager}
+            chosen={selection.chosen}
+            onMove={setMoving}
+            onDone={selection.off}
+          />
+        )}
+      </div>
       <MovePhotos
         photos={moving}
-        from={projectId}
+        from={project.id}
         onMoved={(moved, target) => {
-          actions.hasMoved(moved, target)
+          manager.hasMoved(moved, target)
+          selection.off()
           setMoving([])
         }}
         onClose={() => setMoving([])}
       />
-      <AltTextForAll
-        opened={describing}
-        photos={photos}
-        onApply={actions.describeAll}
-        onClose={() => setDescribing(false)}
-      />
+      {isOpen && inUrl.photo && (
+        <PhotoViewer
+          manager={manager}
+          texts={texts}
+          title={project.project.title}
+          photoId={inUrl.photo}
+          describing={describing}
+          onShow={(entry) => inUrl.show({ id: entry.id }, 'replace')}
+          onClose={(entry) => {
+            inUrl.close()
+            focusTile(entry)
+          }}
+        />
+      )}
     </Stack>
   )
 }
 
-/** Whether photos are being added: since the owner said so, or because there is something to show. */
-function useAdding({ items, receipt }: UploadState) {
-  const hasNews = items.length > 0 || receipt !== null
-  const [adding, setAdding] = useState(hasNews)
-  const [hadNews, setHadNews] = useState(hasNews)
-  if (hasNews !== hadNews) {
-    setHadNews(hasNews)
-    if (hasNews) setAdding(true)
-  }
-  return [adding, setAdding] as const
+/** The eye is there: at the photo that was shown last, not at the one that was opened first. */
+function focusTile({ id }: PhotoEntry): void {
+  document.getElementById(`photo-${id}`)?.focus()
 }
 
-type PhotoTilesProps = { manager: PhotoManager; onMove: (photos: readonly Photo[]) => void }
-
-function PhotoTiles({ manager, onMove }: PhotoTilesProps) {
-  const { photos, actions } = manager
-  const cover = coverOf(photos)
-  return (
-    <>
-      <div role="status" className="visually-hidden">
-        {manager.announcement}
-      </div>
-      <PhotoGrid photos={photos} onMove={actions.place}>
-        {(photo, index) => (
-          <PhotoTile
-            key={photo.id}
-            manager={manager}
-            photo={photo}
-            index={index}
-            isCover={photo.id === cover}
-            onMove={onMove}
-          />
-        )}
-      </PhotoGrid>
-      <div id={menuTarget} />
-    </>
-  )
-}
-
-type AddPhotosProps = {
-  projectId: string
-  title: string
-  /** All that the project has, those in the trash too: new ones come behind them. */
-  photos: readonly Photo[]
-  upload: Upload
-  state: UploadState
-}
-
-/** Photos on their way into a project that exists. They go on when the dialog is closed. */
-function AddPhotos(props: AddPhotosProps) {
-  const { projectId, title, photos, upload, state } = props
-  const places = photos.map(({ image }) => image.sort_order)
-  const start = () =>
-    upload.start({
-      kind: 'existing',
-      projectId,
-      title,
-      firstSortOrder: Math.min(Math.max(-1, ...places) + 1, maxSortOrder),
-      // Where none was chosen, the first photo shown is the cover.
-      hasCover: photos.some(({ image }) => image.is_featured || isKept(image)),
-    })
-  return (
-    <Stack gap="md">
-      {state.receipt && <UploadReceipt receipt={state.receipt} />}
-      <UploadPanel upload={upload} state={state} />
-      {state.items.length > 0 && <UploadActions upload={upload} state={state} onStart={start} />}
-    </Stack>
-  )
+/** A function that stays the same and does what the latest one does: no tile renders for it. */
+function useSame<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
 }

@@ -1,163 +1,140 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Anchor, Badge, Checkbox, Loader, Text } from '@mantine/core'
-import { findDuplicates } from '../../../domain/duplicates.ts'
-import { imageFailures, newerFileText } from '../../../domain/problems.ts'
-import { NotSavedYet } from '../components/NotSavedYet.tsx'
+import { Loader } from '@mantine/core'
+import { type MouseEvent, memo } from 'react'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { photoStatus } from '../data/photoStatus.ts'
-import { AltTextField } from './AltTextField.tsx'
-import { PhotoMenu, type PhotoMenuProps } from './PhotoMenu.tsx'
+import type { Photo } from '../data/photos.ts'
+import { PhotoIcon } from './PhotoIcon.tsx'
+import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 
-/** One photo in Edit Project: how it looks, what state it is in, and everything one can do to it. */
-export function PhotoTile(props: PhotoMenuProps) {
-  const { manager, photo } = props
-  const { id, image } = photo
+export type PhotoTileProps = {
+  entry: PhotoEntry
+  /** The id of the project's cover. */
+  cover: string | null
+  visible: ReadonlySet<string>
+  isDuplicate: boolean
+  isBusy: boolean
+  isUnsaved: boolean
+  /** Null while nothing is being chosen. */
+  isChosen: boolean | null
+  /** Opens it or chooses it. Stays the same function. */
+  onPress: (id: string, event: MouseEvent) => void
+}
+
+/** One photo in the grid, or a pair as one: a press opens it, or chooses it. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { entry, isChosen, onPress } = props
+  const { id } = entry
+  const name = nameOf(entry)
   const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
   return (
     <li
       ref={sortable.setNodeRef}
-      id={`photo-${id}`}
-      tabIndex={-1}
       className={classes.tile}
-      data-selected={manager.selected.includes(photo)}
+      data-entry={id}
+      data-name={name}
+      data-chosen={isChosen === true}
       data-dragging={sortable.isDragging}
-      data-status={image.status}
-      aria-label={image.filename}
       style={{
         transform: CSS.Translate.toString(sortable.transform),
         transition: sortable.transition,
       }}
+      {...sortable.listeners}
     >
-      <Picture manager={manager} photo={photo} sortable={sortable} />
-      <div className={classes.body}>
-        <div className={classes.name}>
-          <Text size="sm" truncate title={image.filename}>
-            {image.filename}
-          </Text>
-          {manager.isBusy(id) && <Loader size={16} aria-label={`Working on ${image.filename}…`} />}
-          <PhotoMenu {...props} />
-        </div>
-        <Marks {...props} />
-        <State {...props} />
-        <AltTextField
-          filename={image.filename}
-          value={image.alt_text}
-          onSave={(text) => manager.actions.describe(photo, text)}
-        />
-      </div>
-    </li>
-  )
-}
-
-type PictureProps = Pick<PhotoMenuProps, 'manager' | 'photo'> & {
-  sortable: ReturnType<typeof useSortable>
-}
-
-/** The photo itself, with what selects it and what drags it. */
-function Picture({ manager, photo, sortable }: PictureProps) {
-  const { selected, actions, visible } = manager
-  const { id, image } = photo
-  const others = selected.filter((one) => one !== photo)
-  return (
-    <div className={classes.picture}>
-      {image.thumbnail_url ? (
-        <PhotoPicture photo={photo} isVisible={visible.has(id)} alt={image.alt_text ?? ''} />
-      ) : (
-        <span className={classes.missing}>{photoStatus[image.status].label}</span>
+      <button
+        type="button"
+        id={`photo-${id}`}
+        className={classes.open}
+        {...(isChosen !== null && { 'aria-pressed': isChosen })}
+        onClick={(event) => onPress(id, event)}
+      >
+        <span className="visually-hidden">{name}</span>
+        <TileContent {...props} />
+      </button>
+      {isChosen !== null && (
+        <span className={classes.check} aria-hidden>
+          {isChosen && <PhotoIcon name="check" size={20} />}
+        </span>
       )}
-      <Checkbox
-        className={classes.select}
-        classNames={{ input: classes.box }}
-        checked={selected.includes(photo)}
-        onChange={({ currentTarget: { checked } }) =>
-          actions.select(checked ? [...others, photo] : others)
-        }
-        aria-label={`Select ${image.filename}`}
-      />
-      <ActionIcon
+      <button
+        type="button"
         ref={sortable.setActivatorNodeRef}
         className={classes.handle}
-        variant="default"
-        size={44}
         {...sortable.attributes}
-        {...sortable.listeners}
         id={`handle-${id}`}
-        aria-label={`Move ${image.filename}`}
+        aria-label={`Move ${name}`}
         // Escape ends the drag, and must not close the dialog as well.
         data-mantine-stop-propagation={sortable.isDragging}
       >
-        <span aria-hidden>⠿</span>
-      </ActionIcon>
-    </div>
+        <PhotoIcon name="drag" />
+      </button>
+    </li>
   )
+})
+
+function nameOf({ photos }: PhotoEntry): string {
+  return photos.map(({ image }) => image.filename).join(' and ')
 }
 
-function Marks({ photo: { image, isPending }, isCover }: PhotoMenuProps) {
-  const isPlain = !isCover && !image.pair_side && !image.hidden && image.status === 'ready'
-  if (isPlain && !isPending) return null
-  return (
-    <div className={classes.marks}>
-      <NotSavedYet when={isPending} />
-      {isCover && (
-        <Badge color="bluebonnet" variant="filled" tt="none">
-          Cover
-        </Badge>
-      )}
-      {image.pair_side && (
-        <Badge color="terracotta" variant="filled" tt="none">
-          {image.pair_side === 'before' ? 'Before' : 'After'}
-        </Badge>
-      )}
-      {image.hidden && (
-        <Badge color="dark" variant="filled" tt="none">
-          Hidden
-        </Badge>
-      )}
-      {image.status !== 'ready' && (
-        <Badge color={photoStatus[image.status].color} variant="filled" tt="none">
-          {photoStatus[image.status].label}
-        </Badge>
-      )}
-    </div>
-  )
-}
-
-function State({ manager: { photos }, photo }: PhotoMenuProps) {
-  const { image } = photo
-  const first = findDuplicates(photos.map((one) => ({ id: one.id, ...one.image }))).get(photo.id)
+/** Apart from the tile: a drag moves all tiles, and changes none of this. */
+const TileContent = memo(function TileContent(props: PhotoTileProps) {
+  const { entry, visible, isBusy, isUnsaved } = props
   return (
     <>
-      {image.status === 'failed' && (
-        <Text size="sm" c="red">
-          {imageFailures[image.failure ?? 'unknown']}
-        </Text>
+      <span className={classes.pictures}>
+        {entry.photos.map((photo) => (
+          <Picture key={photo.id} photo={photo} isVisible={visible.has(photo.id)} />
+        ))}
+      </span>
+      <span className={classes.marks}>
+        <Marks {...props} />
+        {(isUnsaved || entry.photos.some(({ isPending }) => isPending)) && (
+          <Mark color="unsaved">Not saved yet</Mark>
+        )}
+        {isBusy && <Loader size={20} aria-label="Working…" />}
+      </span>
+    </>
+  )
+})
+
+function Picture({ photo, isVisible }: { photo: Photo; isVisible: boolean }) {
+  const { image } = photo
+  if (!image.thumbnail_url) return <span className={classes.missing} />
+  const alt = image.alt_text === image.filename ? '' : (image.alt_text ?? '')
+  return (
+    <span data-hidden={image.hidden}>
+      <PhotoPicture photo={photo} isVisible={isVisible} alt={alt} />
+    </span>
+  )
+}
+
+function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
+  const [photo] = photos
+  const { image } = photo
+  const isPair = photos.length > 1
+  const status = photos.find((one) => one.image.status !== 'ready')?.image.status
+  return (
+    <>
+      {photos.some(({ id }) => id === cover) && <Mark color="cover">Cover</Mark>}
+      {isPair && <Mark>Pair</Mark>}
+      {!isPair && image.pair_side && (
+        <Mark>{image.pair_side === 'before' ? 'Before' : 'After'}</Mark>
       )}
-      {image.newer?.failure && (
-        <Text size="sm" c="red">
-          {newerFileText(image.newer.failure)}
-        </Text>
-      )}
-      {image.status === 'archived' && (
-        <Text size="sm" c="dimmed">
-          No longer in Google Drive: kept here, hidden from the gallery.
-        </Text>
-      )}
-      {first && (
-        <Text size="sm">
-          {first.hidden && !image.hidden ? 'The same photo is hidden here:' : 'Same photo as'}{' '}
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            className={classes.link}
-            onClick={() => document.getElementById(`photo-${first.id}`)?.focus()}
-          >
-            {first.filename}
-          </Anchor>
-        </Text>
+      {photos.some((one) => one.image.hidden) && <Mark>Hidden</Mark>}
+      {isDuplicate && <Mark>Duplicate</Mark>}
+      {status && (
+        <Mark color={status === 'failed' ? 'failed' : undefined}>{photoStatus[status].label}</Mark>
       )}
     </>
+  )
+}
+
+function Mark({ color, children }: { color?: string | undefined; children: string }) {
+  return (
+    <span className={classes.mark} data-color={color}>
+      {children}
+    </span>
   )
 }

@@ -3,15 +3,8 @@ import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { coverOf } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
-import {
-  planAltText,
-  planCover,
-  planHidden,
-  planPair,
-  planReorder,
-  planSwap,
-  planUnpair,
-} from './planChanges.ts'
+import { entriesOf, movedOrder } from './photoEntries.ts'
+import { planCover, planHidden, planOrder, planPair, planSwap, planUnpair } from './planChanges.ts'
 
 function photo(id: string, fields: Partial<Image> = {}): Photo {
   const times = { created_at: epoch, updated_at: epoch }
@@ -20,23 +13,41 @@ function photo(id: string, fields: Partial<Image> = {}): Photo {
 
 const row = ['a', 'b', 'c', 'd'].map((id, sort_order) => photo(id, { sort_order }))
 
+/** The row with one photo at another place, as a drag leaves it. */
+const moved = (photos: Photo[], from: number, to: number) => movedOrder(entriesOf(photos), from, to)
+
 test('a move writes the places between the old and the new one, and no others', () => {
-  expect(planReorder(row, 0, 1)).toEqual([
+  expect(planOrder(moved(row, 0, 1))).toEqual([
     { id: 'b', fields: { sort_order: 0 } },
     { id: 'a', fields: { sort_order: 1 } },
   ])
-  expect(planReorder(row, 3, 0).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
+  expect(planOrder(moved(row, 3, 0)).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
     ['d', 0],
     ['a', 1],
     ['b', 2],
     ['c', 3],
   ])
-  expect(planReorder(row, 2, 2)).toEqual([])
+  expect(planOrder(moved(row, 2, 2))).toEqual([])
+})
+
+test('a pair is one entry, and moves as one', () => {
+  const pair = (side: 'before' | 'after') => ({ pair_id: 'pair', pair_side: side })
+  const [a, b, c, d] = row
+  if (!a || !b || !c || !d) throw new Error('There are four photos')
+  const photos = [a, photo('b', { sort_order: 1, ...pair('after') }), c]
+  photos.push(photo('d', { sort_order: 3, ...pair('before') }))
+  const entries = entriesOf(photos)
+  expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(entries[1]?.photos.map(({ id }) => id)).toEqual(['d', 'b'])
+  expect(moved(photos, 1, 0).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c'])
+  // Half a pair is a photo.
+  expect(entriesOf(photos.slice(0, 3)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
 test('a move parts photos that share a place', () => {
   const shared = ['a', 'b', 'c'].map((id) => photo(id))
-  expect(planReorder(shared, 2, 1).map(({ id, fields }) => [id, fields.sort_order])).toEqual([
+  const places = planOrder(moved(shared, 2, 1)).map(({ id, fields }) => [id, fields.sort_order])
+  expect(places).toEqual([
     ['c', 1],
     ['b', 2],
   ])
@@ -46,8 +57,8 @@ test('a move beyond the last place that a photo may have leaves photos there', (
   const many = Array.from({ length: maxSortOrder + 2 }, (_, index) =>
     photo(`${index}`, { sort_order: Math.min(index, maxSortOrder) }),
   )
-  expect(planReorder(many, maxSortOrder, maxSortOrder + 1)).toEqual([])
-  const places = planReorder(many, maxSortOrder + 1, 0).map(({ fields }) => fields.sort_order)
+  expect(planOrder(moved(many, maxSortOrder, maxSortOrder + 1))).toEqual([])
+  const places = planOrder(moved(many, maxSortOrder + 1, 0)).map(({ fields }) => fields.sort_order)
   expect(places.slice(0, 2)).toEqual([0, 1])
   expect(Math.max(...places.map((place) => place ?? 0))).toBe(maxSortOrder)
 })
@@ -98,14 +109,6 @@ test('the cover is the one that visitors see', () => {
   const before = photo('before', { pair_id, pair_side: 'before' })
   const after = photo('after', { pair_id, pair_side: 'after', sort_order: 1 })
   expect(coverOf([before, after])).toBe('after')
-})
-
-test('alt text is cleaned, and an empty one is none', () => {
-  expect(planAltText([photo('a')], ' A <b>porch ')[0]?.fields).toEqual({ alt_text: 'A bporch' })
-  expect(planAltText([photo('a', { alt_text: 'A porch' })], '  ')[0]?.fields).toEqual({
-    alt_text: null,
-  })
-  expect(planAltText([photo('a', { alt_text: 'A porch' })], 'A porch')).toEqual([])
 })
 
 test('a new pair leaves no third photo in an older one', () => {

@@ -1,11 +1,10 @@
-import { altTextLimit, type Image, maxSortOrder } from '../../../domain/image.ts'
-import { sanitizeText } from '../../../domain/text.ts'
+import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import type { Change } from '../components/useSave.ts'
 import type { PairChange } from '../data/pairs.ts'
 import type { Photo } from '../data/photos.ts'
 
-/** What an admin may change of a photo at any time. */
-export type PhotoFields = Pick<Image, 'alt_text' | 'is_featured' | 'sort_order' | 'hidden'>
+/** What these plans change of a photo. */
+export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order' | 'hidden'>
 type PhotoChange = Change<PhotoFields>
 
 /*
@@ -13,13 +12,11 @@ type PhotoChange = Change<PhotoFields>
  * shown. Only what differs is written, so that two people at work disturb each other little.
  */
 
-/** The photo moved to another place; the others close the gap. Both places count from 0. */
-export function planReorder(photos: readonly Photo[], from: number, to: number): PhotoChange[] {
-  const order = [...photos]
-  const [moved] = order.splice(from, 1)
-  if (!moved) return []
-  order.splice(to, 0, moved)
-  return order.flatMap((photo, index) => change(photo, 'sort_order', Math.min(index, maxSortOrder)))
+/** Photos in a new order. */
+export function planOrder(photos: readonly Photo[]): PhotoChange[] {
+  return photos.flatMap((photo, index) =>
+    change(photo, 'sort_order', Math.min(index, maxSortOrder)),
+  )
 }
 
 /** Exactly one photo of a project is its cover; `all` includes those in the trash. */
@@ -27,12 +24,6 @@ export function planCover(all: readonly Photo[], coverId: string): PhotoChange[]
   return all
     .filter(({ image }) => image.status !== 'deleting')
     .flatMap((photo) => change(photo, 'is_featured', photo.id === coverId))
-}
-
-/** An empty text is none. */
-export function planAltText(photos: readonly Photo[], text: string): PhotoChange[] {
-  const alt_text = sanitizeText(text, altTextLimit) || null
-  return photos.flatMap((photo) => change(photo, 'alt_text', alt_text))
 }
 
 /**
@@ -44,12 +35,12 @@ export function planHidden(
   photos: readonly Photo[],
   hidden: boolean,
 ): PhotoChange[] {
-  const chosen = new Set([...photos, ...findTwins(photos, all)].map(({ id }) => id))
+  const chosen = new Set([...photos, ...withSameBytes(photos, all)].map(({ id }) => id))
   return all.filter(({ id }) => chosen.has(id)).flatMap((photo) => change(photo, 'hidden', hidden))
 }
 
 /** Those that have the same bytes as some of these, themselves among them. */
-export function findTwins(photos: readonly Photo[], all: readonly Photo[]): Photo[] {
+export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): Photo[] {
   const hashes = new Set(photos.map(({ image }) => image.content_hash))
   return all.filter(
     ({ image: { content_hash, status } }) =>

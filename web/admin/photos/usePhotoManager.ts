@@ -1,147 +1,158 @@
 import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { findDuplicates } from '../../../domain/duplicates.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
-import { toastFailure } from '../components/toasts.ts'
-import type { Undoable } from '../components/UndoBar.tsx'
+import type { Message } from '../components/UndoBar.tsx'
 import { useSave } from '../components/useSave.ts'
 import { type PairChange, savePairs } from '../data/pairs.ts'
-import { isKept, visibleIds } from '../data/photoStatus.ts'
-import { type Photo, photosText } from '../data/photos.ts'
+import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
+import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saving } from '../data/saving.ts'
 import { restorePhotos, trashPhotos } from '../data/trash.ts'
 import { useDownloads } from './DownloadBar.tsx'
+import { entriesOf, movedOrder, type PhotoEntry } from './photoEntries.ts'
 import {
-  findTwins,
   type PhotoFields,
-  planAltText,
   planCover,
   planHidden,
+  planOrder,
   planPair,
-  planReorder,
   planSwap,
   planUnpair,
+  withSameBytes,
 } from './planChanges.ts'
 import { useRetryPhotos } from './useRetryPhotos.ts'
-
-const notSaved = 'Your change is not saved.'
+import { words } from './words.ts'
 
 /**
- * A project's photos, those selected, what is going on with them, and what can be done to them.
+ * A project's photos, what is going on with them, and what can be done to them.
  * @param all that the project has, those in the trash too
  */
 export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: readonly Photo[]) {
-  const photos = all.filter(({ image }) => isKept(image))
-  const { isRetrying, retry } = useRetryPhotos()
-  const { downloads, download } = useDownloads(project.title)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const stillChosen = [...chosen].filter((id) => photos.some((photo) => photo.id === id))
-  // One that goes is not selected when it comes back.
-  if (stillChosen.length < chosen.size) setChosen(new Set(stillChosen))
-  const select = (some: readonly Photo[]) => setChosen(new Set(some.map(({ id }) => id)))
-  const [announcement, announce] = useState('')
-  const [last, setLast] = useState<Undoable | null>(null)
-  const forget = (over: Undoable) => setLast((now) => (now === over ? null : now))
-  const offerUndo = (message: string, undo: Undoable['undo']) => {
-    const undoable = { key: crypto.randomUUID(), message, undo }
-    setLast(undoable)
-    select([])
-    return undoable
+  const known = useMemo(() => judge(all), [all])
+  const { photos, entries } = known
+  const visible = useMemo(() => visibleIds(project, photos), [project, photos])
+  const [last, setLast] = useState<Message | null>(null)
+  const forget = (over: Message) => setLast((now) => (now === over ? null : now))
+  const tell = (message: Omit<Message, 'key'>) => {
+    const told = { key: crypto.randomUUID(), ...message }
+    setLast(told)
+    return told
   }
-  const { mutate: save, mutateAsync: saved } = useSave<PhotoFields>('project_images', notSaved)
-  const pairing = usePairing(announce)
-  const { trash, isLeaving } = usePhotoDeletion((deleted) => {
-    offerUndo(`${saying(deleted, 'in the trash')}${twinOf(deleted, photos)}`, () =>
-      takeOutOfTrash(deleted),
-    )
+  const say = (message: string) => void tell({ message })
+  const whisper = (message: string) => void tell({ message, quiet: true })
+  const { isRetrying, retry } = useRetryPhotos(say)
+  const { downloads, download } = useDownloads(project.title, say)
+  const { mutate: save, mutateAsync: saved } = useSave<PhotoFields>('project_images', () =>
+    say(words.notSaved),
+  )
+  const pairing = usePairing({ say, whisper })
+  const { trash, isLeaving } = usePhotoDeletion(say, (deleted) => {
+    const [duplicate] = withSameBytes(deleted, photos).filter((one) => !deleted.includes(one))
+    tell({
+      // Someone who deletes one of two identical photos may mean both.
+      message: words.isInTrash(deleted) + (duplicate ? words.duplicateStays(duplicate) : ''),
+      undo: () => takeOutOfTrash(deleted),
+    })
   })
   return {
-    /** Those that the owner sees, in their order. */
-    photos,
+    ...known,
     /** The ids of those that visitors see. */
-    visible: visibleIds(project, photos),
-    selected: photos.filter(({ id }) => chosen.has(id)),
-    /** What was deleted, hidden, shown or moved last, while that can be taken back here. */
+    visible,
+    /** What is to be said, and what can be taken back here. */
     last,
     forget,
-    isBusy: (id: string) => isRetrying(id) || isLeaving(id),
+    say,
+    isBusy: ({ photos }: PhotoEntry) => photos.some(({ id }) => isRetrying(id) || isLeaving(id)),
     downloads,
-    /** What was done last, in a sentence, where only a look at the photos would show it. */
-    announcement,
-    announce,
-    actions: {
-      select,
-      /** Resolves once it is stored. */
-      describe: (photo: Photo, text: string) => saved(planAltText([photo], text)),
-      describeAll: (some: readonly Photo[], text: string) => save(planAltText(some, text)),
-      makeCover: ({ id }: Photo) => save(planCover(all, id)),
-      /** From one place among the photos to another, both counted from 0. */
-      place: (from: number, to: number) => save(planReorder(photos, from, to)),
-      pair: (before: Photo, after: Photo) =>
-        pairing.mutate({
-          changes: planPair(all, before, after, crypto.randomUUID()),
-          done: `${before.image.filename} is the before, ${after.image.filename} the after.`,
-        }),
-      swapPair: (photo: Photo) =>
-        pairing.mutate({
-          changes: planSwap(all, photo),
-          done: `${photo.image.filename} is the ${photo.image.pair_side === 'before' ? 'after' : 'before'}.`,
-        }),
-      unpair: (photo: Photo) =>
-        pairing.mutate({
-          changes: planUnpair(all, photo),
-          done: `${photo.image.filename} is in no pair.`,
-        }),
-      retry,
-      /** Gets their files back to the owner's device. */
-      download,
-      // One on its way has no place in the trash yet.
-      trash: (doomed: readonly Photo[]) =>
-        trash(doomed.filter(({ image }) => image.status !== 'uploading')),
-      /** Keeps photos from visitors, or shows them again. */
-      hide: (some: readonly Photo[], hidden: boolean) => {
-        const changes = planHidden(all, some, hidden)
-        const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
-        if (changed.length === 0) return
-        const message = saying(changed, hidden ? 'hidden from visitors' : 'shown to visitors')
-        const undoable = offerUndo(message, async () => {
-          save(changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })))
-          return null
-        })
-        // What is refused is back as it was: nothing to undo.
-        saved(changes).catch(() => forget(undoable))
-      },
-      /** They have gone to another project. */
-      hasMoved: (moved: readonly Photo[], { id: from, project }: ProjectEntry) =>
-        offerUndo(`${photosText(moved)} moved to “${project.title}”`, () =>
-          moveBack(moved, { from, projectId }),
-        ),
+    makeCover(photo: Photo) {
+      save(planCover(all, photo.id))
+      whisper(words.isCover(photo))
     },
+    /** From one place among the entries to another, both counted from 0. */
+    place: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
+    showFirst(entry: PhotoEntry) {
+      save(planOrder(movedOrder(entries, entries.indexOf(entry), 0)))
+      whisper(words.isAt(entry.photos, 1, entries.length))
+    },
+    pair: (before: Photo, after: Photo) =>
+      pairing({
+        changes: planPair(all, before, after, crypto.randomUUID()),
+        done: words.isPaired(before, after),
+      }),
+    swap: (before: Photo, after: Photo) =>
+      pairing({ changes: planSwap(all, before), done: words.isPaired(after, before) }),
+    part: (photo: Photo) =>
+      pairing({ changes: planUnpair(all, photo), done: words.isParted(photo) }),
+    retry,
+    /** Gets their files back to the owner's device. */
+    download: (some: readonly Photo[]) => download(some.filter(isStored)),
+    // One on its way has no place in the trash yet.
+    trash: (doomed: readonly Photo[]) => trash(doomed.filter(isStored)),
+    /** Keeps photos from visitors, or shows them again. */
+    hide(some: readonly Photo[], hidden: boolean) {
+      const changes = planHidden(all, some, hidden)
+      const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
+      if (changed.length === 0) return
+      const told = tell({
+        message: words.isHidden(changed, hidden),
+        undo: async () => {
+          save(changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })))
+          return words.isHidden(changed, !hidden)
+        },
+      })
+      // What is refused is back as it was: nothing to undo.
+      saved(changes).catch(() => forget(told))
+    },
+    /** They have gone to another project. */
+    hasMoved: (moved: readonly Photo[], { id: from, project }: ProjectEntry) =>
+      tell({
+        message: words.isMoved(moved, project.title),
+        undo: () => moveBack(moved, { from, projectId }),
+      }),
   }
 }
 
 export type PhotoManager = ReturnType<typeof usePhotoManager>
 
+export function isStored({ image }: Photo): boolean {
+  return image.status !== 'uploading'
+}
+
+/** What follows from the photos alone. */
+function judge(all: readonly Photo[]) {
+  const photos = all.filter(({ image }) => isKept(image))
+  return {
+    /** Those that the owner sees, in their order. */
+    photos,
+    entries: entriesOf(photos),
+    cover: coverOf(photos),
+    /** By the id of each duplicate, the photo that it duplicates. */
+    duplicates: findDuplicates(photos.map(({ id, image }) => ({ id, ...image }))),
+  }
+}
+
+type Say = (message: string) => void
+
 /** Makes and parts pairs, and says so once it is stored. */
-function usePairing(announce: (done: string) => void) {
+function usePairing({ say, whisper }: { say: Say; whisper: Say }) {
   return useMutation({
     mutationKey: saving,
     mutationFn: ({ changes }: { changes: readonly PairChange[]; done: string }) =>
       savePairs(changes),
     onError: (error) => {
       console.error('Photos could not be paired:', error)
-      toastFailure(`${notSaved} Check your connection, then try again.`)
+      say(words.notSaved)
     },
-    onSuccess: (outcome, { done }) => {
-      if (outcome === 'done') announce(done)
-      else toastFailure(`${notSaved} Somebody else has paired one of these photos meanwhile.`)
-    },
-  })
+    onSuccess: (outcome, { done }) =>
+      outcome === 'done' ? whisper(done) : say(words.pairedElsewhere),
+  }).mutate
 }
 
 /** Moves photos to the trash; those on their way there are leaving. */
-function usePhotoDeletion(onDone: (deleted: readonly Photo[]) => void) {
+function usePhotoDeletion(say: Say, onDone: (deleted: readonly Photo[]) => void) {
   const leaving = useSet<string>()
   const { mutate } = useMutation({
     mutationKey: saving,
@@ -149,14 +160,10 @@ function usePhotoDeletion(onDone: (deleted: readonly Photo[]) => void) {
     onMutate: (doomed) => doomed.forEach(({ id }) => void leaving.add(id)),
     onError: (error, doomed) => {
       console.error('Photos could not be deleted:', error)
-      toastFailure(
-        `${doomed.length === 1 ? 'The photo is' : 'The photos are'} not deleted. Check your connection, then try again.`,
-      )
+      say(words.notDeleted(doomed.length))
     },
-    onSuccess: (outcome, doomed) => {
-      if (outcome === 'done') onDone(doomed)
-      else toastFailure('Nothing to delete: somebody else has deleted it meanwhile.')
-    },
+    onSuccess: (outcome, doomed) =>
+      outcome === 'done' ? onDone(doomed) : say(words.deletedElsewhere),
     onSettled: (_outcome, _error, doomed) => doomed.forEach(({ id }) => void leaving.delete(id)),
   })
   return {
@@ -167,37 +174,16 @@ function usePhotoDeletion(onDone: (deleted: readonly Photo[]) => void) {
   }
 }
 
-const notRestored = {
-  gone: 'The photos are no longer in the trash.',
-  project_gone: 'The photos are still in the trash. Restore their project first.',
-} as const
-
-async function takeOutOfTrash(photos: readonly Photo[]): Promise<string | null> {
+async function takeOutOfTrash(photos: readonly Photo[]): Promise<string> {
   const outcome = await restorePhotos(photos.map(({ id }) => id))
-  return outcome === 'done' ? null : notRestored[outcome]
+  return outcome === 'done' ? words.isBack(photos) : words.notRestored[outcome]
 }
-
-const notMovedBack = {
-  unknown_project: 'Not moved back: this project was deleted meanwhile.',
-  unknown_image: 'Not moved back: a photo was deleted meanwhile.',
-  moved_elsewhere: 'Not moved back: a photo was moved to a third project meanwhile.',
-} as const
 
 /** They come behind the others, in no pair and not as cover. */
 async function moveBack(
   photos: readonly Photo[],
   way: { from: string; projectId: string },
-): Promise<string | null> {
+): Promise<string> {
   const answer = await movePhotos({ imageIds: photos.map(({ id }) => id), ...way })
-  return answer.kind === 'refused' ? notMovedBack[answer.reason] : null
-}
-
-/** Someone who deletes one of two identical photos may mean both: visitors would then see the other. */
-function twinOf(doomed: readonly Photo[], photos: readonly Photo[]): string {
-  const left = findTwins(doomed, photos).find(({ id }) => !doomed.some((one) => one.id === id))
-  return left ? ` The same photo is still here: ${left.image.filename}.` : ''
-}
-
-function saying(photos: readonly Photo[], what: string): string {
-  return `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${what}.`
+  return answer.kind === 'refused' ? words.notMovedBack[answer.reason] : words.isBack(photos)
 }

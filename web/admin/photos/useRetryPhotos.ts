@@ -3,14 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { RetryAnswer } from '../../../domain/imageCalls.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { retryPhoto } from '../../firebase/imageCalls.ts'
-import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import type { Photo } from '../data/photos.ts'
 
 /** What came of one photo: null where the server was not reached. */
 type Retried = { filename: string; answer: RetryAnswer | null }
 
 /** Has photos processed once more, each for itself, and says what came of it, or of all of them. */
-export function useRetryPhotos() {
+export function useRetryPhotos(say: (message: string) => void) {
   const running = useSet<string>()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id }: Photo) => retryPhoto(id),
@@ -29,20 +28,16 @@ export function useRetryPhotos() {
         })),
       )
       const [first] = retried
-      if (first && retried.length === 1) report(first)
-      else reportAll(retried)
+      say(first && retried.length === 1 ? textOf(first) : textOfAll(retried))
     },
   }
 }
 
-function report({ filename, answer }: Retried): void {
-  const problem = problemOf(answer)
-  if (problem) toastFailure(`${filename} ${problem}`)
-  else toastSuccess(`${filename} is ready`)
+function textOf({ filename, answer }: Retried): string {
+  return `${filename} ${problemOf(answer) ?? 'is ready.'}`
 }
 
-/** One message: a toast for each photo would stand in the way for long. */
-function reportAll(retried: readonly Retried[]): void {
+function textOfAll(retried: readonly Retried[]): string {
   const ready = retried.filter(({ answer }) => !problemOf(answer)).length
   const unreached = retried.filter(({ answer }) => !answer).length
   const failed = retried.length - ready - unreached
@@ -51,8 +46,9 @@ function reportAll(retried: readonly Retried[]): void {
     failed > 0 && `${failed} failed again: those marked as failed say why.`,
     unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
   ]
-  if (ready === retried.length) toastSuccess(`All ${ready} photos are ready`)
-  else toastFailure(words.filter(Boolean).join(' '))
+  return ready === retried.length
+    ? `All ${ready} photos are ready.`
+    : words.filter(Boolean).join(' ')
 }
 
 const refusals = {

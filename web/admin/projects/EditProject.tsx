@@ -47,7 +47,9 @@ function EditedProject({ edited: { id, project }, now, photos, onClose }: Edited
   const isDirty = useRef(false)
   const leaving = useBlocker({
     // Signing out in another tab takes this page away all the same.
-    shouldBlockFn: ({ next }) => {
+    shouldBlockFn: ({ current, next }) => {
+      // A photo opens over the dialog, which stays.
+      if (next.pathname === current.pathname) return false
       // What was typed for a photo is saved when its field is left.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       return next.pathname.startsWith('/admin') && isDirty.current

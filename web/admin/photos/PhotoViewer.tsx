@@ -1,0 +1,132 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { SlotStyles } from 'yet-another-react-lightbox'
+import { Lightbox } from '../../gallery/Lightbox.tsx'
+import type { PhotoEntry } from './photoEntries.ts'
+import type { AltTexts } from './useAltTexts.ts'
+import type { PhotoManager } from './usePhotoManager.ts'
+import { usePrivatePictures } from './usePrivatePictures.ts'
+import { useVisualViewport } from './useVisualViewport.ts'
+import { ViewerPanel } from './ViewerPanel.tsx'
+import { isPrivate, slideOf } from './viewerSlides.ts'
+
+type PhotoViewerProps = {
+  manager: PhotoManager
+  texts: AltTexts
+  /** The project's title. */
+  title: string
+  /** Id of the photo that is shown. */
+  photoId: string
+  onShow: (entry: PhotoEntry) => void
+  /** `entry`: what was shown last. */
+  onClose: (entry: PhotoEntry) => void
+  /** Begins in the field for its words. */
+  describing: boolean
+}
+
+/** Entries on either side whose pictures are read ahead. */
+const ahead = 1
+
+/** Wide screens have the panel beside the photo, others below it. */
+const panelWidth = '23rem'
+/** Where the place and the project's title stand. */
+const topHeight = '3.5rem'
+const wide = '(min-width: 62em)'
+
+/** The owner's photos large, one after the other, with all that can be done to each. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { manager, texts, title, photoId, onShow, onClose, describing } = props
+  const { entries, visible } = manager
+  // What visitors can read when this opens stays on the screen, though it is hidden meanwhile.
+  const [readable] = useState(visible)
+  const { index, isGone } = useIndex(entries, photoId)
+  const entry = entries[index]
+  const near = entries.slice(Math.max(0, index - ahead), index + ahead + 1)
+  const pictures = usePrivatePictures(
+    near.flatMap(({ photos }) => [...photos]).filter((photo) => isPrivate(photo, readable)),
+  )
+  const slides = useMemo(
+    () => entries.map((one) => slideOf(one, readable, pictures)),
+    [entries, readable, pictures],
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const goOn = useEffectEvent(() => {
+    if (!isGone || !entry) return
+    onShow(entry)
+    heading.current?.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that goes
+  useEffect(() => goOn(), [isGone, entry?.id])
+  const { ref: panel, height } = useElementSize()
+  const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
+  const uncovered = useVisualViewport()
+  if (!entry) return null
+  const showAt = (place: number) => {
+    const next = entries[place]
+    texts.save()
+    if (next) onShow(next)
+  }
+  return (
+    <Lightbox
+      slides={slides}
+      index={index}
+      onShow={showAt}
+      onClose={() => {
+        texts.save()
+        onClose(entry)
+      }}
+      styles={stylesFor(isWide ? null : height, uncovered)}
+    >
+      {(sides) => (
+        <ViewerPanel
+          panel={panel}
+          heading={heading}
+          manager={manager}
+          texts={texts}
+          title={title}
+          index={index}
+          sides={sides}
+          isTyping={uncovered !== null}
+          describing={describing}
+          onShow={showAt}
+        />
+      )}
+    </Lightbox>
+  )
+}
+
+/** The place of a photo; of one that is gone, the place that it had, where the next one stands now. */
+function useIndex(entries: readonly PhotoEntry[], photoId: string) {
+  const found = entries.findIndex(({ photos }) => photos.some(({ id }) => id === photoId))
+  const [last, setLast] = useState(0)
+  if (found >= 0 && found !== last) setLast(found)
+  const isGone = found < 0
+  return { index: isGone ? Math.min(last, entries.length - 1) : found, isGone }
+}
+
+/**
+ * @param panelHeight pixels of the panel below the photo, or null where it stands beside it
+ * @param uncovered what the keyboard leaves free
+ */
+function stylesFor(
+  panelHeight: number | null,
+  uncovered: { top: number; height: number } | null,
+): SlotStyles {
+  const layer = { '--yarl__portal_zindex': 300 } as const
+  const root = uncovered ? { ...layer, ...uncovered, bottom: 'auto' } : layer
+  if (panelHeight === null) {
+    return {
+      root,
+      container: { paddingTop: topHeight, paddingInlineEnd: panelWidth },
+      navigationNext: { right: panelWidth },
+      toolbar: { zIndex: 1 },
+    }
+  }
+  const arrow = { top: `calc((100% - ${panelHeight}px) / 2)` }
+  return {
+    root,
+    container: { paddingTop: topHeight, paddingBottom: panelHeight },
+    navigationPrev: arrow,
+    navigationNext: arrow,
+  }
+}

@@ -1,0 +1,85 @@
+import { type Photo, photosText } from '../data/photos.ts'
+
+/*
+ * The sentences that the owner meets where he judges photos. Those about a photo's own state stand in
+ * domain/problems.ts, since other screens say them too.
+ */
+
+const count = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
+const saying = (photos: readonly Photo[], what: string) =>
+  `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${what}.`
+
+export const words = {
+  heading: count,
+  chosen: (photos: number) => `${photos} chosen`,
+  chosenPhotos: 'Chosen photos',
+  none: 'This project has no photos.',
+  select: 'Select',
+  cancel: 'Cancel',
+  all: (photos: number) => `All ${photos}`,
+  hint: {
+    touch: 'Slide over photos to choose more. Hold and drag to change the order.',
+    mouse: 'Click with Shift for a range. Drag to change the order.',
+  },
+  describe: (photos: number) => `Describe ${count(photos)}`,
+  retry: (photos: number) => `Retry ${photos} failed`,
+  retryOne: 'Retry',
+  download: 'Download',
+  pair: 'Pair',
+  part: 'Part',
+  swap: 'Swap',
+  cover: 'Cover',
+  showFirst: 'Show first',
+  move: 'Move',
+  hide: 'Hide',
+  show: 'Show',
+  remove: 'Delete',
+  working: 'Working…',
+
+  next: 'Save and go to the next photo',
+  question: 'What is in the picture?',
+  questionOf: { before: 'What is in the before picture?', after: 'What is in the after picture?' },
+  saving: 'Saving…',
+  saved: 'Saved.',
+  refused: 'Not saved yet. Your words are kept, and sent again with the next ones.',
+  described: (described: number, photos: number) =>
+    `${described} of ${count(photos)} ${described === 1 ? 'has' : 'have'} words.`,
+
+  isCover: (photo: Photo) => saying([photo], 'the cover'),
+  isAt: (photos: readonly Photo[], place: number, of: number) =>
+    `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} at place ${place} of ${of}.`,
+  isHidden: (photos: readonly Photo[], hidden: boolean) =>
+    saying(photos, hidden ? 'hidden from visitors' : 'shown to visitors'),
+  isInTrash: (photos: readonly Photo[]) => saying(photos, 'in the trash'),
+  isBack: (photos: readonly Photo[]) => saying(photos, 'back'),
+  isMoved: (photos: readonly Photo[], title: string) =>
+    `${photosText(photos)} moved to “${title}”.`,
+  isPaired: (before: Photo, after: Photo) =>
+    `${before.image.filename} is the before, ${after.image.filename} the after.`,
+  isParted: (photo: Photo) => `${photo.image.filename} is in no pair.`,
+  duplicateStays: (photo: Photo) => ` The same photo is still here: ${photo.image.filename}.`,
+
+  notSaved: 'Your change is not saved. Check your connection, then try again.',
+  pairedElsewhere:
+    'Your change is not saved. Somebody else has paired one of these photos meanwhile.',
+  notDeleted: (photos: number) =>
+    `${photos === 1 ? 'The photo is' : 'The photos are'} not deleted. Check your connection, then try again.`,
+  deletedElsewhere: 'Nothing to delete: somebody else has deleted it meanwhile.',
+  notRestored: {
+    gone: 'The photos are no longer in the trash.',
+    project_gone: 'The photos are still in the trash. Restore their project first.',
+  },
+  notMovedBack: {
+    unknown_project: 'Not moved back: this project was deleted meanwhile.',
+    unknown_image: 'Not moved back: a photo was deleted meanwhile.',
+    moved_elsewhere: 'Not moved back: a photo was moved to a third project meanwhile.',
+  },
+
+  duplicateOf: 'Same photo as',
+  duplicateHides: 'The same photo is hidden here:',
+  archived: 'No longer in Google Drive: kept here, hidden from visitors.',
+  coming: {
+    uploading: 'On its way. It shows here by itself.',
+    processing: 'Processing. It shows here by itself.',
+  },
+} as const
