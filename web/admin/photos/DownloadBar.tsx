@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchOriginals } from '../../firebase/imageCalls.ts'
 import type { Photo } from '../data/photos.ts'
 import { type DownloadPorts, downloadOriginals, type Wanted } from './downloadOriginals.ts'
+import { words } from './words.ts'
 
 /** Where a download of originals is; `failed` waits for the owner's word. */
 export type Downloads =
@@ -48,11 +49,7 @@ export function useDownloads(
       return setDownloads({ kind: 'failed', failed, total: wanted.length, again, close })
     }
     close()
-    say(
-      wanted.length === 1
-        ? `${wanted[0]?.filename} is downloaded.`
-        : `${wanted.length} originals are downloaded.`,
-    )
+    say(words.downloaded(wanted.map(({ filename }) => filename)))
   }
   return {
     downloads,
@@ -91,19 +88,18 @@ export function DownloadBar({ downloads }: { downloads: Downloads | null }) {
 }
 
 function Running({ done, total, cancel }: Extract<Downloads, { kind: 'running' }>) {
-  const words =
-    total === 1 ? 'Downloading the original…' : `Downloading originals: ${done} of ${total}`
+  const text = words.downloading(done, total)
   return (
     <Stack gap={4} role="group" aria-label="Download">
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" role="status">
-          {words}
+          {text}
         </Text>
         <Button variant="subtle" px="sm" onClick={cancel}>
           Cancel<span className="visually-hidden"> the download</span>
         </Button>
       </Group>
-      <Progress value={(done / total) * 100} aria-label={words} />
+      <Progress value={(done / total) * 100} aria-label={text} />
     </Stack>
   )
 }
@@ -111,18 +107,10 @@ function Running({ done, total, cancel }: Extract<Downloads, { kind: 'running' }
 function CouldNot({ failed, total, again, close }: Extract<Downloads, { kind: 'failed' }>) {
   const names = failed.slice(0, namesShown).map(({ filename }) => filename)
   const more = failed.length - names.length
-  const title =
-    total === 1
-      ? 'The original could not be downloaded'
-      : `${failed.length} of ${total} originals could not be downloaded`
   return (
-    <Alert color="red" role="alert" title={title}>
+    <Alert color="red" role="alert" title={words.notDownloaded(failed.length, total)}>
       <Stack gap="xs">
-        <Text size="sm">
-          {names.join(', ')}
-          {more > 0 && ` and ${more} more`}. Check your connection, then try again. A file that
-          fails again may be gone.
-        </Text>
+        <Text size="sm">{words.downloadAgain(names.join(', '), more)}</Text>
         <Group gap="xs">
           <Button variant="default" px="sm" onClick={again}>
             Try again

@@ -6,18 +6,13 @@ import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
-import { type Photo, photosText } from '../data/photos.ts'
+import type { Photo } from '../data/photos.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
 import { saving } from '../data/saving.ts'
+import { words } from './words.ts'
 
 /** Projects that the list offers at a time; typing finds the others. */
 const offered = 50
-
-const refusals = {
-  unknown_project: 'This project was deleted meanwhile. Choose another one.',
-  unknown_image: 'One of the photos was deleted meanwhile. Close this window and look again.',
-  moved_elsewhere: 'One of the photos was moved meanwhile. Close this window and look again.',
-} as const
 
 type MovePhotosProps = {
   /** Those that are asked about; none: the dialog is closed. */
@@ -35,7 +30,7 @@ export function MovePhotos(props: MovePhotosProps) {
     <SmallDialog
       opened={photos.length > 0}
       onClose={onClose}
-      title={`Move ${photosText(photos)}`}
+      title={words.moveTitle(photos)}
       withCloseButton
     >
       <Form {...props} />
@@ -61,7 +56,7 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
   })
   const tooMany = photos.length > uploadLimits.files
   const problem = tooMany
-    ? `At most ${uploadLimits.files} photos move at a time. Select fewer.`
+    ? words.tooManyToMove(uploadLimits.files)
     : problemOf(move.isError, move.data)
   return (
     <Stack>
@@ -110,6 +105,6 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
 }
 
 function problemOf(isError: boolean, answer: MoveAnswer | undefined): string | null {
-  if (isError) return 'The photos could not be moved. Check your connection, then try again.'
-  return answer?.kind === 'refused' ? refusals[answer.reason] : null
+  if (isError) return words.notMoved
+  return answer?.kind === 'refused' ? words.moveRefused[answer.reason] : null
 }

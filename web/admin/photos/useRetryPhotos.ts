@@ -4,6 +4,7 @@ import type { RetryAnswer } from '../../../domain/imageCalls.ts'
 import { imageFailures } from '../../../domain/problems.ts'
 import { retryPhoto } from '../../firebase/imageCalls.ts'
 import type { Photo } from '../data/photos.ts'
+import { words } from './words.ts'
 
 /** What came of one photo: null where the server was not reached. */
 type Retried = { filename: string; answer: RetryAnswer | null }
@@ -34,32 +35,19 @@ export function useRetryPhotos(say: (message: string) => void) {
 }
 
 function textOf({ filename, answer }: Retried): string {
-  return `${filename} ${problemOf(answer) ?? 'is ready.'}`
+  const problem = problemOf(answer)
+  return problem ? words.notReady(filename, problem) : words.isReady(filename)
 }
 
 function textOfAll(retried: readonly Retried[]): string {
   const ready = retried.filter(({ answer }) => !problemOf(answer)).length
   const unreached = retried.filter(({ answer }) => !answer).length
-  const failed = retried.length - ready - unreached
-  const words = [
-    `${ready} of ${retried.length} photos ready.`,
-    failed > 0 && `${failed} failed again: those marked as failed say why.`,
-    unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
-  ]
-  return ready === retried.length
-    ? `All ${ready} photos are ready.`
-    : words.filter(Boolean).join(' ')
+  return words.retried(ready, retried.length - ready - unreached, unreached)
 }
-
-const refusals = {
-  nothing_to_do: null,
-  unknown_image: 'was deleted meanwhile.',
-  no_original: 'has lost its file. Delete it, then upload the photo again.',
-} as const
 
 /** What is wrong with a photo that is not ready, as it follows its name. */
 function problemOf(answer: RetryAnswer | null): string | null {
-  if (!answer) return 'could not be processed. Check your connection, then retry.'
-  if (answer.kind === 'failed') return `failed again. ${imageFailures[answer.code]}`
-  return answer.kind === 'ready' ? null : refusals[answer.reason]
+  if (!answer) return words.unprocessed
+  if (answer.kind === 'failed') return words.failedAgain(imageFailures[answer.code])
+  return answer.kind === 'ready' ? null : words.retryRefused[answer.reason]
 }

@@ -75,6 +75,44 @@ export const words = {
     moved_elsewhere: 'Not moved back: a photo was moved to a third project meanwhile.',
   },
 
+  moveTitle: (photos: readonly Photo[]) => `Move ${photosText(photos)}`,
+  tooManyToMove: (most: number) => `At most ${most} photos move at a time. Select fewer.`,
+  notMoved: 'The photos could not be moved. Check your connection, then try again.',
+  moveRefused: {
+    unknown_project: 'This project was deleted meanwhile. Choose another one.',
+    unknown_image: 'One of the photos was deleted meanwhile. Close this window and look again.',
+    moved_elsewhere: 'One of the photos was moved meanwhile. Close this window and look again.',
+  },
+
+  isReady: (filename: string) => `${filename} is ready.`,
+  notReady: (filename: string, problem: string) => `${filename} ${problem}`,
+  unprocessed: 'could not be processed. Check your connection, then retry.',
+  failedAgain: (reason: string) => `failed again. ${reason}`,
+  retryRefused: {
+    nothing_to_do: null,
+    unknown_image: 'was deleted meanwhile.',
+    no_original: 'has lost its file. Delete it, then upload the photo again.',
+  },
+  retried: (ready: number, failed: number, unreached: number) =>
+    [
+      `${ready} of ${count(ready + failed + unreached)} ready.`,
+      failed > 0 && `${failed} failed again: those marked as failed say why.`,
+      unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+
+  downloaded: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} is downloaded.` : `${names.length} originals are downloaded.`,
+  downloading: (done: number, total: number) =>
+    total === 1 ? 'Downloading the original…' : `Downloading originals: ${done} of ${total}`,
+  notDownloaded: (failed: number, total: number) =>
+    total === 1
+      ? 'The original could not be downloaded'
+      : `${failed} of ${total} originals could not be downloaded`,
+  downloadAgain: (names: string, more: number) =>
+    `${names}${more > 0 ? ` and ${more} more` : ''}. Check your connection, then try again. A file that fails again may be gone.`,
+
   duplicateOf: 'Same photo as',
   duplicateHides: 'The same photo is hidden here:',
   archived: 'No longer in Google Drive: kept here, hidden from visitors.',
