@@ -1,18 +1,14 @@
 import type { Category } from '../domain/category.ts'
+import { place } from '../web/content/business.ts'
+import { cities } from '../web/content/cities/index.ts'
 import type { Picture, SceneSlug } from '../web/content/scenes.ts'
-import { citySwatches } from '../web/content/swatches/cities.ts'
-import { pageSwatches } from '../web/content/swatches/pages.ts'
-import { productSwatches } from '../web/content/swatches/products.ts'
-import type { Swatch } from '../web/content/swatches/Swatch.ts'
-import { serviceSwatches } from '../web/content/swatches/services.ts'
 
 type Sample = {
   scene: SceneSlug
-  swatch: Swatch
+  paint: Picture['swatch']
   /** What was painted: the title adds in which color. */
   what: string
   category: Category
-  location: string
   /** `YYYY-MM-DD`, the last day of the work. */
   date: string
   description: string
@@ -25,156 +21,140 @@ type Sample = {
 const samples: readonly Sample[] = [
   {
     scene: 'living-room',
-    swatch: citySwatches.plano,
+    paint: { name: 'Plano Plum', field: '#6B3A5B' },
     what: 'Living room',
     category: 'Interior',
-    location: 'Plano',
     date: '2026-04-16',
     description:
       'Yellowed beige gave way to a deep plum under a bright trim. Cracks were filled first, the floor stayed under canvas.',
   },
   {
     scene: 'bedroom',
-    swatch: serviceSwatches['exterior-painting'],
+    paint: { name: 'Prairie Sage', field: '#94AB84' },
     what: 'Bedroom',
     category: 'Interior',
-    location: 'Allen',
     date: '2026-03-25',
     description:
       'A stain by the ceiling was sealed before two coats of a quiet green. Trim in a soft white.',
   },
   {
     scene: 'dining-room',
-    swatch: citySwatches.carrollton,
+    paint: { name: 'Carrollton Clay', field: '#B04F32' },
     what: 'Dining room',
     category: 'Interior',
-    location: 'Richardson',
     date: '2026-02-13',
     description:
       'The wainscot was sanded and enameled in white, the walls above it rolled in a warm clay.',
   },
   {
     scene: 'stair-hall',
-    swatch: productSwatches['sherwin-superpaint'],
+    paint: { name: 'First Frost', field: '#B4CFE0' },
     what: 'Stair hall',
     category: 'Interior',
-    location: 'McKinney',
     date: '2026-01-23',
     description: 'Two stories of wall, every riser and baluster by brush, and the door inside.',
   },
   {
     scene: 'home-office',
-    swatch: citySwatches.princeton,
+    paint: { name: 'Princeton Pine', field: '#2F5D50' },
     what: 'Home office',
     category: 'Interior',
-    location: 'Frisco',
     date: '2025-11-14',
     description:
       'Wall and built-in shelves in one deep green, sprayed where it counts and rolled where it does not.',
   },
   {
     scene: 'brick-ranch',
-    swatch: productSwatches['sherwin-a100'],
+    paint: { name: 'Porch Swing', field: '#A9C4BE' },
     what: 'Ranch house',
     category: 'Exterior',
-    location: 'Carrollton',
     date: '2026-05-07',
     description:
       'The brick stayed as it was. Siding and gable were scraped, primed and painted, the trim in white.',
   },
   {
     scene: 'two-story',
-    swatch: citySwatches.mckinney,
+    paint: { name: 'Courthouse Limestone', field: '#D9C7A0' },
     what: 'Two-story stucco',
     category: 'Exterior',
-    location: 'Flower Mound',
     date: '2025-10-11',
     description:
       'Hairline cracks were bridged and the stucco coated twice. The limestone was only washed.',
   },
   {
     scene: 'farmhouse',
-    swatch: citySwatches.celina,
+    paint: { name: 'Celina Cornsilk', field: '#EBD9A2' },
     what: 'Farmhouse',
     category: 'Exterior',
-    location: 'Celina',
     date: '2026-04-25',
     description: 'Board and batten, porch and gable in two coats over primed bare wood.',
   },
   {
     scene: 'front-porch',
-    swatch: citySwatches.denton,
+    paint: { name: 'Denton Denim', field: '#3D5A80' },
     what: 'Front porch',
     category: 'Exterior',
-    location: 'Denton',
     date: '2026-03-11',
     description:
       'Siding in a denim blue, frame and posts in white, the porch ceiling in pale blue, the door in three thin coats.',
   },
   {
     scene: 'kitchen',
-    swatch: serviceSwatches['cabinet-painting'],
+    paint: { name: 'Shaker Blue', field: '#35507A' },
     what: 'Kitchen cabinets',
     category: 'Cabinet',
-    location: 'Lewisville',
     date: '2026-02-27',
     description:
       'Degreased, sanded, primed and sprayed off site, the hood to match, new brass pulls.',
   },
   {
     scene: 'kitchen-island',
-    swatch: citySwatches.lewisville,
+    paint: { name: 'Lewisville Lake', field: '#28707A' },
     what: 'Kitchen island',
     category: 'Cabinet',
-    location: 'The Colony',
     date: '2025-12-05',
     description: 'The island in a second color, with a hard enamel made for kitchens.',
   },
   {
     scene: 'bath-vanity',
-    swatch: citySwatches.frisco,
+    paint: { name: 'Frisco Rail Blue', field: '#2F6690' },
     what: 'Bath vanity',
     category: 'Cabinet',
-    location: 'Dallas',
     date: '2026-01-14',
     description: 'Vanity and wainscot in one clear blue, sealed on every edge.',
   },
   {
     scene: 'cedar-fence',
-    swatch: serviceSwatches['fence-staining'],
+    paint: { name: 'Cedar Fence', field: '#9C5A2B' },
     what: 'Fence',
     category: 'Exterior',
-    location: 'Allen',
     date: '2026-03-18',
     description:
       'Washed, dried for two days, then an oil stain on both sides, gate and posts included.',
   },
   {
     scene: 'siding-gable',
-    swatch: citySwatches.prosper,
+    paint: { name: 'Prosper Pasture', field: '#9DB465' },
     what: 'Gable siding',
     category: 'Exterior',
-    location: 'McKinney',
     date: '2025-09-19',
     description:
       'Soft boards replaced, every joint caulked, then two coats of green and a white trim.',
   },
   {
     scene: 'sheetrock-wall',
-    swatch: serviceSwatches['interior-painting'],
+    paint: { name: 'North Light', field: '#E9D9B4' },
     what: 'Sheetrock made whole',
     category: 'Interior',
-    location: 'Plano',
     date: '2026-02-04',
     description:
       'A hole, a long crack, nail pops and a stain: cut out, taped, floated, textured and painted.',
   },
   {
     scene: 'ceiling-repair',
-    swatch: pageSwatches.sheen,
+    paint: { name: 'Eggshell', field: '#EFDFBF' },
     what: 'Ceiling after a roof leak',
     category: 'Interior',
-    location: 'Frisco',
     date: '2025-10-22',
     description: 'Stains sealed, loose tape cut out, the ceiling floated and painted flat.',
   },
@@ -191,11 +171,14 @@ export type SampleProject = {
   photos: { before: Picture; after: Picture }
 }
 
-/** The sample's projects; each title names the color that its picture wears. */
+const places = [...cities.map(({ name }) => name), place.town]
+
+/** The sample's projects, in the company's cities by turns; each title names the color that its picture wears. */
 export const sampleProjects: readonly SampleProject[] = samples.map(
-  ({ scene, swatch, what, ...told }) => ({
+  ({ scene, paint: swatch, what, ...told }, index) => ({
     ...told,
     title: `${what} in ${swatch.name}`,
+    location: places[index % places.length] ?? place.town,
     scene,
     photos: { before: { scene, swatch, before: true }, after: { scene, swatch } },
   }),

@@ -2,74 +2,30 @@ import { place } from './business.ts'
 import { cities } from './cities/index.ts'
 import type { City } from './types.ts'
 
-/** The lists of places, each as long and in the order that its page needs. */
+/** The lists of places, each as long as its page needs; their order is that of the cities. */
 
-const town = { name: place.town, route: '/' } as const satisfies City
-const known = [town, ...cities] as const
-
-/** These cities, in this order. */
-function listOf(...names: readonly (typeof known)[number]['name'][]): readonly City[] {
-  return names.flatMap((name) => known.filter((city) => city.name === name))
-}
+const town: City = { name: place.town, route: '/' }
 
 /** Twelve on the home page; the town leads to the home page itself. */
-export const homeCities = listOf(
-  'Plano',
-  'Frisco',
-  'McKinney',
-  'Allen',
-  'Richardson',
-  'Carrollton',
-  'Lewisville',
-  'Flower Mound',
-  'The Colony',
-  'Denton',
-  'Celina',
-  place.town,
-)
+export const homeCities: readonly City[] = [...cities.slice(0, 11), town]
 
 /** Named in the home page's about section: those that are not among the twelve. */
-export const furtherCities: readonly City[] = cities.filter(
-  ({ route }) => !homeCities.some((city) => city.route === route),
-)
+export const furtherCities: readonly City[] = cities.slice(11)
 
 /** Eleven on the services page. */
-export const servicesPageCities = listOf(
-  place.town,
-  'Plano',
-  'Frisco',
-  'McKinney',
-  'Allen',
-  'Richardson',
-  'Carrollton',
-  'Lewisville',
-  'The Colony',
-  'Flower Mound',
-  'Denton',
-)
+export const servicesPageCities: readonly City[] = [town, ...cities.slice(0, 10)]
 
-/** Twelve on the free-estimate page. */
-export const freeEstimateCities = listOf(
-  place.town,
-  'Plano',
-  'Frisco',
-  'McKinney',
-  'Allen',
-  'Richardson',
-  'Prosper',
-  'Celina',
-  'Anna',
-  'Melissa',
-  'Princeton',
-  'Denton',
-)
+/** Twelve on the free-estimate page, from both ends of the list. */
+export const freeEstimateCities: readonly City[] = [
+  town,
+  ...cities.filter((_city, index) => index < 5 || index >= cities.length - 6),
+]
 
-/** Sixteen: the town and every city with a page. Structured data of the services page. */
-export const serviceAreas: readonly string[] = known.map((city) => city.name)
+/** The town and every city with a page. Structured data of the services page. */
+export const serviceAreas: readonly string[] = [town, ...cities].map((city) => city.name)
 
-/** Twenty-five places: structured data of the business, and in words on the about page. */
-export const allPlaces: readonly string[] = [
-  ...serviceAreas,
+/** Places without a page of their own. */
+const furtherPlaces = [
   'Addison',
   'Coppell',
   'Fairview',
@@ -79,4 +35,7 @@ export const allPlaces: readonly string[] = [
   'Murphy',
   'Sachse',
   'Wylie',
-]
+] as const
+
+/** All of them: structured data of the business, and in words on the about page. */
+export const allPlaces: readonly string[] = [...serviceAreas, ...furtherPlaces]

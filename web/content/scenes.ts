@@ -107,7 +107,11 @@ export const scenes = {
 export type SceneSlug = keyof typeof scenes
 
 /** A scene whose wall wears this paint; with `before`, dull and worn. */
-export type Picture = { scene: SceneSlug; swatch: Swatch; before?: true }
+export type Picture = {
+  scene: SceneSlug
+  swatch: Pick<Swatch, 'name' | 'field'>
+  before?: true
+}
 
 /** What tells a picture from every other: part of its address. */
 export function pictureName({ scene, swatch, before }: Picture): string {

@@ -1,6 +1,6 @@
 /**
- * The cities with a page of their own, in the order of lists of links: what such lists need, without
- * the pages' texts. `slug` names the file beside this one and is the page's address, `near` are the
+ * The cities with a page of their own, in the order of lists of links, the first eleven also on the
+ * home page: what such lists need, without the pages' texts. `slug` names the file beside this one and is the page's address, `near` are the
  * nearest cities, nearest first, `state` is there where it is not that of the company's town.
  */
 const listed = [
@@ -14,8 +14,8 @@ const listed = [
   { slug: 'flower-mound', name: 'Flower Mound', near: ['lewisville', 'denton', 'carrollton'] },
   { slug: 'the-colony', name: 'The Colony', near: ['lewisville', 'frisco', 'carrollton'] },
   { slug: 'denton', name: 'Denton', near: ['flower-mound', 'lewisville', 'prosper'] },
-  { slug: 'prosper', name: 'Prosper', near: ['celina', 'frisco', 'mckinney'] },
   { slug: 'celina', name: 'Celina', near: ['prosper', 'frisco', 'anna'] },
+  { slug: 'prosper', name: 'Prosper', near: ['celina', 'frisco', 'mckinney'] },
   { slug: 'anna', name: 'Anna', near: ['melissa', 'mckinney', 'celina'] },
   { slug: 'melissa', name: 'Melissa', near: ['anna', 'mckinney', 'princeton'] },
   { slug: 'princeton', name: 'Princeton', near: ['mckinney', 'melissa', 'allen'] },
