@@ -1,14 +1,25 @@
 import { z } from 'zod'
-import type { Category } from './category.ts'
+import { type Category, categories } from './category.ts'
+
+/** Goes by a category's name, in small letters. */
+export type DriveFolderKey = Lowercase<Category>
+const keyOf = (category: Category) => category.toLowerCase() as DriveFolderKey
+const [first, ...others] = categories
+export const driveFolderKeys: readonly [DriveFolderKey, ...DriveFolderKey[]] = [
+  keyOf(first),
+  ...others.map(keyOf),
+]
+
+/** Something of each of the top-level folders. */
+export function ofEachFolder<T>(make: (key: DriveFolderKey) => T): Record<DriveFolderKey, T> {
+  const made = Object.fromEntries(driveFolderKeys.map((key) => [key, make(key)]))
+  return made as Record<DriveFolderKey, T>
+}
 
 /** The top-level folders, each the home of one category. */
-export const driveFolders = {
-  interior: 'Interior',
-  exterior: 'Exterior',
-  cabinet: 'Cabinet',
-} as const satisfies { [C in Category as Lowercase<C>]: C }
-export type DriveFolderKey = keyof typeof driveFolders
-export const driveFolderKeys = Object.keys(driveFolders) as [DriveFolderKey, ...DriveFolderKey[]]
+export const driveFolders = ofEachFolder(
+  (key) => categories.find((category) => keyOf(category) === key) ?? first,
+)
 
 /** The id of a file or folder in Drive: it becomes part of document ids, names of fields and storage paths. */
 export const driveIdSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,120}$/)
@@ -16,11 +27,9 @@ export const driveIdSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,120}$
 /** The second half of some links: who has a file by its link alone must show it (`0-wDlm…`). */
 export const resourceKeySchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
 
-/** The ids of the three folders, as an admin chooses them. */
+/** The ids of the folders, as an admin chooses them. */
 export const chosenFoldersSchema = z.object({
-  interior: driveIdSchema,
-  exterior: driveIdSchema,
-  cabinet: driveIdSchema,
+  ...ofEachFolder(() => driveIdSchema),
   /** By folder id, for those whose links had one. */
   resource_keys: z.record(driveIdSchema, resourceKeySchema).optional(),
 })
@@ -33,7 +42,7 @@ export const driveSettingsSchema = chosenFoldersSchema.extend({
 })
 export type DriveSettings = z.infer<typeof driveSettingsSchema>
 
-/** The ids of the three folders. */
+/** The ids of the folders. */
 export function rootIdsOf(settings: DriveSettings): string[] {
   return driveFolderKeys.map((key) => settings[key])
 }

@@ -72,14 +72,16 @@ async function measure(): Promise<Weights> {
 }
 
 /** Bytes of each variant, the mean over some sample scenes. */
-async function variantBytes(): Promise<Record<(typeof variantTypes)[number], number>> {
+type VariantSizes = Record<(typeof variantTypes)[number], number>
+
+async function variantBytes(): Promise<VariantSizes> {
   const samples = await Promise.all(
     sampleProjects.slice(0, 4).map(({ photos }) => scenePhoto(photos.after)),
   )
   // Once loaded, the pipeline refuses to decode what scenes are drawn from.
   const { inspectPhoto } = await import('../functions/src/photos/inspectPhoto.ts')
   const { renderVariants } = await import('../functions/src/photos/renderVariants.ts')
-  const sums = { blur: 0, thumbnail: 0, small: 0, medium: 0, large: 0 }
+  const sums = Object.fromEntries(variantTypes.map((type) => [type, 0])) as VariantSizes
   for (const file of samples) {
     const bytes = readFileSync(file)
     const inspected = await inspectPhoto(bytes)

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import {
+  type DriveFolderKey,
+  driveFolderKeys,
+  driveFolders,
+  ofEachFolder,
+} from '../../domain/driveFolders.ts'
 import type { SceneSlug } from '../../web/content/scenes.ts'
 import { cachedFile } from '../cachedFile.ts'
 import { sampleOf } from '../sampleProjects.ts'
@@ -7,12 +13,8 @@ import { scenePhoto } from '../sceneFiles.ts'
 import { bytes, type Content, noise } from './content.ts'
 import { DriveTree } from './DriveTree.ts'
 
-/** Ids of the three top folders of the sample tree. */
-export const sampleFolders = {
-  interior: 'sample-drive-interior',
-  exterior: 'sample-drive-exterior',
-  cabinet: 'sample-drive-cabinet',
-} as const
+/** Ids of the top folders of the sample tree. */
+export const sampleFolders = ofEachFolder((key) => `sample-drive-${key}`)
 
 /** Ways in which a photographer would step closer, as shares of the drawing's width and height. */
 const views = {
@@ -84,7 +86,7 @@ const projects = {
       ],
     },
   ],
-} as const satisfies Record<keyof typeof sampleFolders, readonly SampleProject[]>
+} as const satisfies Partial<Record<DriveFolderKey, readonly SampleProject[]>>
 
 /**
  * Folders as a contractor might keep them, with drawings for photos, and everything in them that a
@@ -93,8 +95,8 @@ const projects = {
  */
 export async function sampleTree(photo: Photographer = cachedView): Promise<DriveTree> {
   const tree = new DriveTree()
-  for (const [category, id] of Object.entries(sampleFolders)) {
-    tree.addFolder({ id, name: `${category[0]?.toUpperCase()}${category.slice(1)}` })
+  for (const key of driveFolderKeys) {
+    tree.addFolder({ id: sampleFolders[key], name: driveFolders[key] })
   }
   for (const category of ['interior', 'exterior', 'cabinet'] as const) {
     for (const [index, project] of projects[category].entries()) {

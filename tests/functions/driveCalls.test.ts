@@ -51,7 +51,12 @@ test('folders are checked in Drive before they are saved', async () => {
   tree.trash('trashed-folder')
   const configure = (folders: DriveSettings, seen: DriveSettings | null = null) =>
     callSync(owner, { action: 'configure', ...folders, seen })
-  const wrong = { interior: 'nowhere', exterior: 'configured-p0-0', cabinet: 'trashed-folder' }
+  const wrong = {
+    ...settings,
+    interior: 'nowhere',
+    exterior: 'configured-p0-0',
+    cabinet: 'trashed-folder',
+  }
   expect(await configure(wrong)).toEqual({
     kind: 'refused',
     reason: 'folders',

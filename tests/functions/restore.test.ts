@@ -15,6 +15,7 @@ import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import { adminApp, createAccount, freshEmail, openClient } from '../support/accounts.ts'
+import { driveFolderIds } from '../support/driveFolderIds.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { setFolders } from '../support/localDrive.ts'
 import { bucket, database, statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
@@ -62,7 +63,7 @@ async function expectPlainLines(path: string): Promise<void> {
 test('a backup of before a revocation lets nobody in again, and moves no Drive folder', async () => {
   const crew = await createCrew()
   await allowSignUp(adminApp(), 'former@example.com')
-  await setFolders({ interior: 'former', exterior: 'b', cabinet: 'c' })
+  await setFolders({ ...driveFolderIds, interior: 'former' })
   await database().doc('sync_runs/former').set({ state: 'applying' })
   await database().doc('sync_runs/former/operations/0000').set({ index: 0, operations: [] })
   await database().doc('drive_lease/current').set({ run_id: 'former' })
@@ -75,7 +76,7 @@ test('a backup of before a revocation lets nobody in again, and moves no Drive f
 
   await revokeAdmin(adminApp(), crew.email)
   await forbidSignUp(adminApp(), ['former@example.com'])
-  const folders = { interior: 'a', exterior: 'b', cabinet: 'c' }
+  const folders = driveFolderIds
   await setFolders(folders)
   await database().recursiveDelete(database().collection('sync_runs'))
   await database().doc('drive_lease/current').delete()

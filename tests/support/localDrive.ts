@@ -3,7 +3,7 @@ import { httpsCallable } from 'firebase/functions'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, afterEach, expect } from 'vitest'
-import type { DriveSettings } from '../../domain/driveFolders.ts'
+import { type DriveSettings, ofEachFolder } from '../../domain/driveFolders.ts'
 import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
 import { type SyncOperation, syncChunkSchema } from '../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../domain/syncRun.ts'
@@ -42,18 +42,18 @@ export async function addLibrary(
   name: string,
   { projects = 3, photos = 2 } = {},
 ): Promise<DriveSettings> {
-  const roots = ['interior', 'exterior', 'cabinet'].map((key) => `${name}-${key}`)
+  const settings = ofEachFolder((key) => `${name}-${key}`)
+  const roots = Object.values(settings)
   for (const id of roots) tree.addFolder({ id })
   for (let p = 0; p < projects; p += 1) {
     const parent = `${name}-p${p}`
-    tree.addFolder({ id: parent, name: `Project ${p}`, parent: roots[p % 3] ?? null })
+    tree.addFolder({ id: parent, name: `Project ${p}`, parent: roots[p % roots.length] ?? null })
     for (let n = 0; n < photos; n += 1) {
       const id = `${parent}-${n}`
       tree.addFile({ id, name: `${n}.jpg`, parent, content: await jpeg(id) })
     }
   }
-  const [interior = '', exterior = '', cabinet = ''] = roots
-  return { interior, exterior, cabinet }
+  return settings
 }
 
 /** A small real photo; another one for each text. */

@@ -14,6 +14,7 @@ import type {
   SyncPorts,
 } from '../../functions/src/drive/sync/syncPorts.ts'
 import { adoptNewer, findSkipReason } from '../../functions/src/photos/photoState.ts'
+import { driveFolderIds } from './driveFolderIds.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 export type MemoryImage = Image & {
@@ -34,11 +35,7 @@ const parts = ['images', 'files', 'projects', 'folders', 'objects', 'runs', 'chu
 
 /** A database and a bucket in memory, with a pipeline that hears of each object as it is written. */
 export class MemorySync {
-  settings: DriveSettings | null = {
-    interior: 'interior',
-    exterior: 'exterior',
-    cabinet: 'cabinet',
-  }
+  settings: DriveSettings | null = driveFolderIds
   /** Whose role was taken away. */
   readonly revoked = new Set<string>()
   readonly images = new Map<string, MemoryImage>()

@@ -1,9 +1,14 @@
-import { type Image, unprocessed, untouched } from '../../domain/image.ts'
-import { documentVersion, type Project } from '../../domain/project.ts'
+import { imageSchema, unprocessed, untouched } from '../../domain/image.ts'
+import { projectSchema } from '../../domain/project.ts'
 
-/* What a test's documents hold where nothing else matters. The times are of whoever writes them. */
+/*
+ * What a test's documents hold where nothing else matters; what they leave out has a default. The
+ * times are of whoever writes them.
+ */
 
-export const sampleProject = {
+const times = { created_at: true, updated_at: true } as const
+
+export const sampleProject = projectSchema.omit(times).parse({
   title: 'A porch',
   description: null,
   category: 'Exterior',
@@ -11,15 +16,10 @@ export const sampleProject = {
   project_date: '2026-11-01',
   state: 'live',
   trashed_at: null,
-  published: true,
-  first: false,
-  key: null,
-  summary: null,
-  version: documentVersion,
-} as const satisfies Omit<Project, 'created_at' | 'updated_at'>
+})
 
 /** A photo before its upload. */
-export const sampleImage = {
+export const sampleImage = imageSchema.omit(times).parse({
   ...unprocessed,
   ...untouched,
   project_id: 'project',
@@ -31,9 +31,7 @@ export const sampleImage = {
   is_featured: false,
   sort_order: 0,
   status: 'uploading',
-  hidden: false,
-  version: documentVersion,
-} as const satisfies Omit<Image, 'created_at' | 'updated_at'>
+})
 
 /** 1970, for a document that no database holds. */
 export const epoch = { toMillis: () => 0 }

@@ -1,4 +1,4 @@
-import { inWords, inWordsFirst } from './inWords.ts'
+import { inWords, inWordsFirst } from '../../domain/inWords.ts'
 import { type BrandName, brandNames, countOf, products } from './products/index.ts'
 import type { Brand, ValueHighlight } from './types.ts'
 

@@ -1,7 +1,7 @@
+import { listInWords } from '../../domain/inWords.ts'
 import { business, place } from './business.ts'
 import { cities } from './cities/index.ts'
 import { claimedStars } from './claimedRating.ts'
-import { listInWords } from './inWords.ts'
 import { brandNames } from './products/index.ts'
 import type { Faq } from './types.ts'
 

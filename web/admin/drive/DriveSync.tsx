@@ -1,6 +1,7 @@
 import { Accordion, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/driveFolders.ts'
+import { inWords, listInWords } from '../../../domain/inWords.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { QueryState } from '../components/QueryState.tsx'
@@ -33,13 +34,13 @@ export function DriveSync() {
 }
 
 function FolderLayout() {
-  const [interior, exterior, cabinet] = Object.values(driveFolders)
+  const names = Object.values(driveFolders)
   return (
     <Text maw="70ch">
-      Put your photos into three top-level folders in Google Drive, {interior}, {exterior} and{' '}
-      {cabinet}. Each folder inside them is a project, named after the folder, with its images
-      directly in it. Syncing adds and updates what is in Drive. What you edit or delete here stays
-      as you left it, and nothing is deleted in Drive.
+      Put your photos into {inWords(names.length)} top-level folders in Google Drive,{' '}
+      {listInWords(names)}. Each folder inside them is a project, named after the folder, with its
+      images directly in it. Syncing adds and updates what is in Drive. What you edit or delete here
+      stays as you left it, and nothing is deleted in Drive.
     </Text>
   )
 }

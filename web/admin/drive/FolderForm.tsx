@@ -10,6 +10,7 @@ import {
   driveFolders,
   driveLink,
   folderIdIn,
+  ofEachFolder,
   resourceKeyIn,
 } from '../../../domain/driveFolders.ts'
 import type { SyncAnswer } from '../../../domain/syncCalls.ts'
@@ -22,7 +23,7 @@ import { toastFailure, toastSuccess } from '../components/toasts.ts'
 /** Of what the sync says of itself, the stored folders among it. */
 export const statusKey = ['drive-sync-status']
 
-/** The form with the three folders. It keeps what was typed until that is saved. */
+/** The form with the folders. It keeps what was typed until that is saved. */
 export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
   const queryClient = useQueryClient()
   // As they are stored, for all that this form knows.
@@ -117,8 +118,7 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
 type Fields = Record<DriveFolderKey, string>
 
 function fieldsOf(settings: ChosenFolders | null): Fields {
-  const { interior, exterior, cabinet } = settings ?? { interior: '', exterior: '', cabinet: '' }
-  return { interior, exterior, cabinet }
+  return ofEachFolder((key) => settings?.[key] ?? '')
 }
 
 /** What the fields say. A folder whose id alone stands there keeps the key that is stored for it. */
@@ -130,7 +130,7 @@ function settingsIn(fields: Fields, stored: ChosenFolders | null): ChosenFolders
     return resourceKey ? [[id, resourceKey] as const] : []
   })
   return {
-    ...{ interior: idOf('interior'), exterior: idOf('exterior'), cabinet: idOf('cabinet') },
+    ...ofEachFolder(idOf),
     ...(keys.length > 0 && { resource_keys: Object.fromEntries(keys) }),
   }
 }

@@ -86,7 +86,8 @@ export function settingsReference(database: Firestore): DocumentReference {
 }
 
 export function settingsOfSnapshot(snapshot: DocumentSnapshot | undefined): DriveSettings | null {
-  return snapshot?.exists ? driveSettingsSchema.parse(snapshot.data()) : null
+  // Chosen before a category was added, they lack its folder: an admin chooses again.
+  return driveSettingsSchema.safeParse(snapshot?.data()).data ?? null
 }
 
 function chunkReference(database: Firestore, runId: string, index: number): DocumentReference {

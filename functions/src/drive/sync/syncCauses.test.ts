@@ -3,6 +3,7 @@ import { removalEvidence, skipReasons } from '../../../../domain/syncReasons.ts'
 import { rowNote, runSummary } from '../../../../domain/syncSentences.ts'
 import { bytes } from '../../../../scripts/fakeDrive/content.ts'
 import type { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
+import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import { memoryDrive } from '../../../../tests/support/memoryDrive.ts'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
 import { libraryTree, photo, sync } from '../../../../tests/support/syncWorld.ts'
@@ -121,7 +122,7 @@ test('a plan that waits ends with what took its place', async () => {
   const second = await planned()
   await sync(world, { mode: 'daily' })
   const third = await planned()
-  const folders = { interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' }
+  const folders = driveFolderIds
   await saveFolders({ settings: folders, seen: folders }, world.memory.ports())
   expect([first, second, third].map(summaryOf)).toEqual([
     ['expired', 'Another sync started, so this plan expired. Nothing was changed.'],

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
 import { finishRun, recordHeartbeat } from './continueRun.ts'
 import { saveFolders, startRun, takeUpRun } from './startRun.ts'
 import { LeaseLost } from './syncPorts.ts'
 
-const former = { interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' }
-const other = { interior: 'other', exterior: 'exterior', cabinet: 'cabinet' }
+const former = driveFolderIds
+const other = { ...driveFolderIds, interior: 'other' }
 
 /** A gallery of the former folders, and a run that has just begun. */
 async function startWithRun() {

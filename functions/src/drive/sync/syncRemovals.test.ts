@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import {
   expectInSync,
   libraryTree,
@@ -66,7 +67,7 @@ test('removals that follow a change of the folders ask for a yes', async () => {
   tree.addFolder({ id: 'newRoot' })
   tree.addFolder({ id: 'fresh', parent: 'newRoot' })
   for (let n = 0; n < 7; n += 1) tree.move(`p0_${n}`, 'fresh')
-  memory.settings = { interior: 'newRoot', exterior: 'exterior', cabinet: 'cabinet' }
+  memory.settings = { ...driveFolderIds, interior: 'newRoot' }
   expect(await asksOfSync()).toContain('other_folders')
   expect(live()).toBe(48)
 })
@@ -151,7 +152,7 @@ test('a top-level folder that is gone, in the trash, unshared or a file stops th
   tree.trash('exterior')
   await expectUntouched('folder_missing', 'exterior')
   tree.untrash('exterior')
-  memory.settings = { interior: 'interior', exterior: 'p0_0', cabinet: 'cabinet' }
+  memory.settings = { ...driveFolderIds, exterior: 'p0_0' }
   await expectUntouched('folder_missing', 'exterior')
   memory.settings = null
   await expectUntouched('not_set_up')

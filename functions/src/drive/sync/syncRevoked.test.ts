@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import {
   expectInSync,
   goOn,
@@ -11,7 +12,7 @@ import { saveFolders } from './startRun.ts'
 
 /* The folders of an admin whose role was taken away publish nothing, whoever or whatever begins the run. */
 
-const folders = { interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' }
+const folders = driveFolderIds
 const stopped = { state: 'failed', failure: { reason: 'chooser_revoked' } }
 let world: SyncWorld
 

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from '../scripts/CannotStart.ts'
+import { describeLeftover, findLeftovers } from '../scripts/content/findLeftovers.ts'
+import { sampleNames } from '../scripts/content/sampleNames.ts'
+import { seconds } from '../scripts/progress.ts'
+import { cacheDir, projectRoot } from '../scripts/project.ts'
+import { runProcess } from '../scripts/runProcess.ts'
+import { runVerb } from '../scripts/runVerb.ts'
+import { ForkTree } from './fork/ForkTree.ts'
+import { makeContractor } from './fork/makeContractor.ts'
+import { names } from './fork/names.ts'
+
+/*
+ * `npm run lab -- fork`: makes the site of another contractor in a copy, as docs/make-it-yours.md
+ * says, and holds it to everything that this one is held to: `check`, the build, the tests. Nothing
+ * of the sample may be left in what is built. Arguments choose the parts of the tests, such as
+ * `unit`; without any all of them run.
+ */
+
+const limitMs = 40 * 60_000
+const configuration = {
+  projectId: 'redbud',
+  apiKey: 'key',
+  authDomain: 'redbud.firebaseapp.com',
+  storageBucket: 'redbud.firebasestorage.app',
+  appId: '1:2:web:3',
+}
+
+await runVerb(async () => {
+  const root = join(cacheDir, 'fork')
+  const tree = new ForkTree(projectRoot, root)
+  await makeContractor(tree)
+  const run = (name: string, script: string, ...args: string[]) => step(root, name, script, args)
+  await run('Rules', 'scripts/rules.ts')
+  await run('Grants', 'scripts/test.ts', 'unit', 'tests/grants.test.ts', '-u')
+  await run('Format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.')
+  await run('Check', 'scripts/test.ts', 'check')
+  await run('Build', 'scripts/build.ts')
+  findSample(root)
+  const parts = process.argv.slice(2)
+  for (const part of parts.length > 0 ? parts : [null]) {
+    await run(`Tests${part ? `: ${part}` : ''}`, 'scripts/test.ts', ...(part ? [part] : []))
+  }
+  return 0
+})
+
+async function step(
+  cwd: string,
+  name: string,
+  script: string,
+  args: readonly string[],
+): Promise<void> {
+  const startedAt = performance.now()
+  const { code, output } = await runProcess(process.execPath, [join(cwd, script), ...args], {
+    timeoutMs: limitMs,
+    cwd,
+    env: { VITE_FIREBASE_CONFIG: JSON.stringify(configuration), NO_COLOR: '1' },
+  })
+  const lines = output.trimEnd().split('\n')
+  if (code !== 0) {
+    throw new CannotStart(`✗ ${name} (${seconds(startedAt)})\n${lines.slice(-100).join('\n')}`)
+  }
+  console.log(`✓ ${name} (${seconds(startedAt)}): ${lines.at(-1)}`)
+}
+
+/** @throws CannotStart where a built page still has a name of the sample's company, places or people */
+function findSample(root: string): void {
+  const sources = globSync('dist/**/*.{html,js,xml,txt,webmanifest}', { cwd: root }).map(
+    (file) => ({
+      file,
+      text: readFileSync(join(root, file), 'utf8'),
+    }),
+  )
+  const own = names.map(([, name]) => name)
+  const found = findLeftovers(sources, { sample: sampleNames.company, own })
+  if (found.length > 0) throw new CannotStart(found.map(describeLeftover).join('\n'))
+  console.log(`✓ Nothing of the sample in ${sources.length} built files`)
+}

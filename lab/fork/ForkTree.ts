@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A copy of the checkout, to edit as its new owner would. */
+export class ForkTree {
+  readonly root: string
+
+  /** Copies what git knows of `from`; its packages and what was drawn before are shared. */
+  constructor(from: string, root: string) {
+    this.root = root
+    rmSync(root, { recursive: true, force: true })
+    const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+      cwd: from,
+      encoding: 'utf8',
+    })
+    for (const file of listed.split('\0').filter(Boolean)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      cpSync(join(from, file), join(root, file))
+    }
+    for (const shared of ['node_modules', 'functions/node_modules']) {
+      symlinkSync(join(from, shared), join(root, shared))
+    }
+    execFileSync('git', ['init', '-q'], { cwd: root })
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8')
+  }
+
+  write(file: string, text: string | Buffer): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true })
+    writeFileSync(join(this.root, file), text)
+  }
+
+  /** @throws where the file has none of what is to be replaced: the edit no longer fits */
+  edit(file: string, ...changes: readonly (readonly [from: string | RegExp, to: string])[]): void {
+    let text = this.read(file)
+    for (const [from, to] of changes) {
+      const changed = text.replace(from, () => to)
+      if (changed === text) throw new Error(`${file} has nothing like ${from}`)
+      text = changed
+    }
+    this.write(file, text)
+  }
+
+  move(from: string, to: string): void {
+    renameSync(join(this.root, from), join(this.root, to))
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.root, file))
+  }
+
+  /** Changes each file that the pattern names. */
+  each(pattern: string, change: (text: string) => string): void {
+    for (const file of globSync(pattern, { cwd: this.root, exclude: ['**/*.test.{ts,tsx}'] })) {
+      this.write(file, change(this.read(file)))
+    }
+  }
+}
