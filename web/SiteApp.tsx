@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { HelmetProvider } from 'react-helmet-async'
 import type { createSiteRouter } from './router.tsx'
 import { createColorSchemeManager } from './theme/colorSchemeManager.ts'
 import { theme } from './theme/theme.ts'
@@ -16,16 +15,14 @@ export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter
     if (router.history.location.search !== router.state.location.searchStr) void router.load()
   }, [router])
   return (
-    <HelmetProvider>
-      <MantineProvider
-        theme={theme}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="light"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </HelmetProvider>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
   )
 }

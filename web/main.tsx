@@ -7,6 +7,7 @@ import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
 import { arrive, onNewPage } from './routes/followPages.ts'
 import { SiteApp } from './SiteApp.tsx'
+import { headLoader, loadHead } from './seo/PageHead.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -17,7 +18,7 @@ addEventListener('vite:preloadError', () => {
   isIncomplete = true
 })
 
-const router = createSiteRouter(pageReader())
+const router = createSiteRouter({ readPage: pageReader(), loadHead: headLoader() })
 const app = <SiteApp router={router} />
 
 if (root.firstElementChild) {
@@ -33,6 +34,7 @@ if (root.firstElementChild) {
     startTransition(() => void hydrateRoot(root, app))
   }
 } else {
+  await loadHead()
   createRoot(root).render(app)
 }
 

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { ReadPage } from './published/pageData.ts'
-import { NotFoundPage } from './routes/NotFoundPage.tsx'
 import { placeOf } from './routes/pageOf.ts'
+import type { PageContext } from './routes/rootRoute.tsx'
 import { routeTree } from './routes/routeTree.tsx'
 import { parseSearch, stringifySearch } from './searchKeys.ts'
 import { UnexpectedError } from './sections/UnexpectedError.tsx'
@@ -14,18 +13,16 @@ const moves =
 
 /**
  * The public site's router.
- * @param readPage gives pages that are rendered on demand what they show
  * @param history is the memory's while a page is rendered
  */
-export function createSiteRouter(readPage: ReadPage, history?: RouterHistory) {
+export function createSiteRouter(context: PageContext, history?: RouterHistory) {
   let shown: string | null = null
   const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { readPage },
+    context,
     ...(history ? { history } : {}),
-    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: UnexpectedError,
     defaultPreload: 'intent',
     trailingSlash: 'never',

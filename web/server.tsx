@@ -16,7 +16,8 @@ export async function renderPage(
   path: string,
   data: PageData | null = null,
 ): Promise<string> {
-  const router = createSiteRouter(() => data, createMemoryHistory({ initialEntries: [path] }))
+  const context = { readPage: () => data, loadHead: () => undefined }
+  const router = createSiteRouter(context, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const rendered = renderToString(<SiteApp router={router} />)
   return fillShell(shell, rendered, data ? dataElement(data) : '')

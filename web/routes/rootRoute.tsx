@@ -1,9 +1,19 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { ReadPage } from '../published/pageData.ts'
 import { readSearch } from '../searchKeys.ts'
 import { SiteLayout } from '../sections/SiteLayout.tsx'
 
-export const rootRoute = createRootRouteWithContext<{ readPage: ReadPage }>()({
+/** What the document or the program gives every page. */
+export type PageContext = {
+  /** What a page that is rendered on demand shows. */
+  readPage: ReadPage
+  /** Brings what changes the head, where the page is not the document's own. */
+  loadHead: () => Promise<void> | undefined
+}
+
+export const rootRoute = createRootRouteWithContext<PageContext>()({
   component: SiteLayout,
+  notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
   validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page'),
+  beforeLoad: ({ context }: { context: PageContext }) => context.loadHead(),
 })

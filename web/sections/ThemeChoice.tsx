@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useMantineContext } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { footer } from '../content/footer.ts'
 import classes from './ThemeChoice.module.css'
@@ -7,10 +7,8 @@ const { label, choices } = footer.theme
 
 /** Light, dark or the system's; what is stored is shown once the page's program runs. */
 export function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme(
-    // Mantine would silence them with a style element, which the pages' policy forbids.
-    { keepTransitions: true },
-  )
+  // useMantineColorScheme stops transitions by a style element, which the pages' policy forbids.
+  const { colorScheme, setColorScheme } = useMantineContext()
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (
