@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import type { Category } from '../../domain/category.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './GallerySection.module.css'
@@ -13,8 +14,10 @@ type CategoryFilterProps = {
 export function CategoryFilter({ present, chosen, onChoose }: CategoryFilterProps) {
   return (
     <fieldset className={classes.filterSet}>
-      <legend className="visually-hidden">{gallerySection.filterLabel}</legend>
-      <div className={classes.filter}>
+      <legend>
+        <VisuallyHidden>{gallerySection.filterLabel}</VisuallyHidden>
+      </legend>
+      <Group className={classes.filter ?? ''} gap="xs" wrap="nowrap">
         {[gallerySection.all, ...present].map((choice) => (
           <button
             key={choice}
@@ -25,7 +28,7 @@ export function CategoryFilter({ present, chosen, onChoose }: CategoryFilterProp
             {choice}
           </button>
         ))}
-      </div>
+      </Group>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { gallerySection } from '../content/gallerySection.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { type Card, prioritized } from './cards.ts'
@@ -45,9 +46,8 @@ export function PhotoCard({ kind, index, card, onOpen, finished = false }: Photo
           {content}
         </SiteLink>
       ) : (
-        <button
-          type="button"
-          className={classes.open}
+        <UnstyledButton
+          className={classes.open ?? ''}
           disabled={!card}
           onClick={() => card && onOpen?.(card.id)}
           data-photo={card?.id}
@@ -55,7 +55,7 @@ export function PhotoCard({ kind, index, card, onOpen, finished = false }: Photo
           data-index={index}
         >
           {content}
-        </button>
+        </UnstyledButton>
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { counted, gallerySection } from '../content/gallerySection.ts'
 import type { Card } from './cards.ts'
@@ -66,8 +67,8 @@ export function GridStatus({ count, noun, of }: GridStatusProps) {
   const text =
     count === null ? gallerySection.loading : `${counted(count, noun)}${of ? `: ${of}` : ''}`
   return (
-    <p role="status" className="visually-hidden" data-slot="status">
+    <VisuallyHidden role="status" data-slot="status">
       {text}
-    </p>
+    </VisuallyHidden>
   )
 }

@@ -1,3 +1,4 @@
+import { useMantineContext, useMantineTheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { IslandProps } from './islands.tsx'
@@ -14,7 +15,12 @@ const margin = 300
  */
 export function PublishedIsland({ published, of, titles }: IslandProps) {
   const { ref, near } = useNearViewport<HTMLDivElement>(margin)
-  const router = useRouter()
+  // The first ones: another theme makes a new one, and nothing here depends on it.
+  const [around] = useState({
+    router: useRouter(),
+    mantine: useMantineContext(),
+    theme: useMantineTheme(),
+  })
   const [program] = useState(photosProgram)
   useEffect(() => {
     const element = ref.current
@@ -29,14 +35,14 @@ export function PublishedIsland({ published, of, titles }: IslandProps) {
       const mount = photosProgram()?.mountIsland
       if (!mount || isGone) return
       take()
-      unmount = mount(element, router, { published, of, titles })
+      unmount = mount(element, around, { published, of, titles })
     })
     return () => {
       isGone = true
       // React unmounts no root while it renders another.
       setTimeout(() => unmount?.())
     }
-  }, [program, near, ref, router, published, of, titles])
+  }, [program, near, ref, around, published, of, titles])
   if (program)
     return (
       <div ref={ref}>

@@ -1,3 +1,9 @@
+import {
+  MantineContext,
+  MantineThemeContext,
+  type useMantineContext,
+  type useMantineTheme,
+} from '@mantine/core'
 import { RouterContextProvider, type useRouter } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'
@@ -21,19 +27,30 @@ export function Published({ published, of, titles, near }: IslandProps & { near:
   )
 }
 
+/** What the page around the photos gives them: a root of its own inherits nothing. */
+type PageContext = {
+  router: ReturnType<typeof useRouter>
+  mantine: ReturnType<typeof useMantineContext>
+  theme: ReturnType<typeof useMantineTheme>
+}
+
 /**
  * Brings the photos to life in the element that the server, and then start.js, has filled.
  * @returns what ends them
  */
 export function mountIsland(
   element: Element,
-  router: ReturnType<typeof useRouter>,
+  { router, mantine, theme }: PageContext,
   props: IslandProps,
 ): () => void {
   const island = (
-    <RouterContextProvider router={router}>
-      <Published {...props} near />
-    </RouterContextProvider>
+    <MantineContext value={mantine}>
+      <MantineThemeContext value={theme}>
+        <RouterContextProvider router={router}>
+          <Published {...props} near />
+        </RouterContextProvider>
+      </MantineThemeContext>
+    </MantineContext>
   )
   if (element.firstElementChild) {
     const root = hydrateRoot(element, island)

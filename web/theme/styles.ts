@@ -2,6 +2,10 @@
 import '@mantine/core/styles/baseline.css'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.css'
+// In a layer, so that a rule of the pages' own wins wherever it stands.
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import './global.css'
 import './print.css'
 import './travel.css'
