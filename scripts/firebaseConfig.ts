@@ -12,6 +12,7 @@ const configSchema = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
     headers: z.array(ruleSchema),
+    redirects: z.array(z.looseObject({})),
     rewrites: z.array(z.looseObject({ function: z.looseObject({}).optional() })),
   }),
   emulators: z.looseObject({}),
@@ -28,7 +29,10 @@ export function readFirebaseConfig(): FirebaseConfig {
   const file = join(projectRoot, 'firebase.json')
   const config = configSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const moved = redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 }))
-  return { ...config, hosting: { ...config.hosting, redirects: moved } }
+  return {
+    ...config,
+    hosting: { ...config.hosting, redirects: [...config.hosting.redirects, ...moved] },
+  }
 }
 
 /**

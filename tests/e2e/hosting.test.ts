@@ -40,6 +40,13 @@ test('a query survives the redirect, and no path leads to another host', async (
   }
 })
 
+test('the private area’s own name leads into it', async () => {
+  for (const path of ['/admin', '/admin.html']) {
+    const { status, url } = await fetch(`${siteUrl}${path}`)
+    expect([status, url], path).toEqual([200, `${siteUrl}/admin/gallery`])
+  }
+})
+
 test('what is no page is a 404, however it is written', async () => {
   for (const path of [
     '/nowhere',
