@@ -1,3 +1,5 @@
+export type Key = 'Escape' | 'Enter' | 'Tab' | 'Shift+Tab'
+
 /** A page in a browser engine, as far as the journeys need one. Times out by throwing. */
 export interface EnginePage {
   /** CSS pixels of the window. */
@@ -9,7 +11,7 @@ export interface EnginePage {
   click(expression: string): Promise<void>
   /** Types into the element as a person does. */
   type(expression: string, text: string): Promise<void>
-  press(key: 'Escape' | 'Enter'): Promise<void>
+  press(key: Key): Promise<void>
   /** Chooses files, by their paths, in a file input. */
   choose(expression: string, files: readonly string[]): Promise<void>
   back(): Promise<void>

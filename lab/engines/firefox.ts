@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { launch } from 'puppeteer-core'
+import { launch, type Page } from 'puppeteer-core'
 import { type EnginePage, NoEngine } from './Engine.ts'
 
 /** Debian's package firefox-esr, and where other systems have Firefox. */
@@ -13,19 +13,29 @@ const programs = [
 export async function openFirefox(): Promise<EnginePage> {
   const executablePath = programs.find((file) => existsSync(file))
   if (!executablePath) throw new NoEngine('Firefox is missing: run "apt-get install firefox-esr".')
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+  })
   const page = await browser.newPage()
-  await page.setViewport({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   const goTo = (url: string) => page.goto(url, { waitUntil: 'domcontentloaded' })
   const element = (expression: string) => page.evaluateHandle<[], () => Element>(expression)
   return {
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     // What the page before does at its very start may end a navigation that has just begun.
     open: async (url) => void (await goTo(url).catch(() => goTo(url))),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await element(expression)).click(),
     type: async (expression, text) => (await element(expression)).type(text),
-    press: (key) => page.keyboard.press(key),
+    press: async (key) => {
+      if (key !== 'Shift+Tab') return page.keyboard.press(key)
+      await page.keyboard.down('Shift')
+      await page.keyboard.press('Tab')
+      await page.keyboard.up('Shift')
+    },
     choose: async (expression, files) => {
       const input = await (await element(expression)).toElement('input')
       await input.uploadFile(...files)
@@ -34,4 +44,11 @@ export async function openFirefox(): Promise<EnginePage> {
     back: async () => void (await page.evaluate('history.back()')),
     close: () => browser.close(),
   }
+}
+
+/** The ESR has no orientation to set, which is asked for in the same breath. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!error.message.includes('setScreenOrientationOverride')) throw error
+  })
 }

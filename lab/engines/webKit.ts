@@ -11,7 +11,12 @@ import { type EnginePage, NoEngine } from './Engine.ts'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const display = '/usr/bin/Xvfb'
-const keys = { Escape: '\uE00C', Enter: '\uE007' } as const
+const keys = {
+  Escape: ['\uE00C'],
+  Enter: ['\uE007'],
+  Tab: ['\uE004'],
+  'Shift+Tab': ['\uE008', '\uE004'],
+} as const
 /** The name under which WebDriver hands out elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const answerSchema = z.object({ value: z.unknown() })
@@ -60,7 +65,10 @@ export async function openWebKit(): Promise<EnginePage> {
     type: async (expression, text) =>
       void (await send('POST', `${await element(expression)}/value`, { text })),
     press: async (key) => {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+      const actions = [
+        ...keys[key].map((value) => ({ type: 'keyDown', value })),
+        ...keys[key].toReversed().map((value) => ({ type: 'keyUp', value })),
+      ]
       await send('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     choose: async (expression, files) =>

@@ -1,52 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, test } from 'vitest'
-import { projectPagePath } from '../../domain/projectAddress.ts'
-import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
-import { publishedIds } from '../../domain/publishedIds.ts'
 import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
-import { place } from '../../web/content/business.ts'
-import { products } from '../../web/content/products/index.ts'
-import { services } from '../../web/content/services/index.ts'
 import { desktop, openPage } from '../support/browser.ts'
-import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { publish, readyPhoto, showInGallery, uploadPictures } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { card, publishWalk, readHeadAndText, walk } from '../support/siteWalk.ts'
 
-declare global {
-  interface Window {
-    /** Lost where a link loads a document. */
-    mark?: string
-    fades?: number
-  }
-}
-
-const { project: _, ...cover } = readyPhoto({ alt: 'A white porch' })
-const card: ProjectCard = {
-  key: 'abcdefghij',
-  slug: 'porch',
-  title: 'Porch',
-  category: 'Exterior',
-  location: `${city.name}, ${place.state}`,
-  date: '2026-05-01',
-  count: 1,
-  cover,
-}
-const hidden = { ...card, key: 'hhhhhhhhhh', slug: 'hidden', title: 'Hidden meanwhile' }
-const project: PublishedProject = { ...card, description: 'Sanded', photos: [cover], parts: 1 }
-const [service] = services
-const [product] = products
-
-beforeAll(async () => {
-  await uploadPictures(cover)
-  await showInGallery([readyPhoto()])
-  const list = { projects: [card, hidden], total: 2 }
-  await publish('project_abcdefghij', project)
-  await publish(publishedIds.place(city.slug), list)
-  await publish('kind_exterior', list)
-  await publish('projects_1', { projects: list.projects, page: 1, pages: 1 })
-})
+beforeAll(publishWalk)
 
 /** A page whose program runs, with a mark on its window. */
 async function openMarked(path: string) {
@@ -64,27 +25,6 @@ async function openMarked(path: string) {
   return person
 }
 
-/** Runs in the browser: what makes a page, of the one that is shown or of a document's text. */
-function readHeadAndText(html: string | null) {
-  const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
-  const all = (selector: string) => [...page.querySelectorAll(selector)]
-  const main = page.querySelector('main')?.cloneNode(true)
-  if (!(main instanceof Element)) throw new Error('no main')
-  // What is published comes when it comes near; structured data is compared by itself.
-  for (const part of main.querySelectorAll('[data-published] > div, script')) part.remove()
-  return {
-    titles: all('title:not(svg *)').map((title) => title.textContent),
-    metas: all('meta[name], meta[property]')
-      .map((meta) => [meta.getAttribute('name') ?? meta.getAttribute('property'), meta])
-      .filter(([name]) => name !== 'theme-color')
-      .map(([name, meta]) => `${name}=${meta instanceof Element && meta.getAttribute('content')}`)
-      .sort(),
-    links: all('link[rel=canonical], link[rel=alternate]').map((link) => link.outerHTML),
-    data: all('script[type="application/ld+json"]').map((data) => data.textContent),
-    text: main.textContent.replaceAll(/\s+/g, ' '),
-  }
-}
-
 /** The page that is shown has the head and the text of its own document. */
 async function expectLikeDocument(page: Page): Promise<void> {
   const answer = await page.request.get(page.url())
@@ -100,22 +40,6 @@ const pageViews = (page: Page) =>
         return kind === 'event' && name === 'page_view'
       }).length,
   )
-
-const walk = [
-  '/services',
-  service.route,
-  city.route,
-  `/projects?place=${city.slug}`,
-  projectPagePath(card),
-  '/projects',
-  '/gallery',
-  '/about',
-  '/blog',
-  '/contact',
-  '/free-estimate',
-  ...(product ? [product.route] : []),
-  '/',
-] as const
 
 /** What `go` does leads to another page, whose title is announced once it is there. */
 async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { siteUrl } from '../../tests/support/emulators.ts'
+import { isHydrated } from '../../tests/support/isHydrated.ts'
+import { publishWalk, readHeadAndText, walk } from '../../tests/support/siteWalk.ts'
+import { openChromium } from './chromium.ts'
+import type { EnginePage, Key } from './Engine.ts'
+import { openFirefox } from './firefox.ts'
+import { openWebKit } from './webKit.ts'
+
+/*
+ * Every kind of page by its links, with the keyboard alone, in the three engines: in place, with the
+ * head and the text of its document, and back.
+ */
+
+const engines = [
+  { engine: 'Chromium', openEngine: openChromium },
+  { engine: 'Firefox', openEngine: openFirefox },
+  { engine: 'WebKit', openEngine: openWebKit },
+] as const
+
+const mark = 'same document'
+const mostTabs = 250
+
+/** Waits until an expression is true of the page. */
+const until = (page: EnginePage, expression: string) =>
+  expect.poll(() => page.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true)
+
+const announcer = `document.getElementById('announcer')`
+
+/** What `go` does leads to the page at a path, whose title is announced once it is there. */
+async function arrive(page: EnginePage, path: string, go: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(`void (${announcer}.textContent = '')`)
+  await go()
+  await until(page, `${announcer}.textContent && ${announcer}.textContent === document.title`)
+  expect(await page.evaluate('location.pathname + location.search')).toBe(path)
+}
+
+/** Opens a document, and marks it once its program runs. */
+async function openMarked(page: EnginePage, path: string): Promise<void> {
+  await page.open(`${siteUrl}${path}`)
+  await page.evaluate(`dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))`)
+  await until(page, `(${isHydrated})()`)
+  await page.evaluate(`void (window.mark = ${JSON.stringify(mark)})`)
+}
+
+/** Runs in a page. @returns the way to the nearest link to a path; null where there is none */
+function findWay(path: string): Key | null {
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, main')]
+  const shown = stops.filter((stop) => stop.checkVisibility())
+  const here = shown.findIndex((stop) => stop.matches(':focus'))
+  const distances = shown.flatMap((stop, index) =>
+    stop.getAttribute('href') === path ? [index - here] : [],
+  )
+  const [nearest] = distances.sort((a, b) => Math.abs(a) - Math.abs(b))
+  return nearest === undefined ? null : nearest > 0 ? 'Tab' : 'Shift+Tab'
+}
+
+/** Goes to the nearest link by the keyboard, and opens it. @returns false where there is none */
+async function follow(page: EnginePage, path: string): Promise<boolean> {
+  const way = await page.evaluate(`(${findWay})(${JSON.stringify(path)})`)
+  if (way !== 'Tab' && way !== 'Shift+Tab') return false
+  const isThere = `document.activeElement.getAttribute('href') === ${JSON.stringify(path)}`
+  for (let tabs = 0; (await page.evaluate(isThere)) !== true; tabs += 1) {
+    if (tabs === mostTabs) throw new Error(`${path} is not reached by ${way}`)
+    await page.press(way)
+  }
+  await arrive(page, path, () => page.press('Enter'))
+  return true
+}
+
+/** The page that is shown is still in its first document, and is like its own. */
+async function expectLikeDocument(page: EnginePage): Promise<void> {
+  const [written, shown] = JSON.parse(
+    String(
+      await page.evaluate(`fetch(location.href).then((answer) => answer.text()).then((html) => {
+        const read = ${readHeadAndText}
+        return JSON.stringify([read(html), read(null)])
+      })`),
+    ),
+  )
+  const address = await page.evaluate('location.href')
+  expect(shown, String(address)).toEqual(written)
+  expect(await page.evaluate('[window.mark, document.activeElement.id].join()')).toBe(
+    `${mark},content`,
+  )
+}
+
+beforeAll(publishWalk)
+
+describe.for(engines)('$engine', { timeout: 600_000 }, ({ openEngine }) => {
+  test('links open every kind of page in place by the keyboard, and Back and Forward show them again', async () => {
+    const page = await openEngine()
+    try {
+      await openMarked(page, '/')
+      const visited: string[] = []
+      for (const path of walk) {
+        if (!(await follow(page, path))) {
+          expect(await follow(page, '/'), `a way from ${visited.at(-1)} home`).toBe(true)
+          visited.push('/')
+          expect(await follow(page, path), `a way to ${path}`).toBe(true)
+        }
+        visited.push(path)
+        await expectLikeDocument(page)
+      }
+      for (const path of visited.slice(0, -1).slice(-5).reverse()) {
+        await arrive(page, path, () => page.back())
+        await expectLikeDocument(page)
+      }
+      await arrive(page, visited.at(-5) ?? '', () => page.evaluate('history.forward()'))
+      await expectLikeDocument(page)
+    } finally {
+      await page.close()
+    }
+  })
+
+  test('a way on begins at its top, the way back where it was left', async () => {
+    const page = await openEngine()
+    try {
+      await openMarked(page, '/about')
+      // Its only link there stands in the footer.
+      await follow(page, '/blog')
+      await until(page, 'scrollY === 0')
+      await arrive(page, '/about', () => page.back())
+      await until(page, 'scrollY > 500')
+    } finally {
+      await page.close()
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import { projectPagePath } from '../../domain/projectAddress.ts'
+import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
+import { publishedIds } from '../../domain/publishedIds.ts'
+import { place } from '../../web/content/business.ts'
+import { products } from '../../web/content/products/index.ts'
+import { services } from '../../web/content/services/index.ts'
+import { city } from './city.ts'
+import { publish, readyPhoto, showInGallery, uploadPictures } from './galleryPhotos.ts'
+
+/* A way through every kind of page by links, in whatever browser. */
+
+declare global {
+  interface Window {
+    /** Lost where a link loads a document. */
+    mark?: string
+  }
+}
+
+const { project: _, ...cover } = readyPhoto({ alt: 'A white porch' })
+/** The project on the way. */
+export const card: ProjectCard = {
+  key: 'abcdefghij',
+  slug: 'porch',
+  title: 'Porch',
+  category: 'Exterior',
+  location: `${city.name}, ${place.state}`,
+  date: '2026-05-01',
+  count: 1,
+  cover,
+}
+const hidden = { ...card, key: 'hhhhhhhhhh', slug: 'hidden', title: 'Hidden meanwhile' }
+const project: PublishedProject = { ...card, description: 'Sanded', photos: [cover], parts: 1 }
+const [service] = services
+const [product] = products
+
+/** Publishes what stands on the way: a project, and one that is hidden since. */
+export async function publishWalk(): Promise<void> {
+  await uploadPictures(cover)
+  await showInGallery([readyPhoto()])
+  const list = { projects: [card, hidden], total: 2 }
+  await publish('project_abcdefghij', project)
+  await publish(publishedIds.place(city.slug), list)
+  await publish('kind_exterior', list)
+  await publish('projects_1', { projects: list.projects, page: 1, pages: 1 })
+}
+
+/** Each is linked from the one before it, or from the home page. */
+export const walk = [
+  '/services',
+  service.route,
+  city.route,
+  `/projects?place=${city.slug}`,
+  projectPagePath(card),
+  '/projects',
+  '/gallery',
+  '/about',
+  '/blog',
+  '/contact',
+  '/free-estimate',
+  ...(product ? [product.route] : []),
+  '/',
+] as const
+
+/** Runs in the browser: what makes a page, of the one that is shown or of a document's text. */
+export function readHeadAndText(html: string | null) {
+  const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+  const all = (selector: string) => [...page.querySelectorAll(selector)]
+  const main = page.querySelector('main')?.cloneNode(true)
+  if (!(main instanceof Element)) throw new Error('no main')
+  // What is published comes when it comes near; structured data stands in documents alone.
+  for (const part of main.querySelectorAll('[data-published] > div, script')) part.remove()
+  return {
+    titles: all('title:not(svg *)').map((title) => title.textContent),
+    metas: all('meta[name], meta[property]')
+      .map((meta) => [meta.getAttribute('name') ?? meta.getAttribute('property'), meta])
+      .filter(([name]) => name !== 'theme-color')
+      .map(([name, meta]) => `${name}=${meta instanceof Element && meta.getAttribute('content')}`)
+      .sort(),
+    links: all('link[rel=canonical], link[rel=alternate]').map((link) => link.outerHTML),
+    text: main.textContent.replaceAll(/\s+/g, ' '),
+  }
+}
