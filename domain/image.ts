@@ -47,7 +47,7 @@ export const editableImageSchema = z.object({
   is_featured: z.boolean(),
   sort_order: z.int().nonnegative().max(maxSortOrder),
   alt_text: textSchema({ max: altTextLimit }).nullable(),
-  /** True for a photo that the owner keeps from visitors. Older documents lack this. */
+  /** True for a photo that the owner keeps from visitors. An upload leaves it out. */
   hidden: z.boolean().default(false),
 })
 
@@ -61,17 +61,17 @@ export const newImageSchema = editableImageSchema.extend({
   /** Bytes of the original. */
   file_size: z.int().positive(),
   mime_type: z.string().min(1),
-  /** Shared by the two photos of a before-and-after pair. Older documents lack both. */
-  pair_id: z.string().min(1).max(128).nullable().default(null),
-  pair_side: z.enum(pairSides).nullable().default(null),
+  /** Shared by the two photos of a before-and-after pair. */
+  pair_id: z.string().min(1).max(128).nullable(),
+  pair_side: z.enum(pairSides).nullable(),
   trashed_at: timestampSchema.nullable(),
   trashed_by: z.enum(trashers).nullable(),
-  /** Where it goes back to, if that is not what the pipeline made of it. Most documents lack it. */
-  trashed_from: z.literal('archived').nullish(),
+  /** Where it goes back to, if that is not what the pipeline made of it. */
+  trashed_from: z.literal('archived').nullable(),
   status: z.enum(imageStatuses),
-  /** Older documents lack this. */
+  /** An upload leaves it out. */
   version: z.int().positive().default(documentVersion),
-  /** Account of who uploads it. What came from Drive lacks it, and so do older documents. */
+  /** Account of who uploads it. What came from Drive lacks it. */
   created_by: z.string().min(1).nullish(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -140,6 +140,7 @@ export const untouched = {
   pair_side: null,
   trashed_at: null,
   trashed_by: null,
+  trashed_from: null,
 } as const satisfies Partial<z.infer<typeof newImageSchema>>
 
 /** Whether an admin has hidden, described or paired a photo, which may not have come yet. */

@@ -69,10 +69,10 @@ export const editableProjectSchema = z.object({
   category: z.enum(categories),
   location: textSchema(projectLimits.location).nullable(),
   project_date: projectDateSchema,
-  /** False for what the owner keeps from visitors. Older documents lack this and the next. */
-  published: z.boolean().default(true),
+  /** False for what the owner keeps from visitors. */
+  published: z.boolean(),
   /** The owner wants it before all others. */
-  first: z.boolean().default(false),
+  first: z.boolean(),
 })
 
 /** Photos of a project that its summary names. */
@@ -109,7 +109,7 @@ export const projectSchema = editableProjectSchema.extend({
     .default(null),
   /** Null until a function has counted, which no client may. What can't be read is counted anew. */
   summary: projectSummarySchema.nullable().catch(null),
-  version: z.int().positive().default(documentVersion),
+  version: z.int().positive(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const userRoleSchema = z.object({
   user_id: z.string().min(1),
   role: z.enum(['admin', 'user']).default('user'),
-  /** The address, in lower case, that was invited or granted; older rows lack it. */
+  /** The address, in lower case, that was invited or granted; null in a row that was written without. */
   email: z.string().nullable().catch(null),
 })
 

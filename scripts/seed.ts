@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage'
 import PQueue from 'p-queue'
 import { imageSchema, unprocessed, untouched } from '../domain/image.ts'
 import { originalPath } from '../domain/paths.ts'
-import { projectInputSchema } from '../domain/project.ts'
+import { documentVersion, projectInputSchema } from '../domain/project.ts'
 import { withRetries } from '../functions/src/storageBucket.ts'
 import { altOf } from '../web/content/scenes.ts'
 import { createAdmin } from './admin/createAdmin.ts'
@@ -72,6 +72,9 @@ async function addSampleProject(app: App, sample: SampleProject): Promise<void> 
     ...fields,
     state: 'live',
     trashed_at: null,
+    published: true,
+    first: false,
+    version: documentVersion,
     created_at: now,
     updated_at: now,
   })

@@ -11,9 +11,4 @@ const pathIsNoText = 'the rest of a path is no text: it equals none, and matches
 export const equivalents: readonly Equivalent[] = [
   { file: 'storage.rules', change: /^\{name\} → \{name=\*\*\}$/, reason: pathIsNoText },
   { file: 'firestore.rules', change: /^\{setting\} → /, reason: pathIsNoText },
-  {
-    file: 'firestore.rules',
-    change: /^key is string → true$/,
-    reason: 'what is no text has no "matches": the clause behind is an error, and refuses',
-  },
 ]

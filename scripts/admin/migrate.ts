@@ -87,7 +87,7 @@ async function* pagesOf(database: Firestore, name: string, after: string | null)
   }
 }
 
-/** Most documents from before there were versions have none. */
+/** A photo has none until its first migration: an upload leaves it out. */
 function isOlder(document: QueryDocumentSnapshot, version: number): boolean {
   const read = versionSchema.safeParse(document.data())
   return !read.success || (read.data.version ?? 0) < version

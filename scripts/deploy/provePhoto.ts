@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { type Image, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath, variantsOf } from '../../domain/paths.ts'
-import { projectInputSchema } from '../../domain/project.ts'
+import { documentVersion, projectInputSchema } from '../../domain/project.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 
 /** Longest time for each step, in milliseconds: every function on the way may have to start. */
@@ -35,8 +35,10 @@ export async function provePhoto(app: App, storage: string): Promise<string | nu
       project_date: new Date().toISOString().slice(0, 10),
     }),
     state: 'live',
-    published: false,
     trashed_at: null,
+    published: false,
+    first: false,
+    version: documentVersion,
     created_at: now,
     updated_at: now,
   })

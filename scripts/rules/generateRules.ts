@@ -36,7 +36,7 @@ function isProject(project: z.ZodObject): string {
   return `function isProject(data) {
   return data.keys().hasOnly(${list(keys)})
 ${clausesOf(project)}
-    && ${knownVersion};
+    && data.version in ${knownVersions};
 }
 `
 }
@@ -44,7 +44,7 @@ ${clausesOf(project)}
 function isUnprocessed(image: z.ZodObject): string {
   const { alt_text: _, ...begun } = { status: 'uploading', ...unprocessed, ...untouched }
   const keys = Object.keys({ ...image.shape, ...newImageSchema.shape })
-  const free = keys.filter((key) => !(key in begun) && key !== 'trashed_from')
+  const free = keys.filter((key) => !(key in begun))
   const firstValues = Object.entries(begun).map(
     ([key, value]) => `    '${key}': ${value === null ? 'null' : `'${value}'`}`,
   )
@@ -53,7 +53,7 @@ function isUnprocessed(data) {
   return data.diff({
 ${firstValues.join(',\n')}
   }).affectedKeys().hasOnly(${list(free)})
-    && ${knownVersion};
+    && data.get('version', 1) in ${knownVersions};
 }
 `
 }
@@ -86,9 +86,9 @@ function isText(value, most) {
 }
 
 /** A document that another release has written is changed as it is, never to a later version. */
-const knownVersion = `data.get('version', 1) in ${JSON.stringify(
+const knownVersions = JSON.stringify(
   Array.from({ length: documentVersion }, (_, version) => version + 1),
-)}`
+)
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
 
@@ -98,7 +98,7 @@ function clausesOf(schema: z.ZodObject): string {
     .join('\n')
 }
 
-/** The condition on one field. A field with a default may be missing: older documents lack it. */
+/** The condition on one field. A field with a default may be missing. */
 function clauseOf(name: string, node: JsonSchema): string {
   if (typeof node === 'boolean') throw new Error(`The schema of ${name} says nothing.`)
   const value =

@@ -8,7 +8,6 @@ import { newProject, storedProject } from './storedDocuments.ts'
 const now = serverTimestamp()
 /** As a function writes it. */
 const summary = { photos: 1, thumbnails: ['variants/i1/x/thumbnail.webp'] }
-const longAgo = Timestamp.fromMillis(0)
 
 /** Values of one field each: for every clause one that passes and one that does not. */
 const values: Record<string, Record<Verdict, readonly unknown[]>> = {
@@ -107,46 +106,18 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   ),
   creation('deny', 'with a time in the trash', { ...newProject(), trashed_at: serverTimestamp() }),
   creation('deny', 'created at no time', { ...newProject(), created_at: null }),
-  ...['abcdefghij', 'azmnz23672'].flatMap((key) => [
-    mended('allow', 'that keeps its key', { key }, {}),
-    mended('deny', 'that takes its key', { key }, { key: null }),
-    mended('deny', 'that gives another key', { key }, { key: 'zzzzzzzzzz' }),
-  ]),
-  ...[
-    'ABCDEFGHIJ',
-    'abcdefgh1j',
-    'abcdefgh8j',
-    'abcde.ghij',
-    'abcde ghij',
-    'abcde/ghij',
-    'abcdefghi',
-    'abcdefghijk',
-    '',
-    7,
-  ].flatMap((key) => [
-    mended('deny', 'that keeps what is no key', { key }, {}),
-    mended('allow', 'that takes what is no key', { key }, { key: null }),
-    mended('deny', 'that makes a key of what is none', { key }, { key: 'zzzzzzzzzz' }),
-  ]),
-  mended('allow', 'that keeps its summary', { summary }, { title: 'Another one' }),
-  mended('deny', 'that takes its summary', { summary }, { summary: null }),
-  mended('deny', 'that counts otherwise', { summary }, { 'summary.photos': 2 }),
-  mended(
+  changed('allow', 'that keeps its key', { key: 'abcdefghij' }, {}),
+  changed('deny', 'that takes its key', { key: 'abcdefghij' }, { key: null }),
+  changed('deny', 'that gives another key', { key: 'abcdefghij' }, { key: 'zzzzzzzzzz' }),
+  changed('allow', 'that keeps its summary', { summary }, { title: 'Another one' }),
+  changed('deny', 'that takes its summary', { summary }, { summary: null }),
+  changed('deny', 'that counts otherwise', { summary }, { 'summary.photos': 2 }),
+  changed(
     'deny',
     'that names another cover',
     { summary },
     { 'summary.thumbnails': ['variants/i2/x/thumbnail.webp'] },
   ),
-  ...[null, 'long ago', 7].flatMap((created_at) => [
-    mended('deny', 'that keeps no time of creation', { created_at }, {}),
-    mended('allow', 'created now, as no time was known', { created_at }, { created_at: now }),
-    mended(
-      'deny',
-      'created at a time of his own, as none was known',
-      { created_at },
-      { created_at: longAgo },
-    ),
-  ]),
   replacement('allow', 'every field', update()),
   replacement('deny', 'created now', { ...update(), created_at: serverTimestamp() }),
   replacement('deny', 'created at another time', {
@@ -171,8 +142,8 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   identified('deny', 'ü'),
 ]
 
-/** The project was stored as `before` says, by a hand or an older client. */
-function mended(
+/** Of the project is stored what `before` says. */
+function changed(
   expected: Verdict,
   name: string,
   before: object,
@@ -183,7 +154,7 @@ function mended(
     expected,
     attempt: async (world) => {
       fresh += 1
-      const path = `projects/mended-${fresh}`
+      const path = `projects/changed-${fresh}`
       await world.store(path, { ...storedProject, ...before })
       await updateDoc(doc(world.as('admin'), path), { ...after, updated_at: now })
     },

@@ -1,5 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import { originalPath } from '../../domain/paths.ts'
+import { documentVersion } from '../../domain/project.ts'
 import { everybody, type Person } from './persons.ts'
 
 const longAgo = Timestamp.fromMillis(Date.UTC(2024, 4, 17))
@@ -14,6 +15,9 @@ export function newProject() {
     project_date: '2026-05-17',
     state: 'live',
     trashed_at: null,
+    published: true,
+    first: false,
+    version: documentVersion,
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   }
@@ -44,6 +48,7 @@ export function newImage(id: string, creator: Person = 'admin') {
     pair_side: null,
     trashed_at: null,
     trashed_by: null,
+    trashed_from: null,
     blur_data_url: null,
     variants: null,
     variants_version: null,

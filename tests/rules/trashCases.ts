@@ -127,9 +127,7 @@ const projectMoves: readonly Move[] = [
   ['deny', 'for good at another time', inTrash, { state: 'deleting', trashed_at: other }],
   ['deny', 'an edit of one on its way out', { ...inTrash, state: 'deleting' }, { title: 'New' }],
   ['allow', 'an edit of one in the trash', inTrash, { title: 'New' }],
-  ['allow', 'an edit of a live one with a time', { trashed_at: earlier }, { title: 'New' }],
   ['deny', 'a state that is none, kept', { state: 'hidden' }, { title: 'New' }],
-  ['deny', 'a time that is none, kept', { ...inTrash, trashed_at: 'then' }, { title: 'New' }],
 ]
 
 /** The ways into the trash, out of it, and on; and what makes a pair. */

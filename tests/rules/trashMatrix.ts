@@ -21,7 +21,6 @@ const projectWays: readonly string[] = [
   'trashed → live, time null',
   'trashed → trashed, time kept',
   'trashed → deleting, time kept',
-  'other → live, time kept',
 ]
 
 export const projectMatrix = matrixOf(

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectInputSchema, projectLimits, projectSchema } from '../../../domain/project.ts'
+import { projectInputSchema, projectLimits } from '../../../domain/project.ts'
 import { emulators } from '../../support/emulators.ts'
 import { propertyRuns } from '../../support/propertyRuns.ts'
 import { type FirestoreWorld, openFirestoreWorld } from '../firestoreWorld.ts'
-import { judge } from '../ruleCase.ts'
-import { storedProject } from '../storedDocuments.ts'
 import { contracts } from './contracts.ts'
-import { apply, differencesOf, examine } from './examine.ts'
+import { differencesOf, examine } from './examine.ts'
 import { hostileTexts } from './hostileValues.ts'
 
 let world: FirestoreWorld
@@ -45,27 +42,3 @@ test('whatever is typed into the form of a project, the rules accept what become
     expect(await examine(contract, filled, world), `seed ${runs.seed}`).toEqual([])
   }
 })
-
-const unreadable = 'projects/unreadable'
-
-test('a project that cannot be read is not left so by a change', async () => {
-  const [, changed] = contracts
-  if (!changed) throw new Error('The second contract is that of a project changed')
-  const stored = fc.sample(differencesOf(changed), runs)
-  const wrong: unknown[] = []
-  for (const differences of stored) {
-    const before = apply(storedProject, differences)
-    await world.store(unreadable, before)
-    const updated_at = serverTimestamp()
-    const retitled = await judged(() =>
-      updateDoc(doc(world.as('admin'), unreadable), { title: 'Another title', updated_at }),
-    )
-    if (retitled === 'allow' && !projectSchema.safeParse(await world.read(unreadable)).success) {
-      wrong.push({ differences, retitled })
-    }
-  }
-  expect(wrong, `seed ${runs.seed}`).toEqual([])
-})
-
-const judged = (attempt: () => Promise<unknown>) =>
-  judge({ name: '', expected: 'allow', attempt }, world)

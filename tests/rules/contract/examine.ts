@@ -72,7 +72,7 @@ function examination(
 const reference = (world: FirestoreWorld, path: string) => doc(world.as('admin'), path)
 
 /** A sound document with its differences. */
-export function apply(sound: object, differences: readonly Difference[]): Record<string, unknown> {
+function apply(sound: object, differences: readonly Difference[]): Record<string, unknown> {
   const data: Record<string, unknown> = { ...sound }
   for (const difference of differences) {
     if ('value' in difference) data[difference.field] = difference.value
