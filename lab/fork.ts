@@ -14,7 +14,7 @@ import { names } from './fork/names.ts'
 /*
  * `npm run lab -- fork`: makes the site of another contractor in a copy, as docs/make-it-yours.md
  * says, and holds it to everything that this one is held to: `check`, the build, the tests. Nothing
- * of the sample may be left in what is built. Arguments choose the parts of the tests, such as
+ * of the sample may be left in what is built. Arguments are those of the tests, such as
  * `unit`; without any all of them run.
  */
 
@@ -38,10 +38,7 @@ await runVerb(async () => {
   await run('Check', 'scripts/test.ts', 'check')
   await run('Build', 'scripts/build.ts')
   findSample(root)
-  const parts = process.argv.slice(2)
-  for (const part of parts.length > 0 ? parts : [null]) {
-    await run(`Tests${part ? `: ${part}` : ''}`, 'scripts/test.ts', ...(part ? [part] : []))
-  }
+  await run('Tests', 'scripts/test.ts', ...process.argv.slice(2))
   return 0
 })
 

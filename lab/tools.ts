@@ -1,5 +1,10 @@
 /** What `npm run lab` has, by name: a script and what it tells. */
 export const tools: Readonly<Record<string, { script: string; tells: string }>> = {
+  fork: {
+    script: 'lab/fork.ts',
+    tells:
+      'whether another contractor’s site, made in a copy, is held to all that this one is; <part> of its tests',
+  },
   photos: {
     script: 'lab/photos.ts',
     tells:

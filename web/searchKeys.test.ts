@@ -15,6 +15,7 @@ const keys = Object.entries({
   place: ['plano', 'flower-mound'],
   kind: ['interior'],
   page: ['1', '12'],
+  about: ['Flower Mound', 'Kitchen & bath, Anna Apricot'],
 } satisfies Record<SearchKey, readonly string[]>)
 
 test.for(keys)('%s is read, and written as it was', ([key, values]) => {

@@ -15,6 +15,8 @@ const patterns = {
   place: /^[a-z0-9-]{1,60}$/,
   kind: /^[a-z]{1,20}$/,
   page: /^[1-9][0-9]{0,4}$/,
+  /** What a visitor asks for, on the contact page: begun for them in a message of theirs. */
+  about: /^[\p{L}\p{N}][\p{L}\p{N} ,’'&-]{0,159}$/u,
 } as const
 
 export type SearchKey = keyof typeof patterns

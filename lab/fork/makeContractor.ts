@@ -134,8 +134,10 @@ function article(tree: ForkTree): void {
     `${folder}/washing-painted-walls.ts`,
     copied
       .replace(/headTitle: .*/, "headTitle: 'Washing Painted Walls',")
-      .replace(/description:\s+'/, (start) => `${start}Washing walls. `)
-      .replace(/\. [^.']*\.?',\n {2}keywords/, ".',\n  keywords"),
+      .replace(
+        /description:\s+'[^']*'/,
+        "description: 'How often to wash painted walls, with what, and which sheen takes it: a plain guide for kitchens, halls and baths, from the paint that we use.'",
+      ),
   )
   tree.edit(`${folder}/index.ts`, [
     'const listed = [\n',

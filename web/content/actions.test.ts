@@ -48,9 +48,10 @@ test('another page of the same host is no way to the form, nor a form told what 
 
 test('without a form the buttons lead to the ways to reach the company, and no text has one', async () => {
   const { estimateUrlAbout, isEstimateUrl, contactSection } = await withForm(null, null)
-  expect(estimateUrlAbout('Kitchen')).toBe('/contact#contact')
+  expect(estimateUrlAbout(null)).toBe('/contact#contact')
+  expect(estimateUrlAbout('Plano & Co')).toBe('/contact?about=Plano%20%26%20Co#contact')
   expect(isEstimateUrl('https://www.rivera.com/contact#contact')).toBe(false)
-  expect(contactSection.request.actions.map(({ kind }) => kind)).toEqual(['call'])
+  expect(contactSection.request.actions).toEqual([])
 })
 
 test.runIf(isSample)('who texts has agreed where the company asks for it', async () => {

@@ -17,11 +17,13 @@ export function estimateAndCall(label: string): readonly Action[] {
 
 /**
  * Where an estimate is asked for: the address of the request form, which says what the request is
- * about where the form takes that; without a form, the ways to reach the company.
+ * about where the form takes that; without a form, the ways to reach the company, which take it too.
  */
 export function estimateUrlAbout(subject: string | null): string {
   const { estimateUrl, estimateParameter } = business
-  if (estimateUrl === null) return '/contact#contact'
+  if (estimateUrl === null) {
+    return `/contact${subject ? `?about=${encodeURIComponent(subject)}` : ''}#contact`
+  }
   const url = new URL(estimateUrl)
   if (subject && estimateParameter) url.searchParams.set(estimateParameter, subject)
   return url.href

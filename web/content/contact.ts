@@ -1,4 +1,4 @@
-import { callMain, estimateAndCall } from './actions.ts'
+import { estimateAndCall } from './actions.ts'
 import { business, crewHours, officeHours, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { pageMetadata } from './pageMetadata.ts'
@@ -17,8 +17,8 @@ export const contactSection = {
   request: {
     heading: 'Request a quote',
     text: 'Tell us where the house is and what needs paint; photos help.',
-    // Without a form these buttons lead to this very section.
-    actions: business.estimateUrl ? estimateAndCall('Get Your Free Estimate') : [callMain],
+    // Without a form, what stands in their place is written for the visitor: waysToAsk.
+    actions: business.estimateUrl ? estimateAndCall('Get Your Free Estimate') : [],
   },
 } as const
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isSample } from '../../tests/support/isSample.ts'
 import { cities } from './cities/index.ts'
 import { neighborsOf, projectsOfCity, serviceOfProject, titlesOf } from './nearby.ts'
 import { services } from './services/index.ts'
@@ -16,7 +17,8 @@ test.each(cities)('$slug has other cities beside it, named or not', ({ slug }) =
   expect(projectsOfCity(slug).split(' ')).toHaveLength(1 + neighborsOf(slug).length)
 })
 
-test.each([
+// The sample's own trades.
+test.runIf(isSample).each([
   ['Fence in Cedar Sunset', 'Exterior', 'fence-staining'],
   ['Gable siding in Prairie Switchgrass', 'Exterior', 'exterior-siding-repair'],
   ['Brick ranch with new trim', 'Exterior', 'exterior-painting'],

@@ -9,5 +9,7 @@ vi.mock('../../domain/variantTable.ts', async (load) => {
 
 test('a further line of the table is a further candidate for a screen', () => {
   const photo = { id: 'i1', rev: 'r', w: 2800, h: 1400, alt: '', blur: null }
-  expect(sourcesOf(photo).map(({ width }) => width)).toEqual([320, 640, 1280, 2000, 2600])
+  const widths = sourcesOf(photo).map(({ width }) => width)
+  expect(widths).toContain(2600)
+  expect(widths).toEqual(widths.toSorted((a, b) => a - b))
 })

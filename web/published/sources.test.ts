@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variants } from '../../domain/variantTable.ts'
 import { pictureOf, variantUrl } from './sources.ts'
 
 const photo = { id: 'a', rev: 'r', w: 2000, h: 1500, alt: '', blur: null }
@@ -6,7 +7,9 @@ const widths = (changes: object) =>
   [...pictureOf({ ...photo, ...changes }).srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => width)
 
 test('the candidates for a screen go from the thumbnail up and leave the blur out', () => {
-  expect(widths({})).toEqual(['320', '640', '1280', '2000'])
+  const sides = Object.entries(variants).map(([type, { longestSide }]) => [type, longestSide])
+  const shown = sides.flatMap(([type, side]) => (type === 'blur' ? [] : Number(side)))
+  expect(widths({})).toEqual(shown.sort((a, b) => a - b).map(String))
   expect(pictureOf(photo)).toMatchObject({
     src: variantUrl(photo, 'thumbnail'),
     full: variantUrl(photo, 'large'),

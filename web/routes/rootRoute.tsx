@@ -14,6 +14,6 @@ export type PageContext = {
 export const rootRoute = createRootRouteWithContext<PageContext>()({
   component: SiteLayout,
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
-  validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page'),
+  validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page', 'about'),
   beforeLoad: ({ context }: { context: PageContext }) => context.loadHead(),
 })

@@ -1,6 +1,7 @@
 import { contactSection } from '../content/contact.ts'
 import type { Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
+import { AskLinks } from './AskLinks.tsx'
 import classes from './ContactSection.module.css'
 import { HoursTable } from './HoursTable.tsx'
 import { MoreLink } from './LinkList.tsx'
@@ -28,7 +29,7 @@ export function ContactSection({ next }: { next: Link }) {
         <div className={classes.request}>
           <h3>{request.heading}</h3>
           <p>{request.text}</p>
-          <Actions actions={request.actions} />
+          {request.actions.length > 0 ? <Actions actions={request.actions} /> : <AskLinks />}
           <MoreLink link={next} />
         </div>
       </div>

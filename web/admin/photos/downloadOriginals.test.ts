@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
+import { uploadLimits } from '../../../domain/upload.ts'
 import {
   type DownloadPorts,
   distinctNames,
@@ -88,15 +89,15 @@ test('the archive has them in the order of the project, whichever came first', a
   expect(Object.keys(await contentOf(saved[0]?.file))).toEqual(['porch.jpg', 'porch (2).jpg'])
 })
 
-test('120 come in three archives of 50 at most', async () => {
+test('more than a batch come in archives of a batch at most', async () => {
   const { saved, download } = world()
-  await download(photos(120))
+  await download(photos(2 * uploadLimits.files + 20))
   const names = saved.map(({ name }) => name)
   expect(names).toEqual([1, 2, 3].map((part) => `Porch A B (${part} of 3).zip`))
   const sizes = await Promise.all(
     saved.map(async ({ file }) => Object.keys(await contentOf(file)).length),
   )
-  expect(sizes).toEqual([50, 50, 20])
+  expect(sizes).toEqual([uploadLimits.files, uploadLimits.files, 20])
 })
 
 test('what is gone or breaks off is named, and the others come', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 import { checkPhoto, refusalText } from './checkPhoto.ts'
 import { Upload } from './Upload.ts'
@@ -111,31 +112,33 @@ test('a photo that came back without its bytes takes them from the file that is 
   expect(item?.reason).toBeNull()
 })
 
-test('two choices at the same time are judged as one: the fifty-first file is refused by name', async () => {
+test('two choices at the same time are judged as one: what is one too many is refused by name', async () => {
   const list = await openList()
-  const thirty = (letter: string) =>
-    Array.from({ length: 30 }, (_, index) => jpeg(`${letter}-${index}.jpg`))
+  const { files } = uploadLimits
+  const fitting = files - 20
+  const some = (letter: string, length: number) =>
+    Array.from({ length }, (_, index) => jpeg(`${letter}-${index}.jpg`))
   const told = (
-    await Promise.all([list.choose(...thirty('a')), list.choose(...thirty('b'))])
+    await Promise.all([list.choose(...some('a', fitting)), list.choose(...some('b', 30))])
   ).flat()
-  expect(list.state().items).toHaveLength(50)
+  expect(list.state().items).toHaveLength(files)
   expect(told).toEqual(
-    Array.from({ length: 10 }, (_, n) => `b-${n + 20}.jpg: Too many files. Maximum is 50 files.`),
+    Array.from({ length: 10 }, (_, n) => `b-${n + 20}.jpg: ${uploadMessages.count}`),
   )
 })
 
 test('a file that no longer fits is refused unread, unless it may be one that lost its bytes', async () => {
   const list = await openList()
-  const photos = Array.from({ length: 50 }, (_, index) => jpeg(`${index}.jpg`))
+  const photos = Array.from({ length: uploadLimits.files }, (_, index) => jpeg(`${index}.jpg`))
   await list.choose(...photos)
   const unreadable = new File([], 'late.heic')
   unreadable.slice = () => {
     throw new Error('It was read')
   }
-  expect(await list.choose(unreadable)).toEqual(['late.heic: Too many files. Maximum is 50 files.'])
+  expect(await list.choose(unreadable)).toEqual([`late.heic: ${uploadMessages.count}`])
 
   const [first] = photos
-  if (!first) throw new Error('There are fifty')
+  if (!first) throw new Error('There are many')
   list.loseFirst()
   expect(await list.choose(first)).toEqual([])
   expect(list.state().items[0]).toMatchObject({ state: 'waiting', reason: null })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { business, phones } from './business.ts'
+import { waysToAsk } from './waysToAsk.ts'
+
+test('a text message and a mail are begun for the visitor, with what they came from', () => {
+  const [call, ...written] = waysToAsk('Kitchen & bath, Anna Apricot')
+  expect(call?.href).toBe(phones.main.href)
+  const texts = written.filter(({ href }) => href.startsWith('sms:'))
+  expect(texts).toHaveLength(phones.texting ? 1 : 0)
+  for (const { href } of written) {
+    const body = new URL(href).searchParams.get('body')
+    expect(body).toContain('estimate (Kitchen & bath, Anna Apricot)')
+  }
+  const mail = new URL(written.at(-1)?.href ?? '')
+  expect(mail.protocol + mail.pathname).toBe(`mailto:${business.email}`)
+  expect(mail.searchParams.get('subject')).toBe('Free estimate: Kitchen & bath, Anna Apricot')
+})
+
+test('without a subject nothing is put between brackets', () => {
+  for (const { href } of waysToAsk(null)) expect(decodeURIComponent(href)).not.toContain(' (')
+})
