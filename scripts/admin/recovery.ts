@@ -43,6 +43,6 @@ export async function runRecovery(google: GoogleProject, bucket: string): Promis
   await setRecovery(google, bucket)
   console.log(`The database can be read as it was at any minute of the last 7 days.`)
   console.log(`A backup of it each day, and each deleted file, are kept for ${daysKept} days.`)
-  console.log('The database cannot be deleted. docs/deploy.md says how to bring things back.')
+  console.log('The database cannot be deleted. docs/backups.md says how to bring things back.')
   return 0
 }
