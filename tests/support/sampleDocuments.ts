@@ -1,5 +1,5 @@
 import { imageSchema, unprocessed, untouched } from '../../domain/image.ts'
-import { projectSchema } from '../../domain/project.ts'
+import { documentVersion, projectSchema } from '../../domain/project.ts'
 
 /*
  * What a test's documents hold where nothing else matters; what they leave out has a default. The
@@ -16,6 +16,9 @@ export const sampleProject = projectSchema.omit(times).parse({
   project_date: '2026-11-01',
   state: 'live',
   trashed_at: null,
+  published: true,
+  first: false,
+  version: documentVersion,
 })
 
 /** A photo before its upload. */

@@ -178,8 +178,10 @@ test('a nightly comparison mends whatever the copy holds that the data do not sa
   copy.documents.set('project_zzzzzzzzzz', '{}')
   copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
   copy.entries = null
-  await compareCopy(memoryCopyPorts(copy))
+  const { written } = await compareCopy(memoryCopyPorts(copy))
   expect(copy.documents).toEqual(whole)
+  // The gallery, the project that no entry names, and the one that was gone.
+  expect(written).toBe(3)
 })
 
 test('a thousand projects: one more photo reads and writes a handful of documents', async () => {
