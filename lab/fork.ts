@@ -56,7 +56,7 @@ async function step(
   })
   const lines = output.trimEnd().split('\n')
   if (code !== 0) {
-    throw new CannotStart(`✗ ${name} (${seconds(startedAt)})\n${lines.slice(-100).join('\n')}`)
+    throw new CannotStart(`✗ ${name} (${seconds(startedAt)})\n${lines.slice(-400).join('\n')}`)
   }
   console.log(`✓ ${name} (${seconds(startedAt)}): ${lines.at(-1)}`)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
+import { driveFolderKeys, driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
@@ -23,7 +23,7 @@ export const photo = (text: string) =>
 /** Three top-level folders with `folders` project folders in turn, each of `photos` photos. */
 export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
   const tree = new DriveTree()
-  const roots = ['interior', 'exterior', 'cabinet'] as const
+  const roots = driveFolderKeys
   for (const id of roots) tree.addFolder({ id, name: driveFolders[id] })
   for (let f = 0; f < folders; f += 1) {
     const parent = `p${f}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driveFolders } from '../../../../domain/driveFolders.ts'
+import { driveFolderKeys, driveFolders } from '../../../../domain/driveFolders.ts'
 import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
 import {
   expectInSync,
@@ -14,8 +14,9 @@ import {
 function linkedTree(): DriveTree {
   const tree = new DriveTree()
   tree.addFolder({ id: 'interior', name: driveFolders.interior, resourceKey: '0-interior' })
-  tree.addFolder({ id: 'exterior', name: driveFolders.exterior })
-  tree.addFolder({ id: 'cabinet', name: driveFolders.cabinet })
+  for (const id of driveFolderKeys) {
+    if (id !== 'interior') tree.addFolder({ id, name: driveFolders[id] })
+  }
   tree.addFolder({ id: 'p0', parent: 'interior' })
   tree.addFile({ id: 'plain', parent: 'p0', content: photo('plain') })
   tree.addFile({ id: 'locked', parent: 'p0', content: photo('locked'), resourceKey: '0-locked' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
 import { bytes, noise } from '../../../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
 import {
@@ -157,7 +158,7 @@ test('a shortcut to what nobody may read costs no other photo, and is named', as
 
 test('two folders of one name are two projects, two files of one name two photos', async () => {
   const tree = new DriveTree()
-  for (const id of ['interior', 'exterior', 'cabinet']) tree.addFolder({ id })
+  for (const id of driveFolderKeys) tree.addFolder({ id })
   for (const parent of ['a', 'b']) {
     tree.addFolder({ id: parent, name: 'Kitchen', parent: 'cabinet' })
     for (const n of [1, 2]) {

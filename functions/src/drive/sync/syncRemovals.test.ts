@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import {
   expectInSync,
@@ -182,8 +183,7 @@ test('folders unshared in mid-run do not count as deleted', async () => {
     when: ({ id }) => {
       if (!id.startsWith('p0_')) return false
       asked += 1
-      if (asked === 1)
-        for (const root of ['interior', 'exterior', 'cabinet']) world.tree.share(root, false)
+      if (asked === 1) for (const root of driveFolderKeys) world.tree.share(root, false)
       return false
     },
   })
