@@ -14,7 +14,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { photosText } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
@@ -53,7 +53,8 @@ export function PhotoGrid(props: PhotoGridProps) {
     isSelecting ? touch : null,
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const ids = entries.map(({ id }) => id)
+  // The same array as long as they are the same: else each tile renders again.
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id))
     const to = over ? ids.indexOf(String(over.id)) : -1
