@@ -212,9 +212,10 @@ function reviews(tree: ForkTree): void {
 
 function limitFieldAndSize(tree: ForkTree): void {
   tree.edit('domain/upload.ts', ['files: 50,', 'files: 80,'])
+  const fields = 'export const editableProjectSchema = z.object({\n'
   tree.edit('domain/project.ts', [
-    '  first: z.boolean().default(false),\n',
-    '  first: z.boolean().default(false),\n  client: textSchema({ max: 100 }).nullable().default(null),\n',
+    fields,
+    `${fields}  client: textSchema({ max: 100 }).nullable().default(null),\n`,
   ])
   tree.edit(
     'domain/variantTable.ts',
