@@ -10,6 +10,9 @@ type CodesOf<Sentences extends object> = [keyof Sentences & string, ...(keyof Se
 const codesOf = <Sentences extends object>(sentences: Sentences) =>
   Object.keys(sentences) as CodesOf<Sentences>
 
+/** What the owner can do nothing about but look; the row leads to the file in Drive. */
+const look = 'Something changed in Drive: look, then sync again.'
+
 /** Why a file or folder stays as it is. */
 export const skipReasons = {
   not_an_image: 'Not a JPEG, PNG, WebP, GIF or HEIC image.',
@@ -39,8 +42,8 @@ export const skipReasons = {
   unusable:
     'This file replaced a good photo and can’t be shown. The earlier picture stays. Replace the file with a good one.',
   comes_back: 'Comes back with another picture. Sync again in a minute to show it.',
-  not_seen: 'Missing from Drive’s list, but Drive still has it. Nothing was changed.',
-  back_in_drive: 'Back in Drive.',
+  not_seen: look,
+  back_in_drive: look,
   needs_a_person: 'Gone from Drive. It stays on the website until you press Sync.',
 } as const satisfies Record<string, string>
 export type SkipReason = keyof typeof skipReasons
@@ -70,17 +73,17 @@ export const askReasonCodes = codesOf(askReasons)
 
 /** Why one file could not be synced; the others go on, and a retry may help. */
 export const fileFailures = {
-  gone: 'Disappeared from Drive during the sync.',
+  gone: look,
   forbidden: 'Drive does not allow the website’s account to download this file.',
-  corrupt: 'Arrived damaged several times.',
-  changed: 'Was replaced in Drive during the sync. Sync again.',
+  corrupt: look,
+  changed: look,
   unreadable:
     'Drive does not show the website’s account what is in this folder. Check that it is shared, then sync again.',
   too_many_files:
     'This folder holds more than 5,000 files, so it was left as it is. Split it into several folders, then sync again.',
-  not_understood: 'Drive describes it in a way that the website does not understand.',
-  unavailable: 'Drive could not deliver this file.',
-  unexpected: 'Something unexpected went wrong with this file.',
+  not_understood: look,
+  unavailable: look,
+  unexpected: look,
 } as const satisfies Record<string, string>
 export type SyncFileFailure = keyof typeof fileFailures
 export const fileFailureCodes = codesOf(fileFailures)

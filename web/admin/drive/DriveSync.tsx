@@ -8,6 +8,7 @@ import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
 import { DriveFolders } from './DriveFolders.tsx'
+import classes from './DriveSync.module.css'
 import { RunPanel } from './RunPanel.tsx'
 import { RunRows } from './RunRows.tsx'
 import { isOver, useDriveSync } from './useDriveSync.ts'
@@ -20,15 +21,26 @@ export function DriveSync() {
       <Title order={2} id="drive-sync" tabIndex={-1}>
         Google Drive Sync
       </Title>
-      <FolderLayout />
-      <DriveFolders />
-      <QueryState
-        list={runs}
-        what="The runs"
-        skeleton={<Skeleton height={200} role="status" aria-label="Loading the runs…" />}
-      >
-        {(items) => <Runs runs={items} />}
-      </QueryState>
+      <Text maw="60ch">
+        Every night at 4:00 AM new and changed photos come in. Photos gone from Drive leave the
+        website only when you press Sync. What you edit or delete here stays as you left it, and
+        nothing is deleted in Drive.
+      </Text>
+      <div className={classes.columns}>
+        <div className={classes.runs}>
+          <QueryState
+            list={runs}
+            what="The runs"
+            skeleton={<Skeleton height={200} role="status" aria-label="Loading the runs…" />}
+          >
+            {(items) => <Runs runs={items} />}
+          </QueryState>
+        </div>
+        <Stack gap="md">
+          <FolderLayout />
+          <DriveFolders />
+        </Stack>
+      </div>
     </Stack>
   )
 }
@@ -36,11 +48,10 @@ export function DriveSync() {
 function FolderLayout() {
   const names = Object.values(driveFolders)
   return (
-    <Text maw="70ch">
+    <Text size="sm" maw="60ch">
       Put your photos into {inWords(names.length)} top-level folders in Google Drive,{' '}
       {listInWords(names)}. Each folder inside them is a project, named after the folder, with its
-      images directly in it. Syncing adds and updates what is in Drive. What you edit or delete here
-      stays as you left it, and nothing is deleted in Drive.
+      photos directly in it. The folders’ ids stand below.
     </Text>
   )
 }
@@ -64,6 +75,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
       <Group gap="sm">
         <BusyButton
           h={48}
+          color="terracotta"
           onClick={() => act({ kind: 'sync' })}
           idle={idle}
           busy={pending === 'sync'}
@@ -116,7 +128,7 @@ function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
             <Accordion.Control>
               {momentOf(run.created_at.toMillis())} · {stateLabel(run)}
               <Text span size="sm" c="dimmed" display="block">
-                {run.started_by ?? 'Daily schedule'}. {runSummary(run)}
+                {run.started_by ?? 'Every night'}. {runSummary(run)}
               </Text>
             </Accordion.Control>
             <Accordion.Panel>

@@ -1,15 +1,19 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useId, useState } from 'react'
-import { driveLink } from '../../../domain/driveFolders.ts'
+import { driveIdPrefix, driveLink } from '../../../domain/driveFolders.ts'
 import type { SyncOperation } from '../../../domain/syncOperation.ts'
 import { groupOf, groupTitles, rowGroups, rowNote } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { QueryState } from '../components/QueryState.tsx'
+import { Thumbnail } from '../components/Thumbnail.tsx'
 import { useSyncChunks } from '../data/syncRuns.ts'
 import classes from './RunRows.module.css'
 
 /** Rows shown at first, and by each "Show more". */
 const pageSize = 50
+
+/** Pictures of a run that are seen before a group is opened. */
+const stripLength = 6
 
 type RunRowsProps = {
   runId: string
@@ -31,22 +35,37 @@ function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: 
   const failed = rows.filter((row) => row.outcome?.kind === 'failed')
   const others = rows.filter((row) => row.outcome?.kind !== 'failed')
   return (
-    <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
-      {failed.length > 0 && <RowGroupItem value="failed" title="Failed" rows={failed} isOver />}
-      {rowGroups.map((group) => {
-        const members = others.filter((row) => groupOf(row) === group)
-        return members.length > 0 ? (
-          <RowGroupItem
-            key={group}
-            value={group}
-            title={groupTitles[group]}
-            rows={members}
-            isOver={isOver}
-          />
-        ) : null
-      })}
-    </Accordion>
+    <>
+      <ul className={classes.strip}>
+        {rows
+          .filter(isPhoto)
+          .slice(0, stripLength)
+          .map((row) => (
+            <RowPicture key={row.drive_id} row={row} as="li" />
+          ))}
+      </ul>
+      <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
+        {failed.length > 0 && <RowGroupItem value="failed" title="Failed" rows={failed} isOver />}
+        {rowGroups.map((group) => {
+          const members = others.filter((row) => groupOf(row) === group)
+          return members.length > 0 ? (
+            <RowGroupItem
+              key={group}
+              value={group}
+              title={groupTitles[group]}
+              rows={members}
+              isOver={isOver}
+            />
+          ) : null
+        })}
+      </Accordion>
+    </>
   )
+}
+
+/** Whether it is about a photo: of any other row no picture is asked for. */
+function isPhoto({ kind }: SyncOperation): boolean {
+  return kind === 'add' || kind === 'update' || kind === 'archive'
 }
 
 type RowGroupItemProps = {
@@ -80,6 +99,26 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   )
 }
 
+type RowPictureProps = { row: SyncOperation; as?: 'li' | 'span'; className?: string | undefined }
+
+/** The photo as the website has it, which for a new one is not yet. */
+function RowPicture({ row, as: Place = 'span', className }: RowPictureProps) {
+  return (
+    <Place className={className}>
+      {isPhoto(row) && (
+        <Thumbnail
+          // What is done brings another picture.
+          key={row.outcome?.kind}
+          imageId={`${driveIdPrefix}${row.drive_id}`}
+          revision={row.outcome?.kind ?? ''}
+          address={null}
+          alt=""
+        />
+      )}
+    </Place>
+  )
+}
+
 type RowProps = { row: SyncOperation; isOver: boolean }
 
 function Row({ row, isOver }: RowProps) {
@@ -87,6 +126,7 @@ function Row({ row, isOver }: RowProps) {
   const left = row.outcome === null && isOver
   return (
     <li className={classes.row}>
+      <RowPicture row={row} className={classes.picture} />
       <span className={classes.name}>
         <Anchor href={driveLink(row.drive_id)} target="_blank" rel="noreferrer">
           {row.name}
