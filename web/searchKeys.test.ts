@@ -9,6 +9,7 @@ const keys = Object.entries({
     '/admin/gallery',
     '/admin/projects/aB3',
     '/admin/gallery?edit=aB3&x=1',
+    '/admin/gallery/projects?q=caf%C3%A9+plano&state=hidden',
     '/admin/gallery/trash?x=1#photo-aB3',
   ],
   project: ['abcdefghij', '2345672345'],
@@ -16,6 +17,9 @@ const keys = Object.entries({
   kind: ['interior'],
   page: ['1', '12'],
   about: ['Flower Mound', 'Kitchen & bath, Anna Apricot'],
+  q: ['plano', 'Café 12, Plano'],
+  state: ['hidden'],
+  sort: ['oldest'],
 } satisfies Record<SearchKey, readonly string[]>)
 
 test.for(keys)('%s is read, and written as it was', ([key, values]) => {

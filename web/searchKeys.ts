@@ -8,7 +8,7 @@ const patterns = {
   /** The photo that is open in the lightbox, on whichever page shows a gallery. */
   photo: /^[A-Za-z0-9_-]{1,128}$/,
   /** The page of the private area that sent the person to sign in, with its search and hash. */
-  from: /^\/admin(?:\/[\w-]{1,128}){1,4}(?:\?[\w=&-]{1,256})?(?:#[\w-]{1,128})?$/,
+  from: /^\/admin(?:\/[\w-]{1,128}){1,4}(?:\?[\w=&+%.-]{1,512})?(?:#[\w-]{1,128})?$/,
   /** The key of that photo's project, beside `photo`. */
   project: keyPattern,
   /** Which projects are listed; the function that renders the page reads them too. */
@@ -17,6 +17,10 @@ const patterns = {
   page: /^[1-9][0-9]{0,4}$/,
   /** What a visitor asks for, on the contact page: begun for them in a message of theirs. */
   about: /^[\p{L}\p{N}][\p{L}\p{N} ,’'&-]{0,159}$/u,
+  /** What the owner looks for among the projects: words, a state of their photos, an order. */
+  q: /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ,'’-]{0,99}$/u,
+  state: /^[a-z]{1,20}$/,
+  sort: /^[a-z]{1,20}$/,
 } as const
 
 export type SearchKey = keyof typeof patterns

@@ -35,7 +35,7 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
   const { id, title } = await storeProject({ title: 'Doomed porch' }, [{}, {}])
   const { page } = await openProjects('doomed')
   const card = page.getByRole('article', { name: title })
-  await expect(card.getByText('2 images')).toBeVisible()
+  await expect(card.getByText('2 photos')).toBeVisible()
 
   await card.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this project?' })
@@ -53,7 +53,7 @@ test('a project is deleted after a question, goes to the trash, and an undo brin
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
-  await expect(card.getByText('2 ready')).toBeVisible()
+  await expect(card.getByText('2 photos')).toBeVisible()
 })
 
 test('a deletion that fails says so and leaves the project', async () => {
@@ -85,7 +85,7 @@ test('a project is restored from the trash with its photos', async () => {
   await expect.poll(photoStatus).toBe('ready')
   await page.getByText('Projects', { exact: true }).first().click()
   await search(page, 'restored porch')
-  await expect(page.getByRole('article', { name: title }).getByText('1 ready')).toBeVisible()
+  await expect(page.getByRole('article', { name: title }).getByText('1 photo')).toBeVisible()
   expect((await database().doc(`projects/${id}`).get()).get('trashed_at')).toBeNull()
 })
 
@@ -124,27 +124,28 @@ test('among many projects one is found by its words, its category and the state 
   await emptyDatabase()
   await storeManyProjects(30, {
     titleOf: (index) => `Street ${index + 1}`,
-    photosOf: (index) => (index >= 24 ? 2 : 0),
+    photosOf: (index) => (index >= 28 ? 2 : 0),
   })
   await storeProject(
     { title: 'Café at the corner', category: 'Cabinet', description: 'Maple doors' },
     [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],
   )
   const { page, complaints } = await openProjects()
-  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.getByRole('article')).toHaveCount(24)
   await expect(page.getByRole('navigation', { name: 'Pages of projects' })).toBeVisible()
 
   await search(page, 'cafe maple')
   const card = page.getByRole('article', { name: 'Café at the corner' })
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(card.getByText('2 images')).toBeVisible()
-  await expect(card.getByText('This image is damaged or incomplete.')).toBeVisible()
+  await expect(card.getByText('2 photos')).toBeVisible()
+  await expect(card.getByText('1 failed')).toBeVisible()
 
   await search(page, '')
-  await page.getByRole('combobox', { name: 'Photos' }).selectOption('Has failed photos')
-  await expect(card).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByText('Failed 1', { exact: true }).click()
   await expect(page.getByRole('article', { name: /^Street/ })).toHaveCount(0)
-  await page.getByRole('search').getByLabel('Category').selectOption('Interior')
+  await expect(card).toBeVisible()
+  await page.getByText('Exterior 30', { exact: true }).click()
   await expect(card).toBeHidden()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
 
@@ -152,10 +153,15 @@ test('among many projects one is found by its words, its category and the state 
   await expect(page.getByText('30 of 31 projects')).toBeVisible()
   await page.getByLabel('Sort by').selectOption('Oldest first')
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Street 1')
-  await page.getByRole('button', { name: 'Page 3' }).click()
+  await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page.getByRole('article').last()).toHaveAccessibleName('Street 30')
-  await expect(page.getByRole('article').last().getByText('2 ready')).toBeVisible()
+  await expect(page.getByRole('article').last().getByText('2 photos')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Manage Projects' })).toBeFocused()
+
+  await expect(page).toHaveURL(/projects\?q=street&sort=oldest&page=2$/)
+  await page.reload()
+  await expect(page.getByRole('article').last()).toHaveAccessibleName('Street 30')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('street')
   expect(complaints).toEqual([])
 })
 

@@ -15,27 +15,27 @@ test('the owner decides what visitors see, and reads and opens what they see now
   const account = await createRevocable()
   const { page } = await openProjects('lake house', desktop, account)
   const card = page.getByRole('article', { name: title })
-  await expect(card.getByText('Visitors see 3 photos.')).toBeVisible()
-  const link = card.getByRole('link', { name: `See ${title} as they do` })
+  await card.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await expect(dialog.getByText('Visitors see 3 photos.')).toBeVisible()
+  const link = dialog.getByRole('link', { name: 'See it on the website' })
   await expect(link).toHaveAttribute('href', '/projects/lake-house-abcdefghij')
 
   const stored = async () => {
     const project = await getFirestore(adminApp()).doc(`projects/${id}`).get()
     return { published: project.get('published'), first: project.get('first') }
   }
-  const published = card.getByRole('switch', { name: `Published ${title}` })
+  const published = dialog.getByRole('switch', { name: `Show on the website ${title}` })
   await published.press('Space')
-  await expect(card.getByText('Not published: visitors do not see it.')).toBeVisible()
+  await expect(dialog.getByText('Hidden: visitors do not see it.')).toBeVisible()
   await expect(link).toBeHidden()
   await expect(published).toBeFocused()
   await expect.poll(stored).toEqual({ published: false, first: false })
   await published.press('Space')
-  await expect(card.getByText('Visitors see 3 photos.')).toBeVisible()
-  await card.getByRole('switch', { name: `Put first ${title}` }).click()
+  await expect(dialog.getByText('Visitors see 3 photos.')).toBeVisible()
+  await dialog.getByRole('switch', { name: `Show first in the gallery ${title}` }).click()
   await expect.poll(stored).toEqual({ published: true, first: true })
 
-  await card.getByRole('button', { name: `Edit ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await choose(dialog, 'photo-2.jpg', 'Hide')
   await expect(dialog.getByText('Visitors see 2 of 3 photos.')).toBeVisible()
   await expect(tile(dialog, 'photo-2.jpg')).toContainText('Hidden')
@@ -47,18 +47,19 @@ test('the owner decides what visitors see, and reads and opens what they see now
   await expect(dialog.getByText('Visitors see 1 of 3 photos.')).toBeVisible()
 
   await revoke(account)
-  const here = dialog.getByRole('switch', { name: `Published ${title}` })
+  const here = dialog.getByRole('switch', { name: `Show on the website ${title}` })
   await here.click()
   await expect(page.getByText(`“${title}” is not changed.`)).toBeVisible()
   await expect(here).toBeChecked()
 })
 
-test('an owner who wants to be asked first publishes a new project from its receipt', async () => {
+test('new projects start hidden where the owner says so, and are shown from the receipt', async () => {
   const { page } = await openProjects()
-  const ask = page.getByRole('switch', { name: 'Ask me first' })
+  const ask = page.getByRole('switch', { name: 'New projects start hidden' })
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()
   await ask.click()
-  await expect(page.getByText('Visitors see a new project once you publish it.')).toBeVisible()
+  await expect(page.getByText('Visitors see a new project once you show it.')).toBeVisible()
+  await expect(ask).toHaveAttribute('aria-busy', 'false')
   await page.reload()
   await expect(ask).toBeChecked()
 
@@ -68,8 +69,8 @@ test('an owner who wants to be asked first publishes a new project from its rece
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   const receipt = page.getByRole('region', { name: 'Receipt' })
   await expect(receipt.getByText('All of them are ready')).toBeVisible()
-  await expect(receipt.getByText('Not published: visitors do not see it.')).toBeVisible()
-  await receipt.getByRole('switch', { name: 'Published Asked first' }).click()
+  await expect(receipt.getByText('Hidden: visitors do not see it.')).toBeVisible()
+  await receipt.getByRole('switch', { name: 'Show on the website Asked first' }).click()
   await expect(receipt.getByText('Visitors see 1 photo.')).toBeVisible()
 
   await goToProjects(page)

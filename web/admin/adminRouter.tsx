@@ -10,6 +10,7 @@ import { UnexpectedError } from '../sections/UnexpectedError.tsx'
 import { AdminGalleryPage, type Place } from './AdminGalleryPage.tsx'
 import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
+import { filterKeys } from './projects/findProjects.ts'
 
 /** Where the owner lands after signing in, unless another page of the private area was asked for. */
 const adminHome = '/admin/gallery'
@@ -41,12 +42,20 @@ const galleryRoute = createRoute({
 
 /** The places of the gallery admin. One page shows them all, so that none forgets what was typed. */
 const uploadRoute = createRoute({ getParentRoute: () => galleryRoute, path: '/' })
-const projectsRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'projects' })
+const projectsRoute = createRoute({
+  getParentRoute: () => galleryRoute,
+  path: 'projects',
+  validateSearch: readSearch(...filterKeys),
+})
 const projectRoute = createRoute({
   getParentRoute: () => galleryRoute,
   path: 'projects/$projectId',
 })
-const trashRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'trash' })
+const trashRoute = createRoute({
+  getParentRoute: () => galleryRoute,
+  path: 'trash',
+  validateSearch: readSearch('q'),
+})
 const driveRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'drive' })
 
 /** By the route's id, which the router gives it: known only once that is there. */

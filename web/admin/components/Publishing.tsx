@@ -15,7 +15,6 @@ type PublishingProps = {
 
 /** What visitors see of a project now, a way to look at it, and the owner's say in it. */
 export function Publishing({ entry, photos }: PublishingProps) {
-  const { title } = entry.project
   const { text, path } = whatVisitorsSee(entry.project, photos)
   return (
     <div className={classes.publishing}>
@@ -29,14 +28,14 @@ export function Publishing({ entry, photos }: PublishingProps) {
             underline="always"
             className={classes.visitorsLink}
           >
-            See {title} as they do
+            See it on the website
           </Anchor>
         )}
       </Text>
       <div className={classes.switches}>
         <NotSavedYet when={entry.isPending || photos.some(({ isPending }) => isPending)} />
-        <FieldSwitch entry={entry} field="published" label="Published" />
-        <FieldSwitch entry={entry} field="first" label="Put first" />
+        <FieldSwitch entry={entry} field="published" label="Show on the website" />
+        <FieldSwitch entry={entry} field="first" label="Show first in the gallery" />
       </div>
     </div>
   )

@@ -31,10 +31,10 @@ test.for<
     path,
   ],
   [
-    'nothing unpublished',
+    'nothing of a hidden project',
     { published: false },
     [ready],
-    'Not published: visitors do not see it.',
+    'Hidden: visitors do not see it.',
     null,
   ],
   [

@@ -63,7 +63,7 @@ export function whatVisitorsSee(
 }
 
 function whyNothing({ published }: Pick<Project, 'published'>, photos: readonly Photo[]): string {
-  if (!published) return 'Not published: visitors do not see it.'
+  if (!published) return 'Hidden: visitors do not see it.'
   if (photos.length === 0) return 'Visitors do not see it: it has no photos.'
   if (photos.some(({ image }) => !image.hidden && isOnItsWay(image))) {
     return 'Visitors see it as soon as a photo is ready.'

@@ -1,15 +1,12 @@
 import { collection, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type Image, imageSchema } from '../../../domain/image.ts'
 import { imageFailureCodes } from '../../../domain/problems.ts'
 import { firestore } from '../../firebase/admin.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
-/** Photos that failed or are on their way, of all projects together. */
+/** Photos that need a look, of all projects together. */
 const attentionLimit = 500
-
-/** Projects shown on a page. Their photos are one query, which Firestore bounds to 30 values. */
-export const pageSize = 12
 
 /** `isPending`: something of it was changed here and is not stored yet. */
 export type Photo = { id: string; image: Image; isPending: boolean }
@@ -19,35 +16,9 @@ export function photosText(photos: readonly Photo[]): string {
   return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
 }
 
-/** Ids of the projects that have photos which failed, or which are on their way. */
-export type Attention = Readonly<Record<'failed' | 'processing', ReadonlySet<string>>>
-
 /** The photos of one project in their order, as they change; those in the trash are among them. */
 export function useProjectImages(projectId: string): Live<Photo> {
   return usePhotos(where('project_id', '==', projectId), orderBy('sort_order', 'asc'))
-}
-
-/** The photos of a page of projects, in no order. `projectIds` must not be empty. */
-export function usePageImages(projectIds: readonly string[]): Live<Photo> {
-  return usePhotos(where('project_id', 'in', projectIds))
-}
-
-/** Photos that failed or are on their way, and the projects that have some. */
-export function useAttention(): { photos: Live<Photo>; attention: Attention } {
-  const photos = usePhotos(
-    where('status', 'in', ['uploading', 'processing', 'failed']),
-    limit(attentionLimit),
-  )
-  const attention = useMemo(() => {
-    const found = photos.items ?? []
-    const projectsOf = (wanted: (status: Image['status']) => boolean) =>
-      new Set(found.filter(({ image }) => wanted(image.status)).map((p) => p.image.project_id))
-    return {
-      failed: projectsOf((status) => status === 'failed'),
-      processing: projectsOf((status) => status !== 'failed'),
-    }
-  }, [photos.items])
-  return { photos, attention }
 }
 
 /** Photos that failed, of all projects together. */

@@ -2,10 +2,9 @@ import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
-import { pageSize } from '../data/photos.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
 import { EditProject } from './EditProject.tsx'
-import { ProjectList } from './ProjectList.tsx'
+import { ProjectList, pageSize } from './ProjectList.tsx'
 import classes from './projects.module.css'
 
 const views = [
@@ -53,6 +52,7 @@ export function ManageProjects(props: ManageProjectsProps) {
             {!isTrash && (
               <ProjectList
                 projects={items}
+                onAdd={({ id }) => editing.open(id)}
                 onEdit={({ id }) => editing.open(id)}
                 onUpload={onUpload}
               />
@@ -103,7 +103,7 @@ function ProjectSkeletons({ count }: { count: number }) {
   return (
     <div className={classes.page} role="status" aria-label="Loading projects…">
       {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
-        <Skeleton key={key} height={236} radius={6} />
+        <Skeleton key={key} className={classes.skeleton} radius={2} />
       ))}
     </div>
   )

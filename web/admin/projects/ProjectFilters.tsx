@@ -1,74 +1,109 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { categoryChoices, type ProjectFilter, photoStates, sortings } from './findProjects.ts'
+import { ActionIcon, Chip, Collapse, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { categories } from '../../../domain/category.ts'
+import type { ProjectEntry } from '../data/projects.ts'
+import { type ProjectFilter, sortings, stateKeys, states } from './findProjects.ts'
 import classes from './projects.module.css'
 
 type ProjectFiltersProps = {
   filter: ProjectFilter
-  onChange: (filter: ProjectFilter) => void
-  /** How many projects the filter lets through, null while that is not known; and of how many. */
-  found: number | null
-  of: number
+  onChange: (filter: Partial<ProjectFilter>) => void
+  projects: readonly ProjectEntry[]
+  /** How many of them the filter lets through. */
+  found: number
 }
 
-/** How the owner finds a project among hundreds. */
-export function ProjectFilters({ filter, onChange, found, of }: ProjectFiltersProps) {
-  const all = of === 1 ? '1 project' : `${of} projects`
+/** How the owner finds a project among hundreds. While words are typed the rest is folded. */
+export function ProjectFilters({ filter, onChange, projects, found }: ProjectFiltersProps) {
+  const { text, category, state, sorting } = filter
+  const search = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(category !== null || state !== null)
+  const all = projects.length === 1 ? '1 project' : `${projects.length} projects`
+  const count = (matches: (entry: ProjectEntry) => boolean) => projects.filter(matches).length
   return (
-    <Stack gap="xs" role="search" aria-label="Projects">
-      <div className={classes.fields}>
+    <search aria-label="Projects" ref={search} className={classes.search}>
+      <div className={classes.searchRow}>
         <TextInput
-          className={classes.text}
-          label="Search"
+          className={classes.searchField}
+          aria-label="Search"
           placeholder="Title, location or description"
           type="search"
+          enterKeyHint="search"
           size="md"
-          value={filter.text}
-          onChange={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
+          value={text}
+          maxLength={100}
+          onFocus={() => {
+            // Above a phone's keyboard there is room for results only if they begin at the top.
+            if (!matchMedia('(max-width: 48em)').matches) return
+            setOpen(false)
+            search.current?.scrollIntoView()
+          }}
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
         />
-        <Choice
-          label="Category"
-          choices={categoryChoices}
-          value={filter.category}
-          onChange={(category) => onChange({ ...filter, category })}
-        />
-        <Choice
-          label="Photos"
-          choices={photoStates}
-          value={filter.state}
-          onChange={(state) => onChange({ ...filter, state })}
-        />
-        <Choice
-          label="Sort by"
-          choices={sortings}
-          value={filter.sorting}
-          onChange={(sorting) => onChange({ ...filter, sorting })}
-        />
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="Filters"
+          aria-expanded={isOpen}
+          aria-controls="project-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M4 6h16M7 12h10M10 18h4" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </ActionIcon>
       </div>
-      <Text size="sm" c="dimmed" role="status">
-        {found === of || found === null ? all : `${found} of ${all}`}
+      <Collapse expanded={isOpen} id="project-filters" transitionDuration={0}>
+        <Group gap="xs" pt="sm" role="group" aria-label="Filters">
+          {categories.map((each) => (
+            <FilterChip
+              key={each}
+              label={each}
+              count={count(({ project }) => project.category === each)}
+              checked={category === each}
+              onChange={(checked) => onChange({ category: checked ? each : null })}
+            />
+          ))}
+          {stateKeys.map((each) => (
+            <FilterChip
+              key={each}
+              label={states[each].label}
+              count={count(({ project }) => states[each].matches(project))}
+              checked={state === each}
+              onChange={(checked) => onChange({ state: checked ? each : null })}
+            />
+          ))}
+          <NativeSelect
+            aria-label="Sort by"
+            size="md"
+            data={Object.entries(sortings).map(([value, label]) => ({ value, label }))}
+            value={sorting}
+            onChange={({ currentTarget: { value } }) => {
+              if (value in sortings) onChange({ sorting: value as keyof typeof sortings })
+            }}
+          />
+        </Group>
+      </Collapse>
+      <Text size="sm" c="dimmed" role="status" pt="xs">
+        {found === projects.length ? all : `${found} of ${all}`}
       </Text>
-    </Stack>
+    </search>
   )
 }
 
-type ChoiceProps<Key extends string> = {
+type FilterChipProps = {
   label: string
-  choices: readonly (readonly [Key, string])[]
-  value: NoInfer<Key>
-  onChange: (chosen: Key) => void
+  count: number
+  checked: boolean
+  onChange: (checked: boolean) => void
 }
 
-function Choice<Key extends string>({ label, choices, value, onChange }: ChoiceProps<Key>) {
+/** One that would find nothing is not there. */
+function FilterChip({ label, count, checked, onChange }: FilterChipProps) {
+  if (count === 0 && !checked) return null
   return (
-    <NativeSelect
-      label={label}
-      size="md"
-      data={choices.map(([key, words]) => ({ value: key, label: words }))}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = choices.find(([key]) => key === currentTarget.value)
-        if (chosen) onChange(chosen[0])
-      }}
-    />
+    <Chip checked={checked} onChange={onChange} radius={6} classNames={{ label: classes.chip }}>
+      {label} <b>{count}</b>
+    </Chip>
   )
 }

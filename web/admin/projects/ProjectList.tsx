@@ -1,61 +1,43 @@
-import { Alert, Button, Skeleton, Stack, Switch, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Alert, Button, Group, Pagination, Stack, Text } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { moveFocus } from '../components/focus.ts'
-import { QueryState } from '../components/QueryState.tsx'
-import { toastFailure } from '../components/toasts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
-import { pageSize, useAttention } from '../data/photos.ts'
-import { type ProjectEntry, projectLimit, readAskFirst, saveAskFirst } from '../data/projects.ts'
-import { saving } from '../data/saving.ts'
-import { findProjects, noFilter } from './findProjects.ts'
+import { type ProjectEntry, projectLimit } from '../data/projects.ts'
+import { findProjects } from './findProjects.ts'
+import { NewProjectsHidden } from './NewProjectsHidden.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
-import { ProjectPage } from './ProjectPage.tsx'
+import classes from './projects.module.css'
 import { useProjectDeletion } from './useProjectDeletion.ts'
+import { useProjectFilter } from './useProjectFilter.ts'
+
+/** Projects shown on a page: whole rows of two, three, four or six. */
+export const pageSize = 24
 
 type ProjectListProps = {
   projects: readonly ProjectEntry[]
+  onAdd: (project: ProjectEntry) => void
   onEdit: (project: ProjectEntry) => void
   onUpload: () => void
 }
 
 /** The live projects: found by what they say and by the state of their photos, page by page. */
-export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
-  const [filter, setFilter] = useState(noFilter)
-  const [page, setPage] = useState(1)
-  const { photos: inTrouble, attention } = useAttention()
+export function ProjectList({ projects, onAdd, onEdit, onUpload }: ProjectListProps) {
+  const [filter, change] = useProjectFilter()
   // What is typed shows at once; the list follows.
   const wanted = useDeferredValue(filter)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
-  const found = useMemo(() => findProjects(live, wanted, attention), [live, wanted, attention])
+  const found = useMemo(() => findProjects(live, wanted), [live, wanted])
   const deletion = useProjectDeletion()
 
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  const shownPage = Math.min(page, pages)
-  const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
-  const isKnown = wanted.state === 'all' || inTrouble.items !== null
-  const nothingFound = live.length > 0 && found.length === 0 && (
-    <NothingToShow
-      title="No projects match"
-      advice="Search for other words, or clear the search and the filters."
-      action="Clear search and filters"
-      onClick={() => setFilter({ ...noFilter, sorting: filter.sorting })}
-    />
-  )
+  const page = Math.min(wanted.page, pages)
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={classes.list}>
       {live.length > 0 && (
-        <ProjectFilters
-          filter={filter}
-          onChange={(changed) => {
-            setFilter(changed)
-            setPage(1)
-          }}
-          found={isKnown ? found.length : null}
-          of={live.length}
-        />
+        <ProjectFilters filter={filter} onChange={change} projects={live} found={found.length} />
       )}
       {projects.length === projectLimit && (
         <Text size="sm">
@@ -63,7 +45,6 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           are more: delete some for good to see them.
         </Text>
       )}
-      <AskFirst />
       {live.length === 0 && (
         <NothingToShow
           title="No projects found"
@@ -72,31 +53,37 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
           onClick={onUpload}
         />
       )}
-      {wanted.state === 'all' ? (
-        nothingFound
-      ) : (
-        <QueryState
-          list={inTrouble}
-          what="The states of the photos"
-          skeleton={<Skeleton height={120} />}
-        >
-          {() => nothingFound}
-        </QueryState>
-      )}
-      {shown.length > 0 && (
-        <ProjectPage
-          projects={shown}
-          page={shownPage}
-          pages={pages}
-          onPage={(next) => {
-            setPage(next)
-            moveFocus(document.getElementById('manage-projects'))
-          }}
-          isDeleting={deletion.isPending}
-          onEdit={onEdit}
-          onDelete={deletion.ask}
+      {live.length > 0 && found.length === 0 && (
+        <NothingToShow
+          title="No projects match"
+          advice="Search for other words, or clear the search and the filters."
+          action="Clear search and filters"
+          onClick={() => change({ text: '', category: null, state: null })}
         />
       )}
+      <div className={classes.page} data-searching={wanted.text !== ''}>
+        {found.slice((page - 1) * pageSize, page * pageSize).map((entry) => (
+          <ProjectCard
+            key={entry.id}
+            entry={entry}
+            deleting={deletion.isPending(entry.id)}
+            onAdd={() => onAdd(entry)}
+            onEdit={() => onEdit(entry)}
+            onDelete={() => deletion.ask(entry)}
+          />
+        ))}
+      </div>
+      {pages > 1 && (
+        <Pages
+          page={page}
+          pages={pages}
+          onPage={(next) => {
+            change({ page: next })
+            moveFocus(document.getElementById('manage-projects'))
+          }}
+        />
+      )}
+      <NewProjectsHidden />
       <UndoBar last={deletion.last} onOver={deletion.forget} />
       <ConfirmDialog
         opened={deletion.asked !== null}
@@ -108,6 +95,27 @@ export function ProjectList({ projects, onEdit, onUpload }: ProjectListProps) {
         {`Are you sure you want to delete the project "${deletion.asked?.project.title}"? This will also delete all associated images. It can be restored from the trash for ${trashDays} days.`}
       </ConfirmDialog>
     </Stack>
+  )
+}
+
+type PagesProps = { page: number; pages: number; onPage: (page: number) => void }
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  return (
+    <Group justify="center" component="nav" aria-label="Pages of projects">
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={onPage}
+        classNames={{ control: classes.pageButton }}
+        gap={2}
+        siblings={0}
+        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+        getControlProps={(control) => ({
+          'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
+        })}
+      />
+    </Group>
   )
 }
 
@@ -123,43 +131,5 @@ function NothingToShow({ title, advice, action, onClick }: NothingToShowProps) {
         {action}
       </Button>
     </Alert>
-  )
-}
-
-const askFirstKey = ['ask first']
-
-/** Whether projects to come wait until the owner publishes them. */
-function AskFirst() {
-  const queryClient = useQueryClient()
-  const { data, isError } = useQuery({ queryKey: askFirstKey, queryFn: readAskFirst, staleTime: 0 })
-  const { mutate, isPending, variables } = useMutation({
-    mutationKey: saving,
-    mutationFn: saveAskFirst,
-    onError: (error) => {
-      console.error('The choice for new projects could not be saved:', error)
-      toastFailure('Your choice is not saved.')
-    },
-    onSuccess: (_nothing, askFirst) => queryClient.setQueryData(askFirstKey, askFirst),
-  })
-  const askFirst = isPending ? variables : data
-  return (
-    <Switch
-      styles={{ body: { minHeight: 44, alignItems: 'center' } }}
-      label="Ask me first"
-      description={
-        isError
-          ? 'Your choice could not be loaded. Reload the page to see it.'
-          : askFirst
-            ? 'Visitors see a new project once you publish it.'
-            : 'Visitors see a new project as soon as its first photo is ready.'
-      }
-      // Until it is known there is nothing to choose from.
-      disabled={data === undefined}
-      checked={askFirst ?? false}
-      aria-busy={isPending}
-      onChange={({ currentTarget: { checked } }) => {
-        if (!isPending) mutate(checked)
-      }}
-    />
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Project } from '../../../domain/project.ts'
+import type { Project, ProjectSummary } from '../../../domain/project.ts'
 import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { findProjects, noFilter, type ProjectFilter } from './findProjects.ts'
+import { filterSearch, findProjects, type ProjectFilter, readFilter } from './findProjects.ts'
 
 function entry(id: string, fields: Partial<Project>): ProjectEntry {
   const times = { created_at: epoch, updated_at: epoch }
@@ -10,6 +10,10 @@ function entry(id: string, fields: Partial<Project>): ProjectEntry {
   return { id, isPending: false, project: { ...sampleProject, ...plain, ...times, ...fields } }
 }
 
+const none: ProjectSummary = {
+  ...{ photos: 0, visible: 0, hidden: 0, processing: 0, failed: 0, without_alt_text: 0 },
+  thumbnails: [],
+}
 const projects = [
   entry('porch', {
     title: 'Porch 10',
@@ -17,21 +21,24 @@ const projects = [
     category: 'Exterior',
     project_date: '2026-02-01',
     updated_at: { toMillis: () => 3 },
+    first: true,
+    published: false,
   }),
   entry('cafe', {
     title: 'Café 2',
     description: 'Maple doors',
     category: 'Cabinet',
     project_date: '2026-03-01',
+    summary: { ...none, hidden: 1, processing: 2 },
   }),
   entry('hall', {
     title: 'Hall 1',
     location: 'Plano',
     project_date: '2026-01-01',
     updated_at: { toMillis: () => 2 },
+    summary: { ...none, failed: 1, processing: 1, without_alt_text: 3 },
   }),
 ]
-const attention = { failed: new Set(['hall']), processing: new Set(['cafe', 'hall']) }
 
 test.for<[string, Partial<ProjectFilter>, string[]]>([
   ['nothing asked: the newest first', {}, ['cafe', 'porch', 'hall']],
@@ -45,10 +52,21 @@ test.for<[string, Partial<ProjectFilter>, string[]]>([
   ['a description', { text: 'maple' }, ['cafe']],
   ['no such word', { text: 'garage' }, []],
   ['a category', { category: 'Exterior' }, ['porch']],
+  ['what is hidden, or a photo of it', { state: 'hidden' }, ['cafe', 'porch']],
+  ['what is shown first', { state: 'first' }, ['porch']],
+  ['photos without alt text', { state: 'undescribed' }, ['hall']],
   ['failed photos', { state: 'failed' }, ['hall']],
-  ['photos in the works', { state: 'processing' }, ['cafe', 'hall']],
+  ['photos on their way', { state: 'processing' }, ['cafe', 'hall']],
   ['all at once', { text: 'plano', category: 'Interior', state: 'failed' }, ['hall']],
 ])('%s', ([, filter, expected]) => {
-  const found = findProjects(projects, { ...noFilter, ...filter }, attention)
+  const found = findProjects(projects, { ...readFilter({}), ...filter })
   expect(found.map(({ id }) => id)).toEqual(expected)
+})
+
+test('an address says what is asked for, and an odd one asks for nothing', () => {
+  const search = { q: 'plano ex', kind: 'exterior', state: 'hidden', sort: 'title', page: '3' }
+  expect(filterSearch(readFilter(search))).toEqual(search)
+  const odd = { kind: 'fence', state: 'toString', sort: 'worst' }
+  expect(readFilter(odd)).toEqual(readFilter({}))
+  expect(Object.values(filterSearch(readFilter({}))).filter(Boolean)).toEqual([])
 })

@@ -1,40 +1,73 @@
+import { z } from 'zod'
 import { type Category, categories } from '../../../domain/category.ts'
-import type { Attention } from '../data/photos.ts'
+import type { Project } from '../../../domain/project.ts'
+import { findWords } from '../components/findWords.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
-/** What may be asked of a project's category, with its label; here and below `all` asks nothing. */
-export const categoryChoices = [
-  ['all', 'All'],
-  ...categories.map((category) => [category, category] as const),
-] as const
+/** What the owner may ask of a project: its label, and whether a project is found by it. */
+export const states = {
+  hidden: {
+    label: 'Hidden',
+    matches: ({ published, summary }) => !published || (summary?.hidden ?? 0) > 0,
+  },
+  first: { label: 'Shown first', matches: ({ first }) => first },
+  undescribed: {
+    label: 'Without alt text',
+    matches: ({ summary }) => (summary?.without_alt_text ?? 0) > 0,
+  },
+  processing: {
+    label: 'Being processed',
+    matches: ({ summary }) => (summary?.processing ?? 0) > 0,
+  },
+  failed: { label: 'Failed', matches: ({ summary }) => (summary?.failed ?? 0) > 0 },
+} as const satisfies Record<string, { label: string; matches: (project: Project) => boolean }>
+export type State = keyof typeof states
+export const stateKeys = Object.keys(states) as [State, ...State[]]
 
-/** What may be asked of its photos. */
-export const photoStates = [
-  ['all', 'Any state'],
-  ['failed', 'Has failed photos'],
-  ['processing', 'Photos in the works'],
-] as const
-
-export const sortings = [
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
-  ['title', 'Title, A to Z'],
-  ['edited', 'Last edited first'],
-] as const
-type Sorting = (typeof sortings)[number][0]
+export const sortings = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+  edited: 'Last edited first',
+} as const
+type Sorting = keyof typeof sortings
+const sortingKeys = Object.keys(sortings) as [Sorting, ...Sorting[]]
 
 export type ProjectFilter = {
   text: string
-  category: Category | 'all'
-  state: (typeof photoStates)[number][0]
+  category: Category | null
+  state: State | null
   sorting: Sorting
+  /** From 1. */
+  page: number
 }
 
-export const noFilter: ProjectFilter = {
-  text: '',
-  category: 'all',
-  state: 'all',
-  sorting: 'newest',
+/** As the address names them. */
+export const filterKeys = ['q', 'kind', 'state', 'sort', 'page'] as const
+type FilterSearch = { [key in (typeof filterKeys)[number]]?: string | undefined }
+
+const kindOf = (category: Category) => category.toLowerCase()
+
+/** What an address asks for; of what it can't, nothing. */
+export function readFilter({ q, kind, state, sort, page }: FilterSearch): ProjectFilter {
+  return {
+    text: q ?? '',
+    category: categories.find((category) => kindOf(category) === kind) ?? null,
+    state: z.enum(stateKeys).nullable().catch(null).parse(state),
+    sorting: z.enum(sortingKeys).catch('newest').parse(sort),
+    page: Number(page ?? 1),
+  }
+}
+
+/** The same as an address says it; what asks nothing is left out. */
+export function filterSearch({ text, category, state, sorting, page }: ProjectFilter) {
+  return {
+    q: text.trim() || undefined,
+    kind: category ? kindOf(category) : undefined,
+    state: state ?? undefined,
+    sort: sorting === 'newest' ? undefined : sorting,
+    page: page === 1 ? undefined : String(page),
+  } satisfies FilterSearch
 }
 
 const compare: Record<Sorting, (a: ProjectEntry, b: ProjectEntry) => number> = {
@@ -48,25 +81,16 @@ const compare: Record<Sorting, (a: ProjectEntry, b: ProjectEntry) => number> = {
 /** The projects that a filter lets through, in its order. Every word of the text must be found. */
 export function findProjects(
   projects: readonly ProjectEntry[],
-  filter: ProjectFilter,
-  attention: Attention,
+  { text, category, state, sorting }: Omit<ProjectFilter, 'page'>,
 ): ProjectEntry[] {
-  const words = fold(filter.text).split(/\s+/).filter(Boolean)
+  const hasWords = findWords(text)
   return projects
-    .filter(({ id, project }) => {
-      if (filter.category !== 'all' && project.category !== filter.category) return false
-      if (filter.state !== 'all' && !attention[filter.state].has(id)) return false
-      if (words.length === 0) return true
-      const { title, location, description } = project
-      const text = fold([title, location, description].join(' '))
-      return words.every((word) => text.includes(word))
+    .filter(({ project }) => {
+      if (category && project.category !== category) return false
+      if (state && !states[state].matches(project)) return false
+      return hasWords(project.title, project.location, project.description)
     })
-    .toSorted(compare[filter.sorting])
-}
-
-/** Without case and accents: `cafe` finds `Café`. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    .toSorted(compare[sorting])
 }
 
 function byDate(a: ProjectEntry, b: ProjectEntry): number {

@@ -1,8 +1,10 @@
-import { Alert, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Group, Loader, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
+import { findWords } from '../components/findWords.ts'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import { QueryState } from '../components/QueryState.tsx'
@@ -51,6 +53,10 @@ type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly Trash
 
 function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const all = [...projects, ...photos]
+  const [text, search] = useSearchText()
+  const hasWords = findWords(text)
+  const isFound = ({ title, details }: TrashItem) => hasWords(title, details)
+  const found = { projects: projects.filter(isFound), photos: photos.filter(isFound) }
   const { act, isBusy } = useTrashActions()
   const [asked, setAsked] = useState<TrashItem | null>(null)
   // A question about something that leaves the trash meanwhile is over.
@@ -79,8 +85,19 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         What lies here can be restored. After {trashDays} days it is deleted for good, with every
         file.
       </Text>
-      <TrashSection title="Projects">{rows(projects)}</TrashSection>
-      <TrashSection title="Photos">{rows(photos)}</TrashSection>
+      <TextInput
+        aria-label="Search the trash"
+        placeholder="Title, location or file name"
+        type="search"
+        size="md"
+        maw="44rem"
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget }) => search(currentTarget.value)}
+      />
+      <TrashSection title="Projects">{rows(found.projects)}</TrashSection>
+      <TrashSection title="Photos">{rows(found.photos)}</TrashSection>
+      {found.projects.length + found.photos.length === 0 && <Text>Nothing here matches.</Text>}
       <ConfirmDialog
         opened={doomed !== undefined}
         title="Delete for good?"
@@ -97,6 +114,18 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   )
 }
 
+/** The words that are searched for. The address says them too. */
+function useSearchText() {
+  const { q = '' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [text, setText] = useState(q)
+  const search = (typed: string) => {
+    setText(typed)
+    void navigate({ to: '.', search: { q: typed.trim() || undefined }, replace: true })
+  }
+  return [text, search] as const
+}
+
 type TrashSectionProps = { title: string; children: readonly ReactNode[] }
 
 function TrashSection({ title, children }: TrashSectionProps) {
@@ -105,7 +134,7 @@ function TrashSection({ title, children }: TrashSectionProps) {
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="h4" mb="xs" id={id}>
-        {title}
+        {title} ({children.length})
       </Title>
       <ul className={classes.list}>{children}</ul>
     </section>

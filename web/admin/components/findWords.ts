@@ -1,0 +1,13 @@
+/** Tells whether every word of a text stands in some texts, in any order, without case and accents. */
+export function findWords(text: string): (...texts: (string | null)[]) => boolean {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  return (...texts) => {
+    const all = words.length > 0 ? fold(texts.join(' ')) : ''
+    return words.every((word) => all.includes(word))
+  }
+}
+
+/** `cafe` finds `Café`. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
