@@ -2,6 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { openPhoto } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { damagedPng, plainJpeg } from '../support/photos.ts'
 
@@ -106,5 +107,6 @@ test('a damaged image that passes the checks ends as failed, with a reason that 
   await expect(look).toContainText('1 photo could not be processed')
   await look.getByRole('button', { name: 'Look' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-  await expect(dialog).toContainText('This image is damaged or incomplete.')
+  const viewer = await openPhoto(dialog, 'half.png')
+  await expect(viewer.getByText('This image is damaged or incomplete.')).toBeVisible()
 })

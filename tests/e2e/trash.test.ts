@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { loseAnswer, phone, refuseChanges } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
+import { choose, namesIn, openEditDialog, openPhoto } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
@@ -19,14 +19,15 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
   const project = await storeProject({ title: 'Gone from Drive' }, [{}, { status: 'archived' }])
   const { page, dialog } = await openEditDialog(project)
   const [, archived = ''] = project.photoIds
-  const tile = dialog.getByRole('listitem', { name: 'photo-2.jpg' })
-  await choose(dialog, 'photo-2.jpg', 'Delete photo')
+  await choose(dialog, 'photo-2.jpg', 'Delete')
   await expect.poll(() => statusOf(archived)).toBe('trashed')
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(tile).toContainText('No longer in Google Drive')
   await expect.poll(() => statusOf(archived)).toBe('archived')
+  const viewer = await openPhoto(dialog, 'photo-2.jpg')
+  await expect(viewer.getByText('No longer in Google Drive')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
 
-  await choose(dialog, 'photo-2.jpg', 'Delete photo')
+  await choose(dialog, 'photo-2.jpg', 'Delete')
   await expect.poll(() => statusOf(archived)).toBe('trashed')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Trash', { exact: true }).click()
@@ -45,7 +46,7 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   const [first = '', back = '', away = ''] = project.photoIds
   const { page, dialog } = await openEditDialog(project)
   await loseAnswer(page)
-  await choose(dialog, 'photo-1.jpg', 'Delete photo')
+  await choose(dialog, 'photo-1.jpg', 'Delete')
   await expect.poll(() => statusOf(first)).toBe('trashed')
   await loseAnswer(page)
   await dialog.getByRole('button', { name: 'Undo' }).click()

@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { saving } from '../data/saving.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
-import { toastFailure } from './toasts.ts'
 
 /** How long a message shows, and an undo is offered, in milliseconds. */
 const period = 10_000
@@ -20,21 +19,19 @@ export type Message = {
   quiet?: boolean
 }
 
-export type Undoable = Message & Required<Pick<Message, 'undo'>>
-
 type UndoBarProps = {
   last: Message | null
   /** Its time is over: the bar has to go. */
   onOver: (over: Message) => void
   /** Says what came of an undo. */
-  onUndone?: (text: string) => void
+  onUndone: (text: string) => void
 }
 
 /**
  * Says what was done last, where it happened, and offers to take it back. There before its words are:
  * only so is every screen reader sure to speak them.
  */
-export function UndoBar({ last, onOver, onUndone = toastFailure }: UndoBarProps) {
+export function UndoBar({ last, onOver, onUndone }: UndoBarProps) {
   return (
     <div role="status" className={classes.bars}>
       {last?.quiet && <span className="visually-hidden">{last.message}</span>}
@@ -45,7 +42,7 @@ export function UndoBar({ last, onOver, onUndone = toastFailure }: UndoBarProps)
   )
 }
 
-type BarProps = Required<UndoBarProps> & { last: Message }
+type BarProps = UndoBarProps & { last: Message }
 
 function Bar({ last, onOver, onUndone }: BarProps) {
   const messageId = useId()

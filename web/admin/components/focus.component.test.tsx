@@ -158,9 +158,10 @@ test('a button that is busy keeps the focus, says what it does, and does nothing
 async function renderUndo(undo: () => Promise<string | null>) {
   const onOver = vi.fn()
   const last = { key: 'one', message: 'porch.jpg is in the trash.', undo }
-  const screen = await renderAdmin(<UndoBar last={last} onOver={onOver} />)
+  const onUndone = vi.fn()
+  const screen = await renderAdmin(<UndoBar last={last} onOver={onOver} onUndone={onUndone} />)
   const press = () => userEvent.click(button('Undo'))
-  return { screen, onOver, press }
+  return { screen, onOver, onUndone, press }
 }
 
 test('an undo says what it takes back, and takes no focus', async () => {
@@ -177,13 +178,13 @@ test('an undo that gets no answer can be tried again; one that is refused says w
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue('The photos are no longer in the trash.')
   const complaints = vi.mocked(console.error)
-  const { onOver, press } = await renderUndo(undo)
+  const { onOver, onUndone, press } = await renderUndo(undo)
   await press()
   await expect.element(page.getByText(/^Not undone\. Check your connection/)).toBeVisible()
   expect(onOver).not.toHaveBeenCalled()
   complaints.mockClear() // it is told to whoever looks into it, too
   await press()
-  await expect.element(page.getByText('The photos are no longer in the trash.')).toBeVisible()
+  await expect.poll(() => onUndone.mock.calls).toEqual([['The photos are no longer in the trash.']])
   expect(onOver).toHaveBeenCalledOnce()
 })
 

@@ -3,6 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toastFailure } from '../components/toasts.ts'
 import { readAskFirst, saveAskFirst } from '../data/projects.ts'
 import { saving } from '../data/saving.ts'
+import { words as allWords } from './words.ts'
+
+const words = allWords.startHidden
 
 const askFirstKey = ['ask first']
 
@@ -15,7 +18,7 @@ export function NewProjectsHidden() {
     mutationFn: saveAskFirst,
     onError: (error) => {
       console.error('The choice for new projects could not be saved:', error)
-      toastFailure('Your choice is not saved.')
+      toastFailure(words.notSaved)
     },
     onSuccess: (_nothing, askFirst) => queryClient.setQueryData(askFirstKey, askFirst),
   })
@@ -23,14 +26,8 @@ export function NewProjectsHidden() {
   return (
     <Switch
       styles={{ body: { minHeight: 44, alignItems: 'center' } }}
-      label="New projects start hidden"
-      description={
-        isError
-          ? 'Your choice could not be loaded. Reload the page to see it.'
-          : askFirst
-            ? 'Visitors see a new project once you show it.'
-            : 'Visitors see a new project as soon as its first photo is ready.'
-      }
+      label={words.label}
+      description={isError ? words.unknown : askFirst ? words.yes : words.no}
       // Until it is known there is nothing to choose from.
       disabled={data === undefined}
       checked={askFirst ?? false}

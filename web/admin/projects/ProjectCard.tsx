@@ -4,6 +4,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './ProjectCard.module.css'
+import { words } from './words.ts'
 
 type ProjectCardProps = {
   entry: ProjectEntry
@@ -38,7 +39,7 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
       <Tags project={project} />
       <div className={classes.foot}>
         <Text size="sm" className={classes.count}>
-          {summary ? countText(summary.photos) : <Skeleton component="span" w="4rem" h="1rem" />}
+          {summary ? words.photos(summary.photos) : <Skeleton component="span" w="4rem" h="1rem" />}
         </Text>
         <Button
           id={`edit-${id}`}
@@ -67,7 +68,7 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
         variant="default"
         size={44}
         className={classes.add}
-        aria-label={`Add photos to ${title}`}
+        aria-label={words.add(title)}
         onClick={onAdd}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
@@ -82,11 +83,11 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
 function Tags({ project: { published, first, summary } }: { project: Project }) {
   const { processing = 0, failed = 0, hidden = 0 } = summary ?? {}
   const tags = [
-    !published && 'Hidden',
-    processing > 0 && `${processing} on ${processing === 1 ? 'its' : 'their'} way`,
-    failed > 0 && `${failed} failed`,
-    published && hidden > 0 && `${hidden} hidden`,
-    first && 'Shown first',
+    !published && words.hidden,
+    processing > 0 && words.onTheirWay(processing),
+    failed > 0 && words.failed(failed),
+    published && hidden > 0 && words.someHidden(hidden),
+    first && words.first,
   ].filter((tag) => tag !== false)
   if (tags.length === 0) return null
   return (
@@ -97,8 +98,6 @@ function Tags({ project: { published, first, summary } }: { project: Project }) 
     </ul>
   )
 }
-
-const countText = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
 
 /** A calendar day in words, without any shift of time zone. */
 function dayOf(date: string): string {

@@ -4,6 +4,7 @@ import { categories } from '../../../domain/category.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { type ProjectFilter, sortings, stateKeys, states } from './findProjects.ts'
 import classes from './projects.module.css'
+import { words } from './words.ts'
 
 type ProjectFiltersProps = {
   filter: ProjectFilter
@@ -18,7 +19,6 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
   const { text, category, state, sorting } = filter
   const search = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(category !== null || state !== null)
-  const all = projects.length === 1 ? '1 project' : `${projects.length} projects`
   const count = (matches: (entry: ProjectEntry) => boolean) => projects.filter(matches).length
   return (
     <search aria-label="Projects" ref={search} className={classes.search}>
@@ -85,7 +85,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
         </Group>
       </Collapse>
       <Text size="sm" c="dimmed" role="status" pt="xs">
-        {found === projects.length ? all : `${found} of ${all}`}
+        {words.found(found, projects.length)}
       </Text>
     </search>
   )

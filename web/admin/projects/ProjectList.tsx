@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Pagination, Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
-import { trashDays } from '../../../domain/project.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { moveFocus } from '../components/focus.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
@@ -12,6 +11,7 @@ import { ProjectFilters } from './ProjectFilters.tsx'
 import classes from './projects.module.css'
 import { useProjectDeletion } from './useProjectDeletion.ts'
 import { useProjectFilter } from './useProjectFilter.ts'
+import { words } from './words.ts'
 
 /** Projects shown on a page: whole rows of two, three, four or six. */
 export const pageSize = 24
@@ -39,25 +39,11 @@ export function ProjectList({ projects, onAdd, onEdit, onUpload }: ProjectListPr
       {live.length > 0 && (
         <ProjectFilters filter={filter} onChange={change} projects={live} found={found.length} />
       )}
-      {projects.length === projectLimit && (
-        <Text size="sm">
-          These are {projectLimit.toLocaleString('en-US')} projects, with those in the trash. There
-          are more: delete some for good to see them.
-        </Text>
-      )}
-      {live.length === 0 && (
-        <NothingToShow
-          title="No projects found"
-          advice="Upload photos to begin."
-          action="Go to Bulk Upload"
-          onClick={onUpload}
-        />
-      )}
+      {projects.length === projectLimit && <Text size="sm">{words.tooMany}</Text>}
+      {live.length === 0 && <NothingToShow {...words.none} onClick={onUpload} />}
       {live.length > 0 && found.length === 0 && (
         <NothingToShow
-          title="No projects match"
-          advice="Search for other words, or clear the search and the filters."
-          action="Clear search and filters"
+          {...words.noneFound}
           onClick={() => change({ text: '', category: null, state: null })}
         />
       )}
@@ -84,7 +70,7 @@ export function ProjectList({ projects, onAdd, onEdit, onUpload }: ProjectListPr
         />
       )}
       <NewProjectsHidden />
-      <UndoBar last={deletion.last} onOver={deletion.forget} />
+      <UndoBar last={deletion.last} onOver={deletion.forget} onUndone={deletion.say} />
       <ConfirmDialog
         opened={deletion.asked !== null}
         title="Delete this project?"
@@ -92,7 +78,7 @@ export function ProjectList({ projects, onAdd, onEdit, onUpload }: ProjectListPr
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
-        {`Are you sure you want to delete the project "${deletion.asked?.project.title}"? This will also delete all associated images. It can be restored from the trash for ${trashDays} days.`}
+        {words.askToDelete(deletion.asked?.project.title ?? '')}
       </ConfirmDialog>
     </Stack>
   )

@@ -1,0 +1,43 @@
+import { trashDays } from '../../../domain/project.ts'
+import { projectLimit } from '../data/projects.ts'
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What the owner reads about the list of projects. What an open one says of its photos is theirs. */
+export const words = {
+  photos: (count: number) => counted(count, 'photo'),
+  found: (found: number, of: number) =>
+    found === of ? counted(of, 'project') : `${found} of ${counted(of, 'project')}`,
+  tooMany: `These are ${projectLimit.toLocaleString('en-US')} projects, with those in the trash. There are more: delete some for good to see them.`,
+  none: {
+    title: 'No projects found',
+    advice: 'Upload photos to begin.',
+    action: 'Go to Bulk Upload',
+  },
+  noneFound: {
+    title: 'No projects match',
+    advice: 'Search for other words, or clear the search and the filters.',
+    action: 'Clear search and filters',
+  },
+  hidden: 'Hidden',
+  someHidden: (count: number) => `${count} hidden`,
+  onTheirWay: (count: number) => `${count} on ${count === 1 ? 'its' : 'their'} way`,
+  failed: (count: number) => `${count} failed`,
+  first: 'Shown first',
+  add: (title: string) => `Add photos to ${title}`,
+  startHidden: {
+    label: 'New projects start hidden',
+    yes: 'Visitors see a new project once you show it.',
+    no: 'Visitors see a new project as soon as its first photo is ready.',
+    unknown: 'Your choice could not be loaded. Reload the page to see it.',
+    notSaved: 'Your choice is not saved.',
+  },
+  askToDelete: (title: string) =>
+    `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for ${trashDays} days.`,
+  deleted: (title: string) => `Project "${title}" deleted successfully`,
+  notDeleted: 'Failed to delete project',
+  deletedMeanwhile: (title: string) => `"${title}" was deleted meanwhile.`,
+  inTrash: (title: string) => `“${title}” is in the trash.`,
+  back: (title: string) => `“${title}” is back.`,
+  notInTrash: (title: string) => `“${title}” is no longer in the trash.`,
+} as const
