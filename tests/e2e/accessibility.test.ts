@@ -3,13 +3,9 @@ import { findBarriers } from '../support/accessibility.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-import { sampled, sampledPages } from '../support/sampled.ts'
+import { sampledPages, sampledThemes } from '../support/sampled.ts'
 
-type Theme = 'light' | 'dark'
-/** The dark one in deep runs: between the themes only colors differ. */
-const themes = sampled<Theme>(['light', 'dark'], 1)
-
-async function openIn(theme: Theme, viewport: typeof phone) {
+async function openIn(theme: (typeof sampledThemes)[number], viewport: typeof phone) {
   const person = await openPage(viewport)
   await person.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   await person.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -26,7 +22,7 @@ test('axe finds nothing on any page', async () => {
     for (let path = paths.shift(); path; path = paths.shift()) {
       await page.goto(path)
       const barriers = await findBarriers(page)
-      if (themes.includes('dark')) {
+      if (sampledThemes.includes('dark')) {
         await page.evaluate(() =>
           document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
         )
@@ -41,7 +37,7 @@ test('axe finds nothing on any page', async () => {
 })
 
 test('axe finds nothing with the menu open', async () => {
-  for (const theme of themes) {
+  for (const theme of sampledThemes) {
     const { page, context } = await openIn(theme, phone)
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -59,7 +55,7 @@ test('axe finds nothing in the gallery and with the lightbox open on a photo and
     half('before'),
     readyPhoto({ project: projectNamed('Single', { category: 'Cabinet' }) }),
   ])
-  for (const theme of themes) {
+  for (const theme of sampledThemes) {
     const { page, context } = await openIn(theme, theme === 'light' ? phone : desktop)
     await page.goto('/gallery')
     for (const name of [/Compared/, /Single/]) {

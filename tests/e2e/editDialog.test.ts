@@ -6,6 +6,7 @@ import { choose, namesIn, openEditDialog, openPhoto, select, tile } from '../sup
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
+import { sampledThemes } from '../support/sampled.ts'
 import { readImage } from '../support/uploads.ts'
 
 test('an order made in another tab shows without a reload', async () => {
@@ -67,7 +68,7 @@ test('on a narrow phone nothing is cut off, and a thumb finds every target', asy
   expect(await overflow(page.locator('html'))).toBe(0)
 })
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of sampledThemes) {
   test(`no barriers in Edit Project: ${theme}`, async () => {
     await storeProject({ title: 'Where photos may move' })
     const project = await storeProject({}, [

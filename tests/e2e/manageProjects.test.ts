@@ -11,6 +11,7 @@ import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
+import { sampledThemes } from '../support/sampled.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
 
 async function openTrash(page: Page) {
@@ -165,7 +166,7 @@ test('among many projects one is found by its words, its category and the state 
   expect(complaints).toEqual([])
 })
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of sampledThemes) {
   test(`no barriers in the list, its question and the trash: ${theme}`, async () => {
     const { title } = await storeProject({ title: `Barrier-free ${theme}` }, [
       {},

@@ -12,3 +12,6 @@ export const sampledPages: typeof pages = isDeep
 export function sampled<T>(items: readonly T[], count: number): readonly T[] {
   return isDeep ? items : items.filter((_, index) => index % Math.ceil(items.length / count) === 0)
 }
+
+/** The dark one in deep runs: between the themes only colors differ. */
+export const sampledThemes = sampled(['light', 'dark'] as const, 1)
