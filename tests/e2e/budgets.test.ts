@@ -13,7 +13,7 @@ const kib = 1024
  */
 const budget = {
   scriptsBeforePaint: 4 * kib,
-  scripts: 116 * kib,
+  scripts: 117 * kib,
   styles: 12 * kib,
   requests: 14,
 }
