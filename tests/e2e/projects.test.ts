@@ -16,6 +16,7 @@ import { expect } from '../support/expect.ts'
 import { publish, readyPhoto, uploadPictures } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampled } from '../support/sampled.ts'
+import { holdBack } from '../support/uploadPage.ts'
 
 beforeAll(async () => {
   await publishAll()
@@ -147,6 +148,23 @@ test('React takes the page over, and a photo of it opens, has an address and can
   await page.goto(`/gallery${shared.search}`)
   await expect(page).toHaveURL(`${siteUrl}${path}?photo=${cover.id}`)
   await expect(lightbox).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a pair is compared before the program runs, which goes on from there', async () => {
+  const { page, complaints } = await openPage(phone, { still: true })
+  const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  await page.goto(path)
+  const slider = page.getByRole('slider', { name: 'Compare before and after' })
+  const after = page.getByRole('img', { name: 'After: Steps after' }).locator('..')
+  await slider.fill('80')
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 80%)')
+  release()
+  await page.waitForFunction(isHydrated)
+  await expect(slider).toHaveAttribute('aria-valuetext', '80% before, 20% after')
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 80%)')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '81% before, 19% after')
   expect(complaints).toEqual([])
 })
 

@@ -6,6 +6,7 @@
 import { keepClicks } from './keepClicks.ts'
 import { keepTheme } from './keepTheme.ts'
 import { awaitSigns } from './loadProgram.ts'
+import { moveDivider } from './moveDivider.ts'
 import { openWidget } from './openWidget.ts'
 import { watchEstimates } from './watchEstimates.ts'
 import { whenSeen } from './whenSeen.ts'
@@ -15,5 +16,6 @@ if (currentScript) whenSeen(() => awaitSigns(currentScript))
 keepClicks()
 addEventListener('click', openWidget)
 addEventListener('change', keepTheme)
+addEventListener('input', moveDivider)
 watchEstimates()
 if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${location.pathname}`)

@@ -1,4 +1,11 @@
-import type { CSSProperties, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './ComparePair.module.css'
 
@@ -10,7 +17,7 @@ type ComparePairProps = {
   after: ReactNode
   /** Percentage of the width that shows the photo from before, from its left edge. */
   share: number
-  /** Null where it cannot be moved: before the program runs, and on slides that only preload. */
+  /** Null where it cannot be moved: on slides that only preload. */
   onShare: ((share: number) => void) | null
   /** How much it is enlarged: above 1, pointing moves the picture and not the divider. */
   zoom?: number
@@ -25,6 +32,12 @@ type ComparePairProps = {
  */
 export function ComparePair(props: ComparePairProps) {
   const { before, after, share, onShare, zoom = 1, style, className = '' } = props
+  const divider = useRef<HTMLInputElement>(null)
+  // Before the program ran it was moved by moveDivider.ts.
+  useEffect(() => {
+    const moved = divider.current?.valueAsNumber ?? share
+    if (moved !== share) onShare?.(moved)
+  }, [share, onShare])
   const keep = zoom > 1 ? {} : { onPointerDown: stop, onClick: stop, onWheel: stop }
   const box: CSSProperties & Record<'--zoom' | '--share', number | string> = {
     ...style,
@@ -39,6 +52,7 @@ export function ComparePair(props: ComparePairProps) {
       {onShare && (
         <div className={classes.controls} data-zoomed={zoom > 1} {...keep}>
           <input
+            ref={divider}
             type="range"
             min={0}
             max={100}

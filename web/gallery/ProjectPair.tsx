@@ -13,13 +13,11 @@ type ProjectPairProps = {
   pair: Extract<GalleryEntry, { kind: 'pair' }>
   /** Its place among the project's photos: the first is what the page opens with. */
   index: number
-  /** False before the program runs: both halves show then, and nothing moves. */
-  ready: boolean
   onOpen: (event: MouseEvent) => void
 }
 
 /** Before and after on each other, as wide as there is room; a link shows them large. */
-export function ProjectPair({ pair, index, ready, onOpen }: ProjectPairProps) {
+export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
   const [share, setShare] = useState(50)
   const { w, h } = pair.after
   const side = (photo: PublishedPhoto, label: string) => (
@@ -44,7 +42,7 @@ export function ProjectPair({ pair, index, ready, onOpen }: ProjectPairProps) {
           before={side(pair.before, labels.before)}
           after={side(pair.after, labels.after)}
           share={share}
-          onShare={ready ? setShare : null}
+          onShare={setShare}
         />
         <a
           className={classes.open}

@@ -31,7 +31,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
       event.preventDefault()
       lightbox.show(entry, 'push')
     }
-    return { entry, index, ready, onOpen }
+    return { entry, index, onOpen }
   })
   const [first, ...others] = shown
   const opening = first?.entry.kind === 'pair' ? first : null
@@ -60,7 +60,6 @@ function rankOf({ kind }: GalleryEntry): number {
 type Shown = {
   entry: GalleryEntry
   index: number
-  ready: boolean
   onOpen: (event: MouseEvent) => void
 }
 
@@ -69,9 +68,8 @@ function isWide({ entry, index }: Shown): boolean {
 }
 
 function Entry(shown: Shown) {
-  const { entry, index, ready, onOpen } = shown
-  if (entry.kind === 'pair')
-    return <ProjectPair pair={entry} index={index} ready={ready} onOpen={onOpen} />
+  const { entry, index, onOpen } = shown
+  if (entry.kind === 'pair') return <ProjectPair pair={entry} index={index} onOpen={onOpen} />
   const { photo } = entry
   return (
     <a
