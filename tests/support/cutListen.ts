@@ -3,17 +3,25 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { emulators } from './emulators.ts'
 
+const deadMs = 5000
+
 const listen = /\/Listen\/channel/
 
 /**
  * Puts a line between a page and the database that breaks once, in the middle of an answer: when so many
- * documents have come through. Afterwards it is as good as any.
+ * documents have come through. It stays dead long enough for the database's client to give up and to
+ * say what its cache holds; afterwards it is as good as any.
  *
  * @returns a function that tells whether it has broken
  */
 export async function cutListen(page: Page, documents: number): Promise<() => boolean> {
   let left: number | null = documents
+  let deadUntil = 0
   const server = createServer((incoming, outgoing) => {
+    if (Date.now() < deadUntil) {
+      incoming.socket.destroy()
+      return
+    }
     const { method, url, headers } = incoming
     const options = { port: emulators.firestore, method, path: url, headers }
     const onward = ask({ ...options, host: '127.0.0.1' }, (answer) => {
@@ -30,6 +38,7 @@ export async function cutListen(page: Page, documents: number): Promise<() => bo
             const isDocument = JSON.stringify(message).includes('"documentChange"')
             if (left !== null && isDocument && left === 0) {
               left = null
+              deadUntil = Date.now() + deadMs
               incoming.socket.destroy()
               onward.destroy()
               return
