@@ -25,11 +25,6 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 15,
   },
   {
-    name: 'another contractor',
-    command: ['lab/fork.ts'],
-    limitMinutes: 40,
-  },
-  {
     name: 'engines',
     command: ['scripts/test.ts', 'engines'],
     limitMinutes: 30,
