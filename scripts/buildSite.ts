@@ -27,7 +27,7 @@ const web = join(root, 'web')
 
 /** What public pages are made of; what only one of them has stays with its template. */
 const shared =
-  /[\\/]web[\\/](?:content[\\/](?!projects\.)|(?:sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|published[\\/]photoOrigins\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:content[\\/](?!projects\.|drawings|exampleEstimate\.)|(?:sections[\\/](?!EstimateSheet\.)|(?:seo|theme|routes|motion)[\\/])|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.|published[\\/]photoOrigins\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =
   /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData|photoOrigins)/

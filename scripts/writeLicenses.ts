@@ -5,6 +5,8 @@ import { projectRoot } from './project.ts'
 /** Lists of the packages in each bundle, as Vite writes them. */
 export const licenseLists = { site: 'licenses-site.md', admin: 'licenses-admin.md' } as const
 
+const fontTerms = join(projectRoot, 'web/theme/youngSerif.OFL.txt')
+
 /**
  * The notices of everything that a visitor or the owner is sent, as one text: what Vite lists of the
  * bundles, and the decoder of HEIC, which is a worker's own file and stands in no list. The LGPL asks
@@ -24,6 +26,7 @@ https://github.com/catdad-experiments/libheif-js; a site built from this project
 it in node_modules uses that one.
 
 ${terms}`
-  await writeFile(join(outDir, 'licenses.txt'), [...texts, decoder].join('\n\n'))
+  const font = `# Young Serif (OFL-1.1)\n\n${await readFile(fontTerms, 'utf8')}`
+  await writeFile(join(outDir, 'licenses.txt'), [...texts, decoder, font].join('\n\n'))
   await Promise.all(lists.map((list) => rm(list)))
 }

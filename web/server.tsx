@@ -3,7 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { dataElement, type PageData } from './published/pageData.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
+import { knowDrawing } from './sections/useDrawings.ts'
 import { fillShell } from './seo/prerender.ts'
+
+const drawings = import.meta.glob<string>('./content/drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+for (const [file, svg] of Object.entries(drawings))
+  knowDrawing(file.slice('./content/drawings/'.length, -'.svg'.length), svg)
 
 /**
  * The finished document of one page of the site by its path and search; an unknown path gives the

@@ -44,10 +44,10 @@ async function scrollAllTheWay(): Promise<number> {
 
 test('the bar gives way to the estimate of the header, and repeats none that shows', async () => {
   const { page } = await openPage({ width: 1440, height: 900 }, { still: true })
-  await page.goto('/about')
+  await page.goto('/')
   const bar = page.locator('aside[aria-label]')
   await expect.poll(() => bar.isVisible()).toBe(false)
-  await page.evaluate(() => document.querySelector('main section:nth-of-type(2)')?.scrollIntoView())
+  await page.evaluate(() => document.getElementById('brands')?.scrollIntoView())
   await expect.poll(() => bar.isVisible()).toBe(true)
 })
 

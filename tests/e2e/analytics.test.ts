@@ -32,7 +32,7 @@ async function clickAndStay(page: Page, selector: string) {
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { capture: true }),
   )
-  await page.locator(selector).first().click()
+  await page.locator(selector).filter({ visible: true }).first().click()
 }
 
 /** An event with this label, as it is told on a page, perhaps with a project's photo open. */
@@ -51,6 +51,7 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
   await page.waitForFunction(() => window.dataLayer)
   expect(requested).toEqual([])
 
+  await page.locator('footer summary').first().click()
   await clickAndStay(page, 'main a:has-text("Get Your Free Estimate")')
   await clickAndStay(page, 'footer a[href="/cabinet-painting"]')
   await clickAndStay(page, 'footer a[href="/services"]')

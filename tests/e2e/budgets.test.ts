@@ -15,7 +15,7 @@ const budget = {
   scriptsBeforePaint: 4 * kib,
   scripts: 117 * kib,
   styles: 12 * kib,
-  requests: 14,
+  requests: 15, // the display face is one of them
 }
 const names = ['scriptsBeforePaint', 'scripts', 'styles', 'requests'] as const
 

@@ -103,6 +103,7 @@ test('a project that was hidden meanwhile is the 404 page, with other work and n
 test('a way on begins at its top, the way back where it was left, and the menu is closed', async () => {
   const { page } = await openMarked('/about')
   await page.evaluate(() => scrollTo(0, 600))
+  await page.locator('footer summary').first().click()
   await arrive(page, () => page.locator('footer a[href="/blog"]').click())
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await arrive(page, () => page.goBack())

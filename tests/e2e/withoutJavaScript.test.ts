@@ -37,7 +37,7 @@ test('without JavaScript one question is open at a time, and closes on a second 
   const { page } = await openWithout(desktop)
   await page.goto('/')
   const [first, second] = homeFaqs
-  const questions = page.locator('details summary')
+  const questions = page.locator('details[name=faq] summary')
   await expect(questions).toHaveCount(homeFaqs.length)
   await expect(page.getByText(first.answer)).toBeHidden()
   await questions.nth(0).click()

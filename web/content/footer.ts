@@ -24,7 +24,7 @@ export const footer = {
   },
   serviceAreas: { heading: 'Service areas', cities: homeCities },
   contact: { heading: 'Contact' },
-  hours: [crewHours, officeHours],
+  hours: { heading: 'Hours', tables: [crewHours, officeHours] },
   theme: {
     label: 'Theme',
     choices: [

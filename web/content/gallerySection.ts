@@ -19,6 +19,7 @@ export const gallerySection = {
   all: 'All',
   /** The order of the filter. */
   kinds: categories,
+  allPhotos: { label: 'All photos', to: '/gallery' },
   allProjects: { label: 'All projects', to: '/projects' },
   gone: 'There is no such photo here: it was taken down, or the link is wrong. Below is our newest work.',
   filterLabel: 'Filter by category',

@@ -19,7 +19,6 @@ const aboutService = ({ name }: { name: string }) => `About ${name.toLowerCase()
 /** The home page, in the order of its sections; shared sections have modules of their own. */
 export const homePage = {
   route: '/',
-  image: 'fresh-wall',
   swatch: pageSwatches.home,
   metadata: pageMetadata({
     path: '/',
@@ -85,7 +84,8 @@ export const homePage = {
   fencePromo: {
     heading: 'A fence stained in 1-2 days',
     text: `Cedar grays in its first ${place.stateName} summers. Cleaning and stain bring the color back, with 5+ year stain protection.`,
-    picture: { scene: 'cedar-fence', swatch: serviceSwatches['fence-staining'] },
+    surface: 'fence',
+    swatch: serviceSwatches['fence-staining'],
     actions: [
       { kind: 'link', label: aboutService(fenceStaining), to: fenceStaining.route },
       { kind: 'estimate', label: 'Get a Fence Quote' },
@@ -94,7 +94,8 @@ export const homePage = {
   sheetrockPromo: {
     heading: 'Cracks, holes and water stains',
     text: 'Sheetrock repaired, textured and painted by one crew, so that the patch does not show.',
-    picture: { scene: 'sheetrock-wall', swatch: serviceSwatches['sheetrock-repair'] },
+    surface: 'sheetrock',
+    swatch: serviceSwatches['sheetrock-repair'],
     actions: [
       { kind: 'link', label: aboutService(sheetrockRepair), to: sheetrockRepair.route },
       { kind: 'call', label: 'Call about water damage', phone: 'main' },

@@ -1,9 +1,10 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { homeCities } from './areas.ts'
 import { place } from './business.ts'
-import { serviceLinks } from './nearby.ts'
 import { pageMetadata } from './pageMetadata.ts'
+import { services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
+import { serviceSwatches } from './swatches/services.ts'
 
 /** The page for any unknown path; it has no address of its own. */
 export const notFoundPage = {
@@ -22,7 +23,11 @@ export const notFoundPage = {
   actions: [{ kind: 'link', label: 'Return to Home', to: '/' }, callMain],
   services: {
     heading: 'What we paint and repair',
-    links: [...serviceLinks, { label: 'Photos of our work', to: '/gallery' }],
+    links: services.map(({ slug, name, route }) => ({
+      label: name,
+      to: route,
+      swatch: serviceSwatches[slug],
+    })),
   },
   places: { heading: 'Where we paint', cities: homeCities },
   closing: {

@@ -60,6 +60,11 @@ function page(kind: PageKind, source: PageSource, others: readonly Picture[] = [
   return { kind, path: route, metadata, swatch, priority: pageKinds[kind], pictures }
 }
 
+/** Its wall as the painters find it. */
+function foundBy({ image, swatch }: ServicePage): Picture {
+  return { scene: image, swatch, before: true }
+}
+
 function samplesOf({ sections }: ServicePage): readonly Picture[] {
   return sections.flatMap((section) =>
     section.kind === 'images' ? section.items.map(({ picture }) => picture) : [],
@@ -80,17 +85,13 @@ const [servicePages, productPages, cityPages, articlePages] = await Promise.all(
  * records, so it belongs to the build: in the browser a route loads its own record.
  */
 export const pages: readonly Page[] = [
-  page('home', homePage, [
-    homePage.fencePromo.picture,
-    homePage.sheetrockPromo.picture,
-    ...teasers,
-  ]),
+  page('home', homePage),
   page('about', aboutPage),
   page('services', servicesPage),
   page('gallery', galleryPage),
   page('contact', contactPage),
   page('freeEstimate', freeEstimatePage),
-  ...servicePages.map((record) => page('service', record, samplesOf(record))),
+  ...servicePages.map((record) => page('service', record, [foundBy(record), ...samplesOf(record)])),
   page('process', interiorPaintingProcess),
   ...productPages.map((record) => page('product', record)),
   ...cityPages.map((record) => page('city', record)),

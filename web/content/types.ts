@@ -75,8 +75,8 @@ export type CallToAction = {
   actions: readonly Action[]
 }
 
-/** A call to action under a picture. */
-export type Promo = CallToAction & { picture: Picture }
+/** A call to action on its own surface. */
+export type Promo = CallToAction & { surface: 'fence' | 'sheetrock'; swatch: Swatch }
 
 export type Faq = { question: string; answer: string }
 export type Review = {

@@ -13,8 +13,8 @@ import { OpenPhoto } from './OpenPhoto.tsx'
 import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
 import { usePhotoInUrl } from './usePhotoInUrl.ts'
 
-/** Placeholders: as many as a full gallery has, since growing would push away what is being read below. */
-const most = 24
+/** Placeholders, as pairs of a full gallery: what grows beyond them is below what is being read. */
+const most = 8
 const { all, kinds: order } = gallerySection
 
 /** The photos with their filter and lightbox; placeholders until they are known. */

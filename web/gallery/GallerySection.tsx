@@ -1,6 +1,5 @@
 import { gallerySection } from '../content/gallerySection.ts'
 import { bucket, documentUrl } from '../published/sources.ts'
-import shared from '../sections/Section.module.css'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
@@ -11,19 +10,26 @@ const picturesOrigin = bucket.split('/', 3).join('/')
 /** A program that is here already asks by itself, and knows what it has read. */
 const isDocument = import.meta.env.SSR
 
+type GallerySectionProps = {
+  /** The photos are what the page is opened for. */
+  first?: boolean
+  /** Three do: the page has work of its own. */
+  few?: boolean
+}
+
 /**
  * The portfolio on any page. start.js reads the published gallery when the section nears the
  * viewport and fills the placeholders; React takes the filled grid over.
- * @param first true where the photos are what the page is opened for
  */
-export function GallerySection({ first = false }: { first?: boolean }) {
-  const { heading, allProjects } = gallerySection
+export function GallerySection({ first = false, few = false }: GallerySectionProps) {
+  const { heading, allPhotos, allProjects } = gallerySection
   return (
     <section
       className={classes.section}
       id="gallery"
       aria-labelledby="gallery-heading"
       data-published="gallery"
+      data-look={first ? 'all' : few ? 'few' : 'some'}
     >
       {isDocument && first && (
         <>
@@ -31,11 +37,10 @@ export function GallerySection({ first = false }: { first?: boolean }) {
           <link rel="preconnect" href={picturesOrigin} />
         </>
       )}
-      <h2 id="gallery-heading" className={shared.heading}>
-        {heading}
-      </h2>
+      <h2 id="gallery-heading">{heading}</h2>
       <PublishedIsland published="gallery" of="photos" />
       <p className={classes.more}>
+        {!first && <SiteLink href={allPhotos.to}>{allPhotos.label}</SiteLink>}
         <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>
       </p>
     </section>

@@ -13,9 +13,8 @@ const titled = 8
 
 /** The width of a picture, for the browser's choice among the variants. */
 const sizes = {
-  lead: '(min-width: 950px) 50vw, 100vw',
-  plain: '(min-width: 1240px) 25vw, (min-width: 950px) 33vw, (min-width: 640px) 50vw, 100vw',
-  half: '(min-width: 1240px) 25vw, (min-width: 950px) 33vw, 50vw',
+  lead: '(min-width: 640px) 50vw, 100vw',
+  plain: '(min-width: 950px) 25vw, (min-width: 640px) 33vw, 50vw',
 } as const
 
 type PhotoCardProps = {
@@ -28,7 +27,7 @@ type PhotoCardProps = {
 }
 
 /**
- * One card of a grid: a paint chip with the project's name on its strip. It is written here once:
+ * One card of a grid: a picture with the project's name under it. It is written here once:
  * as a placeholder it is what start.js fills, slot by slot (see fillGrid.ts).
  */
 export function PhotoCard({ kind, index, card, onOpen, finished = false }: PhotoCardProps) {
@@ -63,7 +62,7 @@ export function PhotoCard({ kind, index, card, onOpen, finished = false }: Photo
 
 function CardContent({ kind, index, card, finished = false }: Omit<PhotoCardProps, 'onOpen'>) {
   const photos = card?.photos ?? (kind === 'pair' ? [null, null] : [null])
-  const size = kind === 'pair' ? 'half' : index === 0 ? 'lead' : 'plain'
+  const size = index === 0 ? 'lead' : 'plain'
   return (
     <>
       <span className={classes.picture}>

@@ -1,4 +1,3 @@
-import shared from '../sections/Section.module.css'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
@@ -20,7 +19,7 @@ type ProjectsSectionProps = {
 export function ProjectsSection({ heading, published, titles, link }: ProjectsSectionProps) {
   return (
     <section className={classes.section} data-published={published} data-titles={titles}>
-      <h2 className={shared.heading}>{heading}</h2>
+      <h2>{heading}</h2>
       <PublishedIsland published={published} of="projects" titles={titles} />
       <p className={classes.more}>
         <SiteLink href={link.to}>{link.label}</SiteLink>

@@ -1,5 +1,7 @@
 import type { ArticleBlock } from '../content/pageTypes.ts'
+import type { Picture } from '../content/scenes.ts'
 import classes from './ArticleBody.module.css'
+import { SceneImage } from './SceneImage.tsx'
 
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.kind) {
@@ -19,7 +21,7 @@ function Block({ block }: { block: ArticleBlock }) {
     }
     case 'tip':
       return (
-        <aside className={classes.tip}>
+        <aside className={`painted ${classes.tip}`}>
           <h3>{block.title}</h3>
           <p>{block.text}</p>
         </aside>
@@ -27,9 +29,17 @@ function Block({ block }: { block: ArticleBlock }) {
   }
 }
 
-export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
+type ArticleBodyProps = { blocks: readonly ArticleBlock[]; picture: Picture }
+
+export function ArticleBody({ blocks, picture }: ArticleBodyProps) {
   return (
     <article className={classes.article}>
+      <SceneImage
+        picture={picture}
+        className={classes.picture}
+        sizes="(min-width: 60rem) 60rem, 100vw"
+        first
+      />
       {blocks.map((block) => (
         <Block key={block.kind === 'list' ? block.items[0] : block.text} block={block} />
       ))}

@@ -5,7 +5,7 @@ import { SiteLink } from './SiteLink.tsx'
 
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
-    <nav aria-label={navigationLabels.breadcrumbs} className={classes.bar}>
+    <nav aria-label={navigationLabels.breadcrumbs} className={`painted ${classes.bar}`}>
       <ol>
         {items.map(({ name, url }, index) => (
           <li key={url}>

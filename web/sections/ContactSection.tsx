@@ -1,4 +1,6 @@
 import { contactSection } from '../content/contact.ts'
+import { citySwatches } from '../content/swatches/cities.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import { AskLinks } from './AskLinks.tsx'
@@ -7,11 +9,16 @@ import { HoursTable } from './HoursTable.tsx'
 import { MoreLink } from './LinkList.tsx'
 import { Section } from './Section.tsx'
 
-/** @param next where the page that ends in it leads on to */
-export function ContactSection({ next }: { next: Link }) {
+type ContactSectionProps = {
+  /** Where the page that ends in it leads on to. */
+  next: Link
+  paint?: 'page' | Swatch
+}
+
+export function ContactSection({ next, paint = citySwatches.denton }: ContactSectionProps) {
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
-    <Section id="contact" heading={heading} lead={lead}>
+    <Section id="contact" heading={heading} lead={lead} paint={paint} tape>
       <div className={classes.columns}>
         <ul className={classes.ways}>
           {[...phones, email].map(({ label, text, href }) => (
@@ -21,11 +28,9 @@ export function ContactSection({ next }: { next: Link }) {
             </li>
           ))}
         </ul>
-        <div className={classes.hours}>
-          {hours.map((table) => (
-            <HoursTable key={table.label} hours={table} />
-          ))}
-        </div>
+        {hours.map((table) => (
+          <HoursTable key={table.label} hours={table} />
+        ))}
         <div className={classes.request}>
           <h3>{request.heading}</h3>
           <p>{request.text}</p>

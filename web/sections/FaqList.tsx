@@ -6,7 +6,7 @@ import { Section } from './Section.tsx'
 /** Native accordion: one name, so the browser keeps one open, and it works before the program. */
 export function FaqList({ faqs, heading }: { faqs: readonly Faq[]; heading?: string }) {
   return (
-    <Section id="faq" heading={heading ?? faqSection.heading} layout="split">
+    <Section id="faq" heading={heading ?? faqSection.heading}>
       <div className={classes.faq}>
         {faqs.map(({ question, answer }) => (
           <details key={question} name="faq">

@@ -1,68 +1,59 @@
 import { business } from '../content/business.ts'
 import { calledPhones } from '../content/calledPhones.ts'
 import { footer } from '../content/footer.ts'
+import { Fold } from './Fold.tsx'
 import classes from './Footer.module.css'
 import { HoursTable } from './HoursTable.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-type ColumnProps = {
-  heading: string
-  links: readonly (readonly [label: string, href: string])[]
-  /** In how many columns the links stand. */
-  look?: 'one' | 'two'
-}
+type LinksProps = { links: readonly (readonly [label: string, href: string])[] }
 
-function Column({ heading, links, look = 'one' }: ColumnProps) {
+function Links({ links }: LinksProps) {
   return (
-    <div>
-      <h2>{heading}</h2>
-      <ul className={classes[look]}>
-        {links.map(([label, href]) => (
-          <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={classes.links}>
+      {links.map(([label, href]) => (
+        <li key={href}>
+          <SiteLink href={href}>{label}</SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 export function Footer() {
   const { blurb, licensed, social, quickLinks, serviceAreas, contact, hours } = footer
+  const ways = [
+    ...calledPhones.map(({ text, href }) => [text, href] as const),
+    [business.email, `mailto:${business.email}`] as const,
+  ]
   return (
     <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <div className={classes.company}>
-          <p className={classes.name}>{business.name}</p>
-          <p>{blurb}</p>
-          <p className={classes.licensed}>{licensed}</p>
-          {social.links.length > 0 && (
-            <Column heading={social.heading} links={social.links.map((s) => [s.label, s.url])} />
-          )}
-        </div>
-        <Column
-          heading={quickLinks.heading}
-          links={quickLinks.links.map((l) => [l.label, l.to])}
-          look="two"
-        />
-        <Column
-          heading={serviceAreas.heading}
-          links={serviceAreas.cities.map((city) => [city.name, city.route])}
-          look="two"
-        />
-        <div>
-          <Column
-            heading={contact.heading}
-            links={[
-              ...calledPhones.map(({ text, href }) => [text, href] as const),
-              [business.email, `mailto:${business.email}`],
-            ]}
-          />
-          {hours.map((table) => (
+      <div>
+        <p className={`display ${classes.name}`}>{business.name}</p>
+        <p>{blurb}</p>
+        <p>{licensed}</p>
+        <h2>{contact.heading}</h2>
+        <Links links={ways} />
+        {social.links.length > 0 && (
+          <>
+            <h2>{social.heading}</h2>
+            <Links links={social.links.map(({ label, url }) => [label, url])} />
+          </>
+        )}
+      </div>
+      <div>
+        <Fold heading={quickLinks.heading}>
+          <Links links={quickLinks.links.map(({ label, to }) => [label, to])} />
+        </Fold>
+        <Fold heading={serviceAreas.heading}>
+          <Links links={serviceAreas.cities.map(({ name, route }) => [name, route])} />
+        </Fold>
+        <Fold heading={hours.heading}>
+          {hours.tables.map((table) => (
             <HoursTable key={table.label} hours={table} />
           ))}
-        </div>
+        </Fold>
         <ThemeChoice />
       </div>
     </footer>

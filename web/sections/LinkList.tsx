@@ -14,6 +14,19 @@ export function LinkList({ links }: { links: readonly Link[] }) {
   )
 }
 
+/** Links in running lines. */
+export function LinkRow({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className={classes.row}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <SiteLink href={to}>{label}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The one way on from a section. */
 export function MoreLink({ link }: { link: Link }) {
   return (

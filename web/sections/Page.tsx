@@ -11,17 +11,25 @@ type PageProps = {
   record: { metadata: PageMetadata; swatch: Swatch }
   /** Structured data beyond the business and the breadcrumbs. */
   nodes?: readonly JsonLdNode[]
+  /** For the 404 page, which start.js logs. */
+  notFound?: boolean
   children: ReactNode
 }
 
-/** A page's head, breadcrumb bar and colors around its content. */
-export function Page({ record: { metadata, swatch }, nodes = [], children }: PageProps) {
+/** A page's head, breadcrumbs and paint around its content. */
+export function Page({ record, nodes = [], notFound, children }: PageProps) {
+  const { metadata, swatch } = record
   return (
-    <div className="swatch" style={swatchStyle(swatch)}>
+    <div
+      className="swatch page"
+      style={swatchStyle(swatch)}
+      data-ink={swatch.onField === '#1B2338' ? '' : undefined}
+      data-not-found={notFound ? '' : undefined}
+    >
       <PageHead metadata={metadata} />
       {metadata.breadcrumbs.length > 0 && <Breadcrumbs items={metadata.breadcrumbs} />}
       {children}
-      <StructuredData metadata={metadata} nodes={nodes} />
+      {!notFound && <StructuredData metadata={metadata} nodes={nodes} />}
     </div>
   )
 }

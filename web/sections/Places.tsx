@@ -5,7 +5,7 @@ import classes from './Places.module.css'
 import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
-/** The deck of cities, each a chip that leads to its page. */
+/** Cities, each a chip in its paint that leads to its page. */
 export function CityChips({ cities, heading }: { cities: readonly City[]; heading?: string }) {
   const links = cities.map((city) => ({
     label: city.name,
@@ -14,25 +14,20 @@ export function CityChips({ cities, heading }: { cities: readonly City[]; headin
   }))
   return (
     <>
-      {heading && <h3 className={classes.heading}>{heading}</h3>}
+      {heading && <h3>{heading}</h3>}
       <Chips links={links} />
     </>
   )
 }
 
-/** Links as paint chips, each with the name of its color. */
+/** Links as paint chips. */
 export function Chips({ links }: { links: readonly (Link & { swatch: Swatch })[] }) {
   return (
-    <ul className={classes.places}>
+    <ul className={classes.chips}>
       {links.map(({ label, to, swatch }) => (
         <li key={to}>
-          <SiteLink className={`${classes.place} swatch`} href={to} style={swatchStyle(swatch)}>
-            <span className={classes.strip}>
-              <span className={classes.label}>{label}</span>
-              <span className={classes.color} aria-hidden="true">
-                {swatch.name}
-              </span>
-            </span>
+          <SiteLink className="swatch painted" href={to} style={swatchStyle(swatch)}>
+            {label}
           </SiteLink>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { reviews, reviewsOf, reviewsSection } from '../content/reviews.ts'
-import type { ServiceSlug } from '../content/services/index.ts'
+import { reviewsSection } from '../content/reviews.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Review } from '../content/types.ts'
 import { DateText } from './DateText.tsx'
 import classes from './Reviews.module.css'
@@ -7,36 +7,44 @@ import { Section } from './Section.tsx'
 import { Stars } from './Stars.tsx'
 
 type ReviewsProps = {
-  /** Those of this city come first. */
-  place?: string
-  /** Only those that speak of this service. */
-  service?: ServiceSlug
+  reviews: readonly Review[]
+  paint?: 'page' | Swatch
 }
 
-/** What customers wrote, the first one large; nothing where nobody wrote of a service. */
-export function Reviews({ place, service }: ReviewsProps) {
-  const isNear = (review: Review) => Number(review.location === place)
-  const fitting = service ? reviewsOf(service) : reviews
-  const ordered = fitting.toSorted((a, b) => isNear(b) - isNear(a))
-  if (ordered.length === 0) return null
+/** What customers wrote: one large, the others in a row; nothing where nobody did. */
+export function Reviews({ reviews, paint = 'page' }: ReviewsProps) {
+  const [first, ...others] = reviews
+  if (!first) return null
   return (
-    <Section id="reviews" heading={reviewsSection.heading} lead={reviewsSection.lead} tone="tint">
-      <ul className={classes.reviews}>
-        {ordered.map(({ id, name, location, rating, text, project, date }) => (
-          <li key={id} className={classes.review}>
-            <figure>
-              <Stars rating={rating} />
-              <blockquote>{text}</blockquote>
-              <figcaption>
-                <strong>
-                  {name}, {location}
-                </strong>
-                {project} · <DateText date={date} />
-              </figcaption>
-            </figure>
-          </li>
-        ))}
+    <Section id="reviews" heading={reviewsSection.heading} paint={paint} tape>
+      <ul className={classes.first}>
+        <Item review={first} />
       </ul>
+      {others.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it
+        <ul className={classes.others} tabIndex={0}>
+          {others.map((review) => (
+            <Item key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
     </Section>
+  )
+}
+
+function Item({ review: { name, location, rating, text, project, date } }: { review: Review }) {
+  return (
+    <li>
+      <figure>
+        <Stars rating={rating} />
+        <blockquote>{text}</blockquote>
+        <figcaption>
+          <strong>
+            {name}, {location}
+          </strong>
+          {project} · <DateText date={date} />
+        </figcaption>
+      </figure>
+    </li>
   )
 }

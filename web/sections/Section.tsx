@@ -1,28 +1,37 @@
 import type { ReactNode } from 'react'
+import type { Swatch } from '../content/swatches/Swatch.ts'
 import classes from './Section.module.css'
+import { swatchStyle } from './swatchStyle.ts'
 
 type SectionProps = {
   id?: string | undefined
   heading: string
   lead?: string | undefined
-  /** `tint` stands on the page's own color, `split` sets the heading beside its content. */
-  tone?: 'plain' | 'tint'
-  layout?: 'stacked' | 'split'
+  /** A wall in the page's paint or in another; without it, the section stands on paper. */
+  paint?: 'page' | Swatch
+  /** Where a wall really ends, a piece of the tape is left. */
+  tape?: boolean
+  /** `split` sets the heading beside its content, `bleed` lets the content run to the edges. */
+  layout?: 'stacked' | 'split' | 'bleed'
   children: ReactNode
 }
 
 /** One idea of a page: a heading and what belongs to it. */
 export function Section(props: SectionProps) {
-  const { id, heading, lead, tone = 'plain', layout = 'stacked', children } = props
+  const { id, heading, lead, paint, tape, layout = 'stacked', children } = props
+  const ground = paint === 'page' ? 'painted' : paint ? 'swatch painted' : ''
   return (
-    <section id={id} className={`${classes.section} ${classes[tone]}`}>
-      <div className={`${classes.inner} ${layout === 'split' ? classes.split : ''}`}>
-        <div className={classes.head}>
-          <h2 className={classes.heading}>{heading}</h2>
-          {lead && <p className={classes.lead}>{lead}</p>}
-        </div>
-        <div className={classes.body}>{children}</div>
+    <section
+      id={id}
+      className={`${ground} ${classes.section} ${tape ? classes.tape : ''}`}
+      style={paint && paint !== 'page' ? swatchStyle(paint) : undefined}
+      data-layout={layout}
+    >
+      <div className={classes.head}>
+        <h2>{heading}</h2>
+        {lead && <p>{lead}</p>}
       </div>
+      <div className={classes.body}>{children}</div>
     </section>
   )
 }

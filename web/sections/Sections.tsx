@@ -1,7 +1,7 @@
 import { altOf, noteOn } from '../content/scenes.ts'
 import type { Section as Block } from '../content/types.ts'
-import { CardGrid } from './CardGrid.tsx'
 import { Checklist } from './Checklist.tsx'
+import { PointList } from './PointList.tsx'
 import { Prose } from './Prose.tsx'
 import { SceneCards } from './SceneCards.tsx'
 import { Section } from './Section.tsx'
@@ -10,7 +10,7 @@ import { Steps } from './Steps.tsx'
 function Content({ block }: { block: Block }) {
   switch (block.kind) {
     case 'cards':
-      return <CardGrid cards={block.cards} />
+      return <PointList points={block.cards} />
     case 'steps':
       return <Steps steps={block.steps} />
     case 'checklist':

@@ -5,7 +5,7 @@ export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <ol className={classes.steps}>
       {steps.map(({ number, title, description }) => (
-        <li key={number} className={classes.step}>
+        <li key={number}>
           <span className={classes.number} aria-hidden="true">
             {number}
           </span>

@@ -1,7 +1,9 @@
 import { useMatches, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { estimateUrlAbout } from '../content/actions.ts'
+import { paintLabels, paints } from '../content/paints.ts'
 import { usePageData } from '../published/usePageData.ts'
+import { chosenPaint, onPaintChosen } from './chosenPaint.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -26,7 +28,11 @@ export function useSubject(): string | null {
   return data?.kind === 'project' ? data.project.title : (subject ?? said ?? null)
 }
 
-/** Where an estimate is asked for, about what this page is about. */
+/** Where an estimate is asked for, about what this page is about and the paint tried on a wall. */
 export function useEstimateUrl(): string {
-  return estimateUrlAbout(useSubject())
+  const subject = useSubject()
+  const paint = useSyncExternalStore(onPaintChosen, chosenPaint, () => null)
+  const tried = paint && paintLabels.tried(paints[paint].name)
+  if (!tried || subject?.includes(tried)) return estimateUrlAbout(subject)
+  return estimateUrlAbout(subject ? `${subject}, ${tried}` : tried)
 }

@@ -1,23 +1,24 @@
 import { aboutPage } from '../content/about.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
+import { EstimateSheet } from '../sections/EstimateSheet.tsx'
 import { Page } from '../sections/Page.tsx'
 import { PlaceNames } from '../sections/Places.tsx'
+import { PointList } from '../sections/PointList.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
+import { Wall } from '../sections/Wall.tsx'
 
 export function AboutTemplate() {
   const { hero, swatch, story, principles, places, closing } = aboutPage
   return (
     <Page record={aboutPage}>
-      <Hero hero={hero} swatch={swatch} />
+      <Wall hero={hero} swatch={swatch} beside={<EstimateSheet />} />
       <Section heading={story.heading} layout="split">
         <Prose paragraphs={story.paragraphs} />
       </Section>
       <Section heading={principles.heading}>
-        <CardGrid cards={principles.cards} />
+        <PointList points={principles.cards} />
       </Section>
       <Section heading={places.heading} lead={places.lead}>
         <PlaceNames names={places.names} />

@@ -5,10 +5,10 @@ import type { Article } from '../content/pageTypes.ts'
 import { ArticleBody } from '../sections/ArticleBody.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
-import { Hero } from '../sections/Hero.tsx'
 import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
+import { Wall } from '../sections/Wall.tsx'
 import { articleNode } from '../seo/jsonLd.ts'
 
 export function ArticleTemplate({ record }: { record: Article }) {
@@ -21,13 +21,8 @@ export function ArticleTemplate({ record }: { record: Article }) {
   )
   return (
     <Page record={record} nodes={[articleNode(record)]}>
-      <Hero
-        hero={{ badge, headline: title, lead: excerpt }}
-        swatch={swatch}
-        image={image}
-        links={[back]}
-      />
-      <ArticleBody blocks={blocks} />
+      <Wall hero={{ badge, headline: title, lead: excerpt }} swatch={swatch} back={back} />
+      <ArticleBody blocks={blocks} picture={{ scene: image, swatch }} />
       <Section heading={articleLabels.related} layout="split">
         <LinkList links={[...related, ...servicesOfArticle(slug, related)]} />
       </Section>

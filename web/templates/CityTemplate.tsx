@@ -3,47 +3,54 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { nearbySection, neighborsOf, projectsOfCity, serviceLinks } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
-import { reviews } from '../content/reviews.ts'
+import { reviewNear } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { Brands } from '../sections/Brands.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
+import blocks from '../sections/blocks.module.css'
 import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
+import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { LinkList } from '../sections/LinkList.tsx'
+import { LinkRow } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
-import { CityChips, PlaceNames } from '../sections/Places.tsx'
+import { CityChips } from '../sections/Places.tsx'
+import { PointList } from '../sections/PointList.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
+import { SceneImage } from '../sections/SceneImage.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Stars } from '../sections/Stars.tsx'
+import { Street } from '../sections/Street.tsx'
+import { Wall } from '../sections/Wall.tsx'
 import { faqNode, reviewNodes, serviceNode } from '../seo/jsonLd.ts'
 
-function OwnSections({ record }: { record: CityPage }) {
+/** Its parts of town as a street of houses. */
+function Neighborhoods({ record }: { record: CityPage }) {
+  if (record.depth === 'minimal') return null
+  const { heading, names } = record.depth === 'full' ? record.neighborhoods : record.serviceAreas
+  return (
+    <Section heading={heading} layout="bleed">
+      <Street names={names} />
+    </Section>
+  )
+}
+
+function Work({ record }: { record: CityPage }) {
   if (record.depth === 'minimal') return null
   if (record.depth === 'medium')
     return (
-      <>
-        <Section heading={record.specialties.heading} layout="split">
-          <Checklist items={record.specialties.items} />
-        </Section>
-        <Section heading={record.serviceAreas.heading} tone="tint">
-          <PlaceNames names={record.serviceAreas.names} />
-        </Section>
-      </>
+      <Section heading={record.specialties.heading} layout="split">
+        <Checklist items={record.specialties.items} />
+      </Section>
     )
   return (
     <>
       <Section heading={record.benefits.heading}>
-        <CardGrid cards={record.benefits.cards} />
+        <PointList points={record.benefits.cards} />
       </Section>
       <Section heading={record.services.heading} layout="split">
         <Checklist items={record.services.items} />
-      </Section>
-      <Section heading={record.neighborhoods.heading} tone="tint">
-        <PlaceNames names={record.neighborhoods.names} />
       </Section>
     </>
   )
@@ -51,7 +58,7 @@ function OwnSections({ record }: { record: CityPage }) {
 
 /** A city's page in its depth: what is the city's own, then what every city shares. */
 export function CityTemplate({ record }: { record: CityPage }) {
-  const { name, metadata, hero, swatch, image, localNote } = record
+  const { slug, name, metadata, hero, swatch, image, localNote } = record
   const rating = record.depth === 'full' ? record.rating : undefined
   const faqs = record.depth === 'full' ? [...defaultFaqs(name), ...record.ownFaqs] : []
   const service = serviceNode({
@@ -60,39 +67,43 @@ export function CityTemplate({ record }: { record: CityPage }) {
     url: metadata.canonicalUrl,
     areas: [name],
   })
-  const near = neighborsOf(record.slug)
+  const near = neighborsOf(slug)
+  const reviews = reviewNear([name, ...near.map((city) => city.name)])
   const questions = faqs.length > 0 ? [faqNode(faqs)] : []
+  const stars = rating && (
+    <p>
+      <Stars rating={Number(rating.stars)} /> {rating.stars} stars, {rating.reviews} reviews
+    </p>
+  )
   return (
     <Page record={record} nodes={[service, ...questions, ...reviewNodes(reviews)]}>
-      <Hero hero={hero} swatch={swatch} image={image}>
-        {rating && (
-          <p>
-            <Stars rating={Number(rating.stars)} /> {rating.stars} stars, {rating.reviews} reviews
-          </p>
-        )}
-      </Hero>
-      <OwnSections record={record} />
+      <Wall hero={hero} swatch={swatch} of="house" scene={<Drawing name="porch" />}>
+        {stars}
+      </Wall>
+      <Neighborhoods record={record} />
       <Section heading={localNote.heading} layout="split">
         <Prose paragraphs={localNote.paragraphs} />
+        <SceneImage
+          picture={{ scene: image, swatch }}
+          className={blocks.picture}
+          sizes="(min-width: 60rem) 60vw, 92vw"
+        />
       </Section>
       <ProjectsSection
         heading={nearbySection.projectsIn(name)}
-        published={projectsOfCity(record.slug)}
-        link={{ label: gallerySection.allProjects.label, to: `/projects?place=${record.slug}` }}
+        published={projectsOfCity(slug)}
+        link={{ label: gallerySection.allProjects.label, to: `/projects?place=${slug}` }}
       />
-      <Section heading={nearbySection.services} layout="split">
-        <LinkList links={serviceLinks} />
-      </Section>
-      <Brands />
-      <GallerySection />
-      <Reviews place={name} />
-      {near.length > 0 && (
-        <Section heading={nearbySection.city(name)} tone="tint">
-          <CityChips cities={near} />
-        </Section>
-      )}
+      <Reviews reviews={reviews} />
+      <Work record={record} />
       {faqs.length > 0 && <FaqList faqs={faqs} heading={faqSection.headingFor(name)} />}
-      <ContactSection next={nextPages.services} />
+      <Brands />
+      <GallerySection few />
+      <Section heading={nearbySection.services}>
+        <LinkRow links={serviceLinks} />
+        {near.length > 0 && <CityChips cities={near} heading={nearbySection.city(name)} />}
+      </Section>
+      <ContactSection next={nextPages.services} paint="page" />
     </Page>
   )
 }

@@ -1,13 +1,14 @@
 import { contactPage } from '../content/contact.ts'
 import { nextPages } from '../content/nextPages.ts'
+import { BigNumbers } from '../sections/BigNumbers.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
-import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
+import { Wall } from '../sections/Wall.tsx'
 
 export function ContactTemplate() {
   return (
     <Page record={contactPage}>
-      <Hero hero={contactPage.hero} swatch={contactPage.swatch} />
+      <Wall hero={contactPage.hero} swatch={contactPage.swatch} scene={<BigNumbers />} />
       <ContactSection next={nextPages.estimate} />
     </Page>
   )

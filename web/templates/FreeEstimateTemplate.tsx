@@ -1,20 +1,21 @@
 import { freeEstimatePage } from '../content/freeEstimate.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
+import { EstimateSheet } from '../sections/EstimateSheet.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
+import { PointList } from '../sections/PointList.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Steps } from '../sections/Steps.tsx'
+import { Wall } from '../sections/Wall.tsx'
 
 export function FreeEstimateTemplate() {
   const { hero, swatch, reasons, steps, places, closing } = freeEstimatePage
   return (
     <Page record={freeEstimatePage}>
-      <Hero hero={hero} swatch={swatch} />
+      <Wall hero={hero} swatch={swatch} beside={<EstimateSheet />} />
       <Section heading={reasons.heading}>
-        <CardGrid cards={reasons.cards} />
+        <PointList points={reasons.cards} />
       </Section>
       <Section heading={steps.heading}>
         <Steps steps={steps.steps} />

@@ -3,46 +3,54 @@ import { homeFaqs } from '../content/faqs.ts'
 import { homePage } from '../content/home.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { reviews } from '../content/reviews.ts'
+import { citySwatches } from '../content/swatches/cities.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
+import { ArticleList } from '../sections/ArticleList.tsx'
+import { BigNumbers } from '../sections/BigNumbers.tsx'
 import { Brands } from '../sections/Brands.tsx'
-import { CallToAction } from '../sections/CallToAction.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
 import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
+import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { MoreLink } from '../sections/LinkList.tsx'
+import { Fold } from '../sections/Fold.tsx'
+import { LinkRow, MoreLink } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
-import { Chips, CityChips } from '../sections/Places.tsx'
+import { CityChips } from '../sections/Places.tsx'
+import { PointList } from '../sections/PointList.tsx'
 import { Promos } from '../sections/Promos.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
-import { ServiceCards } from '../sections/ServiceCards.tsx'
+import { ServiceDeck } from '../sections/ServiceDeck.tsx'
+import { SideBySide } from '../sections/SideBySide.tsx'
 import { Stars } from '../sections/Stars.tsx'
-import { Teasers } from '../sections/Teasers.tsx'
+import { Wall } from '../sections/Wall.tsx'
 import { faqNode, reviewNodes } from '../seo/jsonLd.ts'
 
 function WhyChoose() {
-  const { heading, cards, lists } = homePage.whyChoose
+  const { trust, whyChoose } = homePage
+  const { celina } = citySwatches
   return (
-    <>
-      <Section heading={heading}>
-        <CardGrid cards={cards} />
+    <SideBySide paint={celina}>
+      <Section heading={trust.heading}>
+        <PointList points={trust.badges} />
       </Section>
-      {lists.map((list) => (
-        <Section key={list.heading} heading={list.heading} layout="split">
-          <Checklist items={list.items} />
-        </Section>
-      ))}
-    </>
+      <Section heading={whyChoose.heading}>
+        <PointList points={whyChoose.cards} look="lines" />
+        {whyChoose.lists.map(({ heading, items }) => (
+          <Fold key={heading} heading={heading}>
+            <Checklist items={items} />
+          </Fold>
+        ))}
+      </Section>
+    </SideBySide>
   )
 }
 
 function AboutTeaser() {
   const { heading, points, furtherCities, link } = homePage.about
   return (
-    <Section heading={heading}>
-      <CardGrid cards={points} look="plain" />
+    <Section heading={heading} layout="split">
+      <PointList points={points} look="lines" />
       {furtherCities.cities.length > 0 && (
         <CityChips cities={furtherCities.cities} heading={furtherCities.text} />
       )}
@@ -52,42 +60,39 @@ function AboutTeaser() {
 }
 
 export function HomeTemplate() {
-  const { hero, image, swatch, services, trust, serviceArea, call, blog, linkGrid } = homePage
+  const { hero, swatch, services, serviceArea, call, blog, linkGrid } = homePage
   return (
     <Page record={homePage} nodes={[faqNode(homeFaqs), ...reviewNodes(reviews)]}>
-      <Hero
-        hero={hero}
-        swatch={swatch}
-        image={image}
-        links={hero.serviceLinks}
-        deck={services.cards.map((card) => card.swatch.field)}
-      >
+      <Wall hero={hero} swatch={swatch} of="room" scene={<Drawing name="room" />}>
         <Stars rating={Number(business.rating)} />
-      </Hero>
-      <Section id="services" heading={services.heading}>
-        <ServiceCards cards={services.cards} />
+      </Wall>
+      <Section id="services" heading={services.heading} layout="bleed">
+        <ServiceDeck cards={services.cards} />
       </Section>
-      <Section heading={trust.heading} tone="tint">
-        <CardGrid cards={trust.badges} look="plain" />
-      </Section>
+      <GallerySection />
+      <Reviews reviews={reviews} paint={citySwatches.plano} />
+      <WhyChoose />
       <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
         <CityChips cities={serviceArea.cities} />
       </Section>
-      <CallToAction {...call} />
-      <WhyChoose />
+      <Section heading={call.heading} lead={call.text} paint={citySwatches.carrollton} tape>
+        <BigNumbers />
+      </Section>
       <Promos promos={[homePage.fencePromo, homePage.sheetrockPromo]} />
       <AboutTeaser />
       <Brands />
-      <GallerySection />
-      <Reviews />
-      <FaqList faqs={homeFaqs} />
-      <Section id="blog" heading={blog.heading}>
-        <Teasers />
-        <MoreLink link={blog.link} />
-      </Section>
-      <Section heading={linkGrid.heading} tone="tint">
-        <Chips links={linkGrid.links} />
-      </Section>
+      <SideBySide>
+        <FaqList faqs={homeFaqs} />
+        <div>
+          <Section id="blog" heading={blog.heading}>
+            <ArticleList />
+            <MoreLink link={blog.link} />
+          </Section>
+          <Section heading={linkGrid.heading}>
+            <LinkRow links={linkGrid.links} />
+          </Section>
+        </div>
+      </SideBySide>
       <ContactSection next={nextPages.gallery} />
     </Page>
   )

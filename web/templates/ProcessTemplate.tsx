@@ -1,16 +1,16 @@
 import { nextPages } from '../content/nextPages.ts'
 import type { ProcessPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Steps } from '../sections/Steps.tsx'
+import { Wall } from '../sections/Wall.tsx'
 
 export function ProcessTemplate({ record }: { record: ProcessPage }) {
   return (
     <Page record={record}>
-      <Hero hero={record.hero} swatch={record.swatch} />
+      <Wall hero={record.hero} swatch={record.swatch} />
       {record.groups.map(({ id, title, lead, steps }) => (
         <Section key={id} id={id} heading={title} lead={lead}>
           <Steps steps={steps} />

@@ -1,5 +1,6 @@
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard } from '../../domain/published.ts'
+import { gallerySection } from '../content/gallerySection.ts'
 import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { canonicalUrl } from '../content/pageMetadata.ts'
@@ -18,12 +19,18 @@ import { usePageData } from '../published/usePageData.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
-import { LinkList } from '../sections/LinkList.tsx'
+import { EstimateSheet } from '../sections/EstimateSheet.tsx'
+import { LinkRow } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
+import { PaintChips } from '../sections/PaintChips.tsx'
 import { Section } from '../sections/Section.tsx'
+import { SideBySide } from '../sections/SideBySide.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
+import { Wall } from '../sections/Wall.tsx'
 import { projectNode } from '../seo/projectNode.ts'
-import { ProjectsHead } from './ProjectsHead.tsx'
+
+/** How many other works follow. */
+const others = 3
 
 /** One project with all its photos, or word that it is not shown, with other work. */
 export function ProjectTemplate() {
@@ -37,7 +44,8 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
   const { project, neighbors } = data
   const { title, description, location, date } = project
   const node = projectNode(project, canonicalUrl(projectPagePath(project)))
-  const record = { metadata: projectMetadata(project), swatch: projectSwatch(project) }
+  const swatch = projectSwatch(project)
+  const record = { metadata: projectMetadata(project), swatch }
   const city = cityOfLocation(location)
   const links = [
     ...(city ? [{ label: `Painting in ${city.name}`, to: city.route }] : []),
@@ -50,11 +58,18 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
   )
   return (
     <Page record={record} nodes={[node]}>
-      <ProjectsHead badge={badge} headline={title} lead={description ?? undefined} />
+      <Wall hero={{ badge, headline: title }} swatch={swatch} chips={false} />
       <ProjectPhotos project={project} />
-      <Section heading={projectsPage.elsewhere} layout="split">
-        <LinkList links={links} />
-      </Section>
+      <PaintChips own={swatch} />
+      <SideBySide>
+        <Section heading={projectsPage.work}>
+          <p>{description ?? gallerySection.defaultDescription}</p>
+          <LinkRow links={links} />
+        </Section>
+        <Section heading={projectsPage.form.heading} lead={projectsPage.form.text}>
+          <EstimateSheet />
+        </Section>
+      </SideBySide>
       <More projects={neighbors} />
       <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>
@@ -65,7 +80,7 @@ function GoneProject({ projects }: { projects: readonly ProjectCard[] }) {
   const { code, headline, lead } = projectsPage.gone
   return (
     <Page record={{ metadata: goneMetadata, swatch: projectsPage.swatch }}>
-      <ProjectsHead badge={code} headline={headline} lead={lead} />
+      <Wall hero={{ badge: code, headline, lead }} swatch={projectsPage.swatch} />
       <More projects={projects} />
       <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>
@@ -76,7 +91,7 @@ function More({ projects }: { projects: readonly ProjectCard[] }) {
   return (
     <Section heading={projectsPage.more}>
       {projects.length > 0 && (
-        <PhotoGrid cards={projects.map(projectCard)} of="projects" finished />
+        <PhotoGrid cards={projects.slice(0, others).map(projectCard)} of="projects" finished />
       )}
       <p>
         <SiteLink href="/projects">{projectsPage.all}</SiteLink>

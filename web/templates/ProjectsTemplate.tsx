@@ -8,8 +8,8 @@ import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
+import { Wall } from '../sections/Wall.tsx'
 import classes from './Projects.module.css'
-import { ProjectsHead } from './ProjectsHead.tsx'
 
 type ListData = Extract<PageData, { kind: 'projects' }>
 
@@ -25,7 +25,7 @@ function ProjectList({ data }: { data: ListData }) {
   const { name, metadata } = projectListPage(filter, page)
   return (
     <Page record={{ metadata, swatch: projectsPage.swatch }}>
-      <ProjectsHead badge={projectsPage.badge} headline={name} />
+      <Wall hero={{ badge: projectsPage.badge, headline: name }} swatch={projectsPage.swatch} />
       <section className={classes.body} aria-label={name}>
         <Filters filter={filter} />
         {instead && <p>{projectsPage.instead}</p>}

@@ -6,13 +6,14 @@ import type { ServicePage } from '../content/pageTypes.ts'
 import { reviewsOf } from '../content/reviews.ts'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Hero } from '../sections/Hero.tsx'
+import { FourStates } from '../sections/FourStates.tsx'
 import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
+import { Wall } from '../sections/Wall.tsx'
 import { reviewNodes, serviceNode } from '../seo/jsonLd.ts'
 
 export function ServiceTemplate({ record }: { record: ServicePage }) {
@@ -26,7 +27,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
   const articles = articleLinks(record)
   return (
     <Page record={record} nodes={[service, ...reviewNodes(reviewsOf(slug))]}>
-      <Hero hero={hero} swatch={swatch} image={image} />
+      <Wall hero={hero} swatch={swatch} scene={<FourStates picture={{ scene: image, swatch }} />} />
       <Sections blocks={sections} />
       <ProjectsSection
         heading={nearbySection.projectsOf}
@@ -37,8 +38,8 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
           to: `/projects?kind=${record.kind.toLowerCase()}`,
         }}
       />
-      <Reviews service={slug} />
-      <Section heading={nearbySection.places} tone="tint">
+      <Reviews reviews={reviewsOf(slug)} />
+      <Section heading={nearbySection.places}>
         <CityChips cities={[...homeCities, ...furtherCities]} />
       </Section>
       {articles.length > 0 && (

@@ -4,12 +4,12 @@ import { nextPages } from '../content/nextPages.ts'
 import { servicesPage } from '../content/servicesPage.ts'
 import { Actions } from '../sections/Actions.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
+import { PointList } from '../sections/PointList.tsx'
 import { Section } from '../sections/Section.tsx'
-import { ServiceCards } from '../sections/ServiceCards.tsx'
+import { ServiceDeck } from '../sections/ServiceDeck.tsx'
+import { Wall } from '../sections/Wall.tsx'
 import { serviceNode } from '../seo/jsonLd.ts'
 
 export function ServicesTemplate() {
@@ -24,12 +24,12 @@ export function ServicesTemplate() {
     <Page record={servicesPage} nodes={[service]}>
       {/* Estimates are asked for in its popup, where it is there: web/early/openWidget.ts. */}
       <span hidden data-widget={business.marketingWidget} />
-      <Hero hero={hero} swatch={swatch} />
-      <Section heading={servicesPage.list.heading}>
-        <ServiceCards cards={serviceCards} />
+      <Wall hero={hero} swatch={swatch} />
+      <Section heading={servicesPage.list.heading} layout="bleed">
+        <ServiceDeck cards={serviceCards} />
       </Section>
-      <Section heading={whyChoose.heading} tone="tint">
-        <CardGrid cards={whyChoose.cards} look="plain" />
+      <Section heading={whyChoose.heading}>
+        <PointList points={whyChoose.cards} />
       </Section>
       <Section heading={serviceArea.heading}>
         <CityChips cities={serviceArea.cities} />

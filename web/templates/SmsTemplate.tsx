@@ -1,17 +1,17 @@
 import { nextPages } from '../content/nextPages.ts'
 import { smsPolicyPage } from '../content/smsPolicy.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Hero } from '../sections/Hero.tsx'
 import { HoursTable } from '../sections/HoursTable.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
+import { Wall } from '../sections/Wall.tsx'
 
 export function SmsTemplate() {
   const { hero, swatch, sections, hours, closing } = smsPolicyPage
   return (
     <Page record={smsPolicyPage}>
-      <Hero hero={hero} swatch={swatch} />
+      <Wall hero={hero} swatch={swatch} />
       <Sections blocks={sections} />
       <Section heading={hours.heading} lead={hours.text} layout="split">
         <HoursTable hours={hours} />

@@ -76,8 +76,8 @@ export const theme = createTheme({
   defaultRadius: 6,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
   headings: {
-    fontFamily: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif",
-    fontWeight: '600',
+    fontFamily: "'Young Serif', 'Young Serif Fallback', Georgia, serif",
+    fontWeight: '400',
   },
   cursorType: 'pointer',
   focusRing: 'auto',

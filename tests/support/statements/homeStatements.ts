@@ -12,7 +12,7 @@ import {
   sectionOf,
   tells,
 } from './checks.ts'
-import { questions, shared } from './sharedParts.ts'
+import { questions, reviews, shared } from './sharedParts.ts'
 
 export const homeStatements: Statements = {
   '/': [
@@ -79,6 +79,7 @@ export const homeStatements: Statements = {
       cityGrid('Prosper', 'Anna', 'Melissa', 'Princeton'),
     ],
     ...shared,
+    reviews,
     questions(8),
     [
       'blog teasers',

@@ -15,6 +15,7 @@ export const city: CityText = {
     paragraphs: [
       'Start with the rooms that get touched: entry, stairs, kitchen and children’s baths. An eggshell finish there can be wiped with a damp sponge, while bedrooms may wait another year.',
       'Back fences along the highway side catch grit and exhaust film. A cleaner and a soft brush do more than pressure, which raises the grain of young pine and cedar.',
+      'Most gaps along new baseboards and window trim open in the first year, while the framing dries. Let the builder’s walk-through pass, then have them caulked and painted once.',
       'Small jobs are welcome here: a single bedroom, a front door, the wall that the moving crew scraped.',
     ],
   },

@@ -15,6 +15,7 @@ export const city: CityText = {
     paragraphs: [
       'Garages here double as gyms and workshops. Bare taped sheetrock drinks paint, so we seal it first and finish in a satin that reflects light; concrete floors are ground and tested for moisture before any coating.',
       'Finger-jointed pine around overhead doors is the first exterior wood to open at its seams. Replacing the lowest foot with PVC trim ends the problem.',
+      'A steel garage door takes paint well once its factory coat is clean and dull. Ask its maker about dark colors first: a door in full sun can warp under one.',
       'On acreage north and east of town, well water leaves iron marks on walls within reach of the sprinklers. An oxalic-acid wash lifts them ahead of painting.',
     ],
   },

@@ -1,9 +1,5 @@
-/** A color and what may be written on it, as `#RRGGBB`. */
-type Tint = { tint: string; ink: string }
-
 /**
- * A paint chip. `field` is the full color and `onField` the text on it, the same in both themes;
- * each theme has a `tint` for large surfaces, on which the theme's own text colors and `ink`, a
- * text color of the chip's hue, are readable.
+ * A paint chip, colors as `#RRGGBB`. `field` is the paint and `onField` the text on it; `night` is
+ * the paint in the dark theme, deepened until that theme's text reaches 7:1.
  */
-export type Swatch = { name: string; field: string; onField: string; light: Tint; dark: Tint }
+export type Swatch = { name: string; field: string; onField: string; night: string }

@@ -6,196 +6,91 @@ export const citySwatches = {
   plano: {
     name: 'Plano Plum',
     field: '#6B3A5B',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#EAE1E1',
-      ink: '#6B3A5B',
-    },
-    dark: {
-      tint: '#37263C',
-      ink: '#BBA4B4',
-    },
+    onField: '#FBF8F3',
+    night: '#73325F',
   },
   frisco: {
     name: 'Frisco Rail Blue',
     field: '#2F6690',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#DEE4E5',
-      ink: '#2B5A80',
-    },
-    dark: {
-      tint: '#1E3851',
-      ink: '#A3BCCE',
-    },
+    onField: '#FBF8F3',
+    night: '#014F7E',
   },
   mckinney: {
     name: 'Courthouse Limestone',
     field: '#D9C7A0',
     onField: '#1B2338',
-    light: {
-      tint: '#ECE2CE',
-      ink: '#545457',
-    },
-    dark: {
-      tint: '#3B3B3E',
-      ink: '#D9C7A0',
-    },
+    night: '#67441D',
   },
   allen: {
     name: 'Allen Aster',
     field: '#6A5AA6',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#E7E2E8',
-      ink: '#594E8E',
-    },
-    dark: {
-      tint: '#37335A',
-      ink: '#BDB6D8',
-    },
+    onField: '#FBF8F3',
+    night: '#504085',
   },
   richardson: {
     name: 'Heights Mint',
     field: '#8FC1A9',
     onField: '#1B2338',
-    light: {
-      tint: '#DAE7DC',
-      ink: '#42595E',
-    },
-    dark: {
-      tint: '#2E3D43',
-      ink: '#9CC8B3',
-    },
+    night: '#0B563D',
   },
   carrollton: {
     name: 'Carrollton Clay',
     field: '#B04F32',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#F0E0D8',
-      ink: '#864334',
-    },
-    dark: {
-      tint: '#532F2B',
-      ink: '#DCB2A5',
-    },
+    onField: '#FBF8F3',
+    night: '#862D11',
   },
   lewisville: {
     name: 'Lewisville Lake',
     field: '#28707A',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#DDE5E2',
-      ink: '#255E6A',
-    },
-    dark: {
-      tint: '#1C3C48',
-      ink: '#A0C0C4',
-    },
+    onField: '#FBF8F3',
+    night: '#04545E',
   },
   'flower-mound': {
     name: 'Flower Mound Phlox',
     field: '#A83F77',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#F0E0E3',
-      ink: '#8C396A',
-    },
-    dark: {
-      tint: '#502847',
-      ink: '#D9ABC3',
-    },
+    onField: '#FBF8F3',
+    night: '#86245B',
   },
   'the-colony': {
     name: 'Colony Sunset',
     field: '#E29A66',
     onField: '#1B2338',
-    light: {
-      tint: '#F5E0CE',
-      ink: '#675049',
-    },
-    dark: {
-      tint: '#453735',
-      ink: '#E9B28B',
-    },
+    night: '#773C02',
   },
   denton: {
     name: 'Denton Denim',
     field: '#3D5A80',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#E2E3E4',
-      ink: '#3C587D',
-    },
-    dark: {
-      tint: '#24334B',
-      ink: '#AAB6C7',
-    },
+    onField: '#FBF8F3',
+    night: '#264C7D',
   },
   prosper: {
     name: 'Prosper Pasture',
     field: '#9DB465',
     onField: '#1B2338',
-    light: {
-      tint: '#E2E6CD',
-      ink: '#4C5A49',
-    },
-    dark: {
-      tint: '#343D35',
-      ink: '#B3C587',
-    },
+    night: '#415200',
   },
   celina: {
     name: 'Celina Cornsilk',
     field: '#EBD9A2',
     onField: '#1B2338',
-    light: {
-      tint: '#F4EACF',
-      ink: '#595A58',
-    },
-    dark: {
-      tint: '#3A3B3C',
-      ink: '#EBD9A2',
-    },
+    night: '#6D4101',
   },
   anna: {
     name: 'Anna Apricot',
     field: '#F2B880',
     onField: '#1B2338',
-    light: {
-      tint: '#F7DFC6',
-      ink: '#60534F',
-    },
-    dark: {
-      tint: '#423A39',
-      ink: '#F2B880',
-    },
+    night: '#6F4001',
   },
   melissa: {
     name: 'Melissa Honey',
     field: '#E3AC3C',
     onField: '#1B2338',
-    light: {
-      tint: '#F4E1BC',
-      ink: '#635439',
-    },
-    dark: {
-      tint: '#433A2B',
-      ink: '#E7B857',
-    },
+    night: '#704001',
   },
   princeton: {
     name: 'Princeton Pine',
     field: '#2F5D50',
-    onField: '#FFFFFF',
-    light: {
-      tint: '#E0E4DE',
-      ink: '#2F5D50',
-    },
-    dark: {
-      tint: '#1E3437',
-      ink: '#9FB4AF',
-    },
+    onField: '#FBF8F3',
+    night: '#0E5645',
   },
 } as const satisfies Record<CitySlug, Swatch>

@@ -1,15 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { chipsUnder, paints } from '../paints.ts'
 import { citySwatches } from './cities.ts'
 import { pageSwatches } from './pages.ts'
 import { productSwatches } from './products.ts'
 import type { Swatch } from './Swatch.ts'
 import { serviceSwatches } from './services.ts'
 
-/** The text colors of the two themes: body, secondary, link, call to action, error. */
-const themeText = {
-  light: ['#1B2338', '#525B70', '#2F4A9E', '#A8431C', '#B3261E'],
-  dark: ['#ECE8E0', '#A9B1C4', '#9DB2F2', '#F0A07F', '#F2A09A'],
-} as const
+/** The dark theme's text. */
+const nightText = '#ECE8E0'
 
 /** Relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
@@ -36,15 +36,30 @@ test('the formula gives the known ratio of black on white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 
-test.each(swatches)(
-  'text is readable on $name in both themes',
-  ({ field, onField, light, dark }) => {
-    expect(contrast(onField, field)).toBeGreaterThanOrEqual(4.5)
-    for (const color of [light.ink, ...themeText.light]) {
-      expect(contrast(color, light.tint), color).toBeGreaterThanOrEqual(4.5)
-    }
-    for (const color of [dark.ink, ...themeText.dark]) {
-      expect(contrast(color, dark.tint), color).toBeGreaterThanOrEqual(4.5)
-    }
-  },
-)
+test.each(swatches)('text is readable on a wall in $name', ({ field, onField, night }) => {
+  expect(contrast(onField, field)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(nightText, night)).toBeGreaterThanOrEqual(7)
+})
+
+test('the rules of the chips paint what the records say', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../theme/paint.css'), 'utf8')
+  const painted = Object.fromEntries(
+    [...rules.matchAll(/\[value="(\w+)"\]:checked\) \{([^}]*)\}/g)].map(([, id, body = '']) => [
+      id,
+      body.match(/#\w{6}/g)?.map((color) => color.toUpperCase()),
+    ]),
+  )
+  const told = Object.entries(paints).map(([id, { field, onField, night }]) => [
+    id,
+    [field, onField, night],
+  ])
+  expect(painted).toEqual(Object.fromEntries(told))
+})
+
+test('six chips stand under every wall, its own paint first and none twice', () => {
+  for (const own of swatches) {
+    const chips = chipsUnder(own).map(({ swatch }) => swatch)
+    expect(chips[0]).toBe(own)
+    expect(new Set(chips.map(({ field }) => field)).size, own.name).toBe(6)
+  }
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { business } from '../../web/content/business.ts'
+import { paints } from '../../web/content/paints.ts'
+import { browser, desktop, openPage, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
+import { siteUrl } from '../support/emulators.ts'
+import { expect } from '../support/expect.ts'
+
+const { pine } = paints
+const wallOf = (page: Page) => page.locator('.page > [data-of]')
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
+
+test('without JavaScript a chip paints the wall, and the original takes it back', async () => {
+  const context = await browser.newContext({
+    viewport: phone,
+    baseURL: siteUrl,
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
+  await page.getByRole('radio', { name: pine.name }).check()
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
+  await expect(wallOf(page)).toHaveCSS('color', rgb(pine.onField))
+  await page.getByRole('radio', { name: paints.bluebonnet.name }).check()
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
+})
+
+test('a chosen paint is said, kept for the visit, and told with the request', async () => {
+  const { page } = await openPage(desktop)
+  await page.goto('/')
+  const chip = page.getByRole('radio', { name: pine.name })
+  await chip.check()
+  await expect(page.locator('#announcer')).toHaveText(`Wall painted ${pine.name}`)
+  const ask = page.getByRole('main').locator('[data-estimate]').first()
+  if (business.estimateParameter)
+    await expect(ask).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(pine.name).replaceAll('%20', '\\+')),
+    )
+
+  await page.goto(city.route)
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
+  await page.getByRole('radio').first().check()
+  await page.goto('/')
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
+})
+
+test('at night the wall is the paint, deepened', async () => {
+  const { page } = await openPage(desktop)
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/')
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.night))
+  await page.getByRole('radio', { name: pine.name }).check()
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.night))
+})

@@ -1,0 +1,51 @@
+import { exampleEstimate } from '../content/exampleEstimate.ts'
+import classes from './EstimateSheet.module.css'
+
+const { title, mark, caption, columns, lines, total } = exampleEstimate
+const sum = lines.reduce((all, line) => all + line[5], 0)
+
+/** The estimate as the document that it is, taped to the wall; on phones each line is a block. */
+export function EstimateSheet() {
+  return (
+    <div className={`sheet ${classes.sheet}`}>
+      <p className={classes.head}>
+        <span className="display">{title}</span> <span>{mark}</span>
+      </p>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([surface, ...cells]) => (
+            <tr key={surface}>
+              <th scope="row">{surface}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                  <span>{dollars(cell)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.length - 1}>
+              {total}
+            </th>
+            <td>{dollars(sum)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+const dollars = (cell: string | number) =>
+  typeof cell === 'number' ? `$${cell.toLocaleString('en-US')}` : cell

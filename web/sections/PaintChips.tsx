@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { chipsUnder, type Paint, paintLabels } from '../content/paints.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
+import { choosePaint, chosenPaint } from './chosenPaint.ts'
+import classes from './PaintChips.module.css'
+import { announcerId } from './SiteLayout.tsx'
+import { swatchStyle } from './swatchStyle.ts'
+
+/**
+ * Six chips that paint the wall above them: radio buttons, and a rule for each in paint.css. The
+ * program remembers the choice for the visit and says it.
+ */
+export function PaintChips({ own }: { own: Swatch }) {
+  const chips = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const radios = [...(chips.current?.querySelectorAll('input') ?? [])]
+    const early = radios.find(({ checked, value }) => checked && value !== 'original')
+    // Chosen before the program ran, or on an earlier page.
+    if (early) choose(chipsUnder(own).find(({ id }) => id === early.value))
+    const remembered = radios.find(({ value }) => value === chosenPaint())
+    if (remembered) remembered.checked = true
+  }, [own])
+  return (
+    <fieldset ref={chips} className={`sheet ${classes.chips}`}>
+      <legend className="visually-hidden">{paintLabels.legend}</legend>
+      {chipsUnder(own).map(({ id, swatch }) => (
+        <label key={id} style={swatchStyle(swatch)}>
+          <span className={classes.chip}>
+            <input
+              type="radio"
+              name="wall"
+              value={id}
+              defaultChecked={id === 'original'}
+              onChange={() => choose({ id, swatch })}
+            />
+          </span>
+          <span className={classes.name}>{swatch.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Keeps the choice and says it. */
+function choose(paint: Paint | undefined): void {
+  if (!paint) return
+  choosePaint(paint.id)
+  const announcer = document.getElementById(announcerId)
+  if (announcer) announcer.textContent = paintLabels.painted(paint.swatch.name)
+}

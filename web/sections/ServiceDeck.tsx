@@ -1,0 +1,27 @@
+import type { ServiceCard } from '../content/types.ts'
+import classes from './ServiceDeck.module.css'
+import { SiteLink } from './SiteLink.tsx'
+import { swatchStyle } from './swatchStyle.ts'
+
+/** The services as cards of a fan deck, each in its own paint. */
+export function ServiceDeck({ cards }: { cards: readonly ServiceCard[] }) {
+  return (
+    <ul className={classes.deck}>
+      {cards.map(({ title, description, benefits, link, swatch }) => (
+        <li key={link} className="swatch painted" style={swatchStyle(swatch)}>
+          <h3>
+            <SiteLink className={classes.link} href={link}>
+              {title}
+            </SiteLink>
+          </h3>
+          <p>{description}</p>
+          <ul>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

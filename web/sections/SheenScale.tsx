@@ -1,0 +1,16 @@
+import type { SpecificationRow } from '../content/types.ts'
+import classes from './SheenScale.module.css'
+
+/** How much light the paint throws back, from the flattest of its sheens to the glossiest. */
+export function SheenScale({ rows }: { rows: readonly SpecificationRow[] }) {
+  const { value = '' } = rows.find(({ label }) => label === 'Sheens') ?? {}
+  return (
+    <ol className={classes.scale}>
+      {value.split(', ').map((sheen) => (
+        <li key={sheen} data-sheen={sheen.toLowerCase()}>
+          {sheen}
+        </li>
+      ))}
+    </ol>
+  )
+}

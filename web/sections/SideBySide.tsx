@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Swatch } from '../content/swatches/Swatch.ts'
+import classes from './SideBySide.module.css'
+import { swatchStyle } from './swatchStyle.ts'
+
+/** Two sections on one wall, beside each other where there is room. */
+export function SideBySide({ paint, children }: { paint?: Swatch; children: ReactNode }) {
+  return (
+    <div
+      className={`${paint ? 'swatch painted' : classes.paper} ${classes.pair}`}
+      style={paint && swatchStyle(paint)}
+    >
+      {children}
+    </div>
+  )
+}
