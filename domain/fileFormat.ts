@@ -13,19 +13,18 @@ export type PhotoFormat = keyof typeof photoFormats
 
 /** What phones, cameras and offices write besides: what it is, and what its owner can do. */
 export const foreignFormats = {
-  avif: 'This is an AVIF image. Save it as a JPEG and choose that.',
-  jxl: 'This is a JPEG XL image. Save it as a JPEG and choose that.',
-  jpeg2000: 'This is a JPEG 2000 image. Save it as a JPEG and choose that.',
-  raw: 'This is a camera’s raw file. Export it as a JPEG, or let the camera write JPEGs beside it.',
-  tiff: 'This is a TIFF image or a camera’s raw file. Export it as a JPEG and choose that.',
-  bmp: 'This is a bitmap (BMP). Save it as a JPEG or PNG and choose that.',
-  svg: 'This is a drawing (SVG), not a photo. Export it as a PNG and choose that.',
-  photoshop: 'This is a Photoshop file. Export it as a JPEG and choose that.',
-  video:
-    'This is a video. Of a live photo, choose the picture that lies beside it; of a video, take a screenshot.',
-  pdf: 'This is a PDF document. Export its page as a JPEG, or choose the photo itself.',
-  zip: 'This is an archive (ZIP) or an office document. Unpack it and choose the photos inside.',
-  web: 'This is a web page, not a photo. Save the picture itself and choose that.',
+  avif: 'An AVIF image. Save it as a JPEG.',
+  jxl: 'A JPEG XL image. Save it as a JPEG.',
+  jpeg2000: 'A JPEG 2000 image. Save it as a JPEG.',
+  raw: 'A camera’s raw file. Export it as a JPEG.',
+  tiff: 'A TIFF image or a raw file. Export it as a JPEG.',
+  bmp: 'A bitmap (BMP). Save it as a JPEG.',
+  svg: 'A drawing (SVG). Choose a photo.',
+  photoshop: 'A Photoshop file. Export it as a JPEG.',
+  video: 'A video. Choose a photo.',
+  pdf: 'A PDF. Choose a photo.',
+  zip: 'An archive. Unpack it and choose the photos inside.',
+  web: 'A web page. Save the picture itself.',
 } as const satisfies Record<string, string>
 
 export type ForeignFormat = keyof typeof foreignFormats

@@ -9,7 +9,7 @@ import { authUrl, projectId } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { holdBack } from '../support/uploadPage.ts'
+import { chooseFor, holdBack } from '../support/uploadPage.ts'
 
 const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.url() })),
@@ -122,7 +122,7 @@ test('who is no admin any more is asked for photos that wait, too, and leaves no
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
   await signInOnPage(page, account)
-  await page.locator('input[type=file]').setInputFiles(await uniqueJpegs(['private-home.jpg']))
+  await chooseFor(page, 'Private home', await uniqueJpegs(['private-home.jpg']))
   await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
   await getAuth(adminApp()).setCustomUserClaims(account.uid, {})
   page.on('dialog', (dialog) => dialog.accept())
@@ -139,11 +139,11 @@ test('signing out asks for photos that wait, and leaves nothing of the private a
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByLabel('Theme').selectOption('Dark')
-  await page.getByLabel('Project title').fill('Not for the next one')
-  await page.locator('input[type=file]').setInputFiles(await uniqueJpegs(['waiting.jpg']))
+  await chooseFor(page, 'Not for the next one', await uniqueJpegs(['waiting.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
   const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()

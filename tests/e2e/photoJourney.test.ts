@@ -5,6 +5,7 @@ import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { openPhoto } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { damagedPng, plainJpeg } from '../support/photos.ts'
+import { chooseFor } from '../support/uploadPage.ts'
 
 const today = () => {
   const now = new Date()
@@ -19,25 +20,18 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
     'aria-selected',
     'true',
   )
-  await expect(page.getByLabel('Category')).toHaveValue('Interior')
+  await chooseFor(page, 'Journey of a photo', [
+    await plainJpeg('first.jpg', '#a8431c', 1600),
+    await plainJpeg('second.jpg', '#4a6b32', 1600),
+    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') },
+  ])
+  await expect(page.getByRole('dialog').getByLabel('Category', { exact: true })).toHaveValue(
+    'Interior',
+  )
   await expect(page.getByLabel('Project date')).toHaveValue(today())
-
-  await page.getByLabel('Project title').fill('Journey of a photo')
   await page.getByLabel('Location').fill('Plano')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([
-      await plainJpeg('first.jpg', '#a8431c', 1600),
-      await plainJpeg('second.jpg', '#4a6b32', 1600),
-      { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a photo</html>') },
-    ])
   await expect(
     page.getByRole('listitem').filter({ hasText: 'page.jpg: Invalid file format detected' }),
-  ).toBeVisible()
-  await expect(
-    page
-      .getByRole('region', { name: 'Notifications' })
-      .getByText('page.jpg: Invalid file format detected'),
   ).toBeVisible()
   await expect(page.getByText('2 photos chosen')).toBeVisible()
 
@@ -45,10 +39,7 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   await expect(
     page.getByText('Successfully uploaded 2 images to project "Journey of a photo"'),
   ).toBeVisible()
-  await expect(page.getByLabel('Project title')).toHaveValue('')
-  await expect(page.getByText('2 photos chosen')).toBeHidden()
-
-  await page.getByRole('button', { name: 'See them in Manage Projects' }).click()
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
   const card = page.getByRole('article', { name: 'Journey of a photo' })
   await expect(card.getByText('Interior · Plano')).toBeVisible()
   await expect(card.getByText('2 photos')).toBeVisible()
@@ -91,10 +82,9 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
 test('a damaged image that passes the checks ends as failed, with a reason that the owner can read', async () => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
-  await page.getByLabel('Project title').fill('Damaged card')
-  await page.locator('input[type=file]').setInputFiles([await damagedPng('half.png')])
+  await chooseFor(page, 'Damaged card', [await damagedPng('half.png')])
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await page.getByRole('button', { name: 'See them in Manage Projects' }).click()
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
   const card = page.getByRole('article', { name: 'Damaged card' })
   await expect(card.getByText('1 failed')).toBeVisible()
   const failed = await getFirestore(adminApp())
@@ -103,6 +93,7 @@ test('a damaged image that passes the checks ends as failed, with a reason that 
     .get()
   expect(failed.docs.map((image) => image.get('failure'))).toEqual(['damaged'])
   // And where the owner looks first, with the way to it.
+  await page.getByRole('tab', { name: 'Bulk Upload' }).click()
   const look = page.getByRole('region', { name: 'Worth a look' })
   await expect(look).toContainText('1 photo could not be processed')
   await look.getByRole('button', { name: 'Look' }).click()

@@ -8,7 +8,7 @@ import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, revoke } from '../support/revocable.ts'
-import { fileInput } from '../support/uploadPage.ts'
+import { chooseFor } from '../support/uploadPage.ts'
 
 test('the owner decides what visitors see, and reads and opens what they see now', async () => {
   const { id, title } = await storeProject({ title: 'Lake house', key: 'abcdefghij' }, [{}, {}, {}])
@@ -64,8 +64,7 @@ test('new projects start hidden where the owner says so, and are shown from the 
   await expect(ask).toBeChecked()
 
   await page.getByRole('tab', { name: 'Bulk Upload' }).click()
-  await page.getByLabel('Project title').fill('Asked first')
-  await fileInput(page).setInputFiles([await plainJpeg('porch.jpg')])
+  await chooseFor(page, 'Asked first', [await plainJpeg('porch.jpg')])
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   const receipt = page.getByRole('region', { name: 'Receipt' })
   await expect(receipt.getByText('All of them are ready')).toBeVisible()

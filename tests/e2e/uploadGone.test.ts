@@ -5,12 +5,12 @@ import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { change, database, exists } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-import { fileInput, isCommit, openUpload } from '../support/uploadPage.ts'
+import { isCommit, openUpload } from '../support/uploadPage.ts'
 
 test('a photo whose project is deleted for good while it is on its way is not called saved', async () => {
   const title = 'Gone meanwhile'
-  const { page } = await openUpload(title)
-  await fileInput(page).setInputFiles([await noisyJpeg('gone-meanwhile.jpg', 1660)])
+  const { page, choose } = await openUpload(title)
+  await choose([await noisyJpeg('gone-meanwhile.jpg', 1660)])
   await setUplink(page, 90_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
@@ -37,8 +37,8 @@ test.for([
   'a photo whose project goes to the trash %s says so until it is restored',
   async ([when, isTheMoment]) => {
     const title = `In the trash ${when}`
-    const { page } = await openUpload(title)
-    await fileInput(page).setInputFiles(await uniqueJpegs(['late.jpg']))
+    const { page, choose } = await openUpload(title)
+    await choose(await uniqueJpegs(['late.jpg']))
     const other = await signInAs('admin')
     const owned = async () => {
       const { docs } = await database().collection('projects').where('title', '==', title).get()
@@ -56,11 +56,11 @@ test.for([
       await route.fallback()
     })
     await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-    const advice = /^late\.jpg: Its project was deleted meanwhile\. Restore that from the trash/
+    const advice = /Its project was deleted meanwhile\. Restore that from the trash/
     await expect(page.getByText(advice)).toBeVisible()
     // Also where the list is not on the screen.
     await page.getByRole('tab', { name: 'Manage Projects' }).click()
-    await expect(page.getByText(`1 of 1 photo for “${title}” failed`)).toBeVisible()
+    await expect(page.getByText(`1 of 1 photo failed in “${title}”`)).toBeVisible()
     await page.getByRole('tab', { name: 'Bulk Upload' }).click()
     await page.unrouteAll()
     await change(other, await owned(), { state: 'live', trashed_at: null })

@@ -4,7 +4,7 @@ import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
+import { openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
 /*
  * Names as phones and apps give them, on a narrow screen.
@@ -18,10 +18,10 @@ const excess = (element: Locator) =>
   element.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
 
 test('a photo with a long name fits on a narrow phone, in the list and in the receipt', async () => {
-  const { page } = await openUpload(`Before/after:${'OakLane'.repeat(12)}`)
+  const { page, choose } = await openUpload(`Before/after:${'OakLane'.repeat(12)}`)
   await page.setViewportSize(narrow)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await fileInput(page).setInputFiles(await uniqueJpegs([longName]))
+  await choose(await uniqueJpegs([longName]))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   expect(await width()).toBe(narrow.width)
   expect(await excess(page.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
@@ -35,10 +35,7 @@ test('a photo with a long name fits on a narrow phone, in the list and in the re
 test('a photo with a long name can be taken off the list of a project on a narrow phone', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, narrow)
-  await dialog.getByRole('button', { name: 'Add photos' }).click()
-  await fileInput(page)
-    .last()
-    .setInputFiles(await uniqueJpegs([longName]))
+  await pick(dialog.getByRole('button', { name: 'Add photos' }), await uniqueJpegs([longName]))
   await expect(rowOf(page, longName)).toBeVisible()
-  expect(await excess(dialog.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
+  expect(await excess(page.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
 })

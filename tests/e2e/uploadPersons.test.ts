@@ -5,14 +5,14 @@ import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { tracesOf } from '../support/traces.ts'
-import { fileInput, openUpload, sends, success } from '../support/uploadPage.ts'
+import { openUpload, sends, success } from '../support/uploadPage.ts'
 
 /* Uploads of one person, while another, or the same one elsewhere, is at something too. */
 
 test('what waits is not sent as whoever signs in over its owner, and goes on when he is back', async () => {
   const [first, second] = [await createAccount('admin'), await createAccount('admin')]
-  const { page, context } = await openUpload('Of the first', first)
-  await fileInput(page).setInputFiles(await uniqueJpegs(['first-1.jpg', 'first-2.jpg']))
+  const { page, context, choose } = await openUpload('Of the first', first)
+  await choose(await uniqueJpegs(['first-1.jpg', 'first-2.jpg']))
   await expect(page.getByText('2 photos chosen')).toBeVisible()
   const bytes = sends('first-')
   await page.route(bytes, (route) => route.abort())
@@ -56,8 +56,8 @@ test('what waits is not sent as whoever signs in over its owner, and goes on whe
 })
 
 test('an upload that goes on leaves a project as somebody has changed it meanwhile', async () => {
-  const { page } = await openUpload('Kitchen')
-  await fileInput(page).setInputFiles(await uniqueJpegs(['kitchen-1.jpg']))
+  const { page, choose } = await openUpload('Kitchen')
+  await choose(await uniqueJpegs(['kitchen-1.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   const bytes = sends('kitchen-1')
   await page.route(bytes, (route) => route.abort())
@@ -75,8 +75,8 @@ test('an upload that goes on leaves a project as somebody has changed it meanwhi
 })
 
 test('an upload that is given up leaves a project in which somebody has written meanwhile', async () => {
-  const { page } = await openUpload('Abandoned')
-  await fileInput(page).setInputFiles(await uniqueJpegs(['given-up-1.jpg']))
+  const { page, choose } = await openUpload('Abandoned')
+  await choose(await uniqueJpegs(['given-up-1.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await page.route(sends('given-up-1'), (route) => route.abort())
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()

@@ -3,11 +3,11 @@ import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { fileInput, openUpload, success } from '../support/uploadPage.ts'
+import { openUpload, success } from '../support/uploadPage.ts'
 
 test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
-  const { page } = await openUpload('Lost and found')
-  await fileInput(page).setInputFiles([await noisyJpeg('lost.jpg')])
+  const { page, choose } = await openUpload('Lost and found')
+  await choose([await noisyJpeg('lost.jpg')])
   // Slow enough that the network goes in the middle of the file.
   await setUplink(page, 600_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
@@ -22,7 +22,7 @@ test('a network lost in the middle of a photo holds the upload, which goes on by
 })
 
 test('a reload in the middle goes on where it was, and nothing is stored twice', async () => {
-  const { page } = await openUpload('Reloaded')
+  const { page, choose } = await openUpload('Reloaded')
   const names = ['reload-1.jpg', 'reload-2.jpg', 'reload-3.jpg', 'reload-4.jpg', 'reload-5.jpg']
   const [small] = await uniqueJpegs([names[0] ?? ''])
   if (!small) throw new Error('There is a photo')
@@ -33,7 +33,7 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
     if (headers['x-goog-upload-command']?.includes('upload'))
       stored += Number(headers['content-length'])
   })
-  await fileInput(page).setInputFiles([small, ...large])
+  await choose([small, ...large])
   await expect(page.getByText('5 photos chosen')).toBeVisible()
   await setUplink(page, 250_000)
   await page.getByRole('button', { name: 'Upload 5 Photos' }).click()
@@ -66,32 +66,34 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
 })
 
 test('a closed tab loses neither the form nor the photos, until the owner discards them', async () => {
-  const { page, context } = await openUpload('Closed too early')
-  await page.getByLabel('Category').selectOption('Cabinet')
-  await fileInput(page).setInputFiles(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
+  const { page, context, choose } = await openUpload('Closed too early')
+  await choose(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
+  await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('Cabinet')
   await expect(page.getByText('2 photos chosen')).toBeVisible()
   await page.waitForTimeout(500) // what is typed is kept a moment later
   await page.close()
 
   const next = await context.newPage()
   await next.goto('/admin/gallery')
-  await expect(next.getByText('As you left it')).toBeVisible()
   await expect(next.getByText('2 photos chosen')).toBeVisible()
+  await next.getByRole('button', { name: 'Choose the project' }).click()
   await expect(next.getByLabel('Project title')).toHaveValue('Closed too early')
-  await expect(next.getByLabel('Category')).toHaveValue('Cabinet')
+  await expect(next.getByRole('dialog').getByLabel('Category', { exact: true })).toHaveValue(
+    'Cabinet',
+  )
+  await next.getByRole('button', { name: 'Close', exact: true }).click()
   await next.getByRole('button', { name: 'Discard' }).click()
   await next.getByRole('button', { name: 'Give up' }).click()
   await expect(next.getByText('2 photos chosen')).toBeHidden()
   await next.waitForTimeout(500)
   await next.reload()
-  await expect(next.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
-  await expect(next.getByLabel('Project title')).toHaveValue('')
-  await expect(next.getByText('As you left it')).toBeHidden()
+  await expect(next.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+  await expect(next.getByText('2 photos chosen')).toBeHidden()
 })
 
 test('the owner holds an upload and lets it go on, or gives it up without a trace', async () => {
-  const { page } = await openUpload('Held')
-  await fileInput(page).setInputFiles([await noisyJpeg('held.jpg', 1600)])
+  const { page, choose } = await openUpload('Held')
+  await choose([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
@@ -105,8 +107,7 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   await setUplink(page, 'free')
   await expect(success(page, 1, 'Held')).toBeVisible()
 
-  await page.getByLabel('Project title').fill('Given up')
-  await fileInput(page).setInputFiles([await noisyJpeg('given-up.jpg', 1700)])
+  await choose([await noisyJpeg('given-up.jpg', 1700)], 'Given up')
   await setUplink(page, 200_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
@@ -117,15 +118,15 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Give up' }).click()
   await setUplink(page, 'free')
-  await expect(page.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Photos on their way' })).toBeHidden()
   await expect.poll(async () => (await tracesOf('given-up.jpg')).documents).toBe(0)
   await expect.poll(async () => (await photosOf('Given up')).projects).toBe(0)
   expect((await tracesOf('given-up.jpg')).objects).toBe(0)
 })
 
 test('a photo that had arrived, though its answer was lost, is told of when it is given up', async () => {
-  const { page } = await openUpload('Given up too late')
-  await fileInput(page).setInputFiles([await noisyJpeg('too-late.jpg', 800)])
+  const { page, choose } = await openUpload('Given up too late')
+  await choose([await noisyJpeg('too-late.jpg', 800)])
   let arrived = false
   await page.route('**/v0/b/**', async (route) => {
     if (!route.request().headers()['x-goog-upload-command']?.includes('finalize'))

@@ -6,7 +6,7 @@ import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { fileInput, openUpload, rowOf } from '../support/uploadPage.ts'
+import { openUpload, rowOf } from '../support/uploadPage.ts'
 
 /** One more tab of the same browser. */
 async function openTab(context: BrowserContext): Promise<Page> {
@@ -19,8 +19,8 @@ async function openTab(context: BrowserContext): Promise<Page> {
 
 test('signing out in one tab asks for the photos of another, and gives them up there too', async () => {
   const account = await createAccount('admin')
-  const { page: sending, context } = await openUpload('Two tabs', account)
-  await fileInput(sending).setInputFiles([await noisyJpeg('two-tabs.jpg', 1640)])
+  const { page: sending, context, choose } = await openUpload('Two tabs', account)
+  await choose([await noisyJpeg('two-tabs.jpg', 1640)])
   await setUplink(sending, 60_000)
   await sending.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(sending.getByText(/Uploading, [1-9]/)).toBeVisible()
@@ -37,8 +37,8 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   await sending.getByLabel('Email').fill(account.email)
   await sending.getByLabel(/^Password/).fill(account.password)
   await sending.getByRole('button', { name: 'Sign In' }).click()
-  await expect(sending.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
-  await fileInput(sending).setInputFiles(await uniqueJpegs(['after-all.jpg']))
+  await expect(sending.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+  await choose(await uniqueJpegs(['after-all.jpg']))
   await expect(sending.getByText('1 photo chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(sending)).length).toBe(2)
   await sending.reload()
@@ -46,10 +46,10 @@ test('signing out in one tab asks for the photos of another, and gives them up t
 })
 
 test('two tabs send an upload once, and the second goes on when the first is closed', async () => {
-  const { page: first, context } = await openUpload('Taken over')
+  const { page: first, context, choose } = await openUpload('Taken over')
   const [small] = await uniqueJpegs(['taken-over-1.jpg'])
   if (!small) throw new Error('There is a photo')
-  await fileInput(first).setInputFiles([small, await noisyJpeg('taken-over-2.jpg', 1650)])
+  await choose([small, await noisyJpeg('taken-over-2.jpg', 1650)])
   await setUplink(first, 60_000)
   await first.getByRole('button', { name: 'Upload 2 Photos' }).click()
   await expect(first.getByLabel('taken-over-1.jpg is saved')).toBeVisible()
@@ -62,7 +62,7 @@ test('two tabs send an upload once, and the second goes on when the first is clo
   await expect(
     second.getByText('Another tab of this browser uploads 1 photo to “Taken over”.'),
   ).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Choose photos' })).toBeVisible()
   expect(sent).toEqual([])
   await first.close()
   await expect(second.getByText(/Successfully uploaded 2 images/)).toBeVisible()
@@ -75,23 +75,24 @@ test('two tabs send an upload once, and the second goes on when the first is clo
 
 test('photos that are kept at sign-out wait for their owner, and nobody else sees them', async () => {
   const owner = await createAccount('admin')
-  const { page } = await openUpload('Kept for me', owner)
-  await fileInput(page).setInputFiles(await uniqueJpegs(['kept-for-me.jpg']))
+  const { page, choose } = await openUpload('Kept for me', owner)
+  await choose(await uniqueJpegs(['kept-for-me.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
   await question.getByRole('button', { name: 'Keep and sign out' }).click()
   await expect(page).toHaveURL(/\/$/)
 
   await signInOnPage(page, await createAccount('admin'))
-  await expect(page.getByRole('button', { name: 'Upload Photos' })).toBeVisible()
-  await expect(page.getByLabel('Project title')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+  await expect(page.getByText('1 photo chosen')).toBeHidden()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
 
   await signInOnPage(page, owner)
-  await expect(page.getByText('As you left it')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose the project' }).click()
   await expect(page.getByLabel('Project title')).toHaveValue('Kept for me')
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(

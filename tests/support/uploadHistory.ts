@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { UploadPlace, UploadTarget } from '../../web/admin/upload/draft.ts'
+import type { UploadTarget } from '../../web/admin/upload/draft.ts'
 import type { Upload } from '../../web/admin/upload/Upload.ts'
 import {
   countUnsaved,
@@ -7,7 +7,7 @@ import {
   type UploadItem,
   unsaved,
 } from '../../web/admin/upload/uploadState.ts'
-import { type Action, porch, uid } from './uploadActions.ts'
+import { type Action, type places, porch, uid } from './uploadActions.ts'
 import { hashOf, photoFile } from './uploadServerWorld.ts'
 import { type Tab, UploadWorld } from './uploadWorld.ts'
 
@@ -78,29 +78,30 @@ export class UploadHistory {
         await this.#signOut(await this.#tab(action.which), action.keep)
         break
       default:
-        this.#act(action, (await this.#tab(action.which)).uploads.at(uid, action.place))
+        this.#act(action, await this.#tab(action.which))
         await world.step()
     }
     this.expectTruth()
   }
 
-  /** What an owner does with an upload. */
-  #act(action: Extract<Action, { place: UploadPlace }>, upload: Upload): void {
-    const { items, phase, refusals } = upload.current()
-    const item = 'item' in action ? items[action.item % Math.max(1, items.length)] : undefined
+  /** What an owner does with photos for a project, or with the upload that takes them there. */
+  #act(action: Extract<Action, { place: Place }>, tab: Tab): void {
     switch (action.kind) {
       case 'choose':
-        this.choose(upload, ...Array.from({ length: action.count }, () => this.#next()))
-        break
+        this.choose(tab, action.place, ...Array.from({ length: action.count }, () => this.#next()))
+        return
       case 'chooseAgain':
-        this.choose(upload, photoFile(action.photo % Math.max(1, this.#photos)))
-        break
+        this.choose(tab, action.place, photoFile(action.photo % Math.max(1, this.#photos)))
+        return
       case 'chooseMisnamed':
-        this.choose(upload, this.#next('two words.jpg'))
-        break
-      case 'rename':
-        upload.rename(refusals.map(({ id }) => id))
-        break
+        this.choose(tab, action.place, this.#next('two words.jpg'))
+        return
+    }
+    const upload = uploadIn(tab, action.place)
+    if (!upload) return
+    const { items, phase } = upload.current()
+    const item = 'item' in action ? items[action.item % Math.max(1, items.length)] : undefined
+    switch (action.kind) {
       case 'start':
         upload.start(this.targetOf(action.place))
         break
@@ -126,9 +127,9 @@ export class UploadHistory {
     }
   }
 
-  choose(upload: Upload, ...files: readonly File[]): void {
+  choose(tab: Tab, place: Place, ...files: readonly File[]): Upload {
     for (const file of files) this.#noteChosen(hashOf(file))
-    upload.choose(files)
+    return tab.uploads.choose(uid, files, place)
   }
 
   #noteChosen(hash: string): void {
@@ -140,17 +141,15 @@ export class UploadHistory {
     return photoFile(this.#photos - 1, name)
   }
 
-  targetOf(place: UploadPlace): UploadTarget {
-    if (place !== 'new-project') {
-      const firstSortOrder = this.world.server.images.size
-      return { kind: 'existing', projectId: porch, title: 'Porch', firstSortOrder, hasCover: true }
-    }
+  targetOf(place: Place): UploadTarget {
+    if (place) return { projectId: place, title: 'Porch', form: null, first: null }
     this.#projects += 1
     const title = `Project ${this.#projects}`
     const form = { title, description: '', category: 'Interior' as const, location: '' }
     return {
-      ...{ kind: 'new', projectId: `new-${this.#projects}`, title },
+      ...{ projectId: `new-${this.#projects}`, title },
       form: { ...form, project_date: '2026-11-22' },
+      first: { sortOrder: 0, isCover: true },
     }
   }
 
@@ -234,7 +233,7 @@ export class UploadHistory {
     await this.world.drain()
     for (const { upload } of uploads.current().here) {
       for (const item of upload.current().items) if (isLost(item)) upload.remove(item.id)
-      if (upload.current().phase === 'idle') upload.start(this.targetOf(upload.place))
+      if (upload.current().phase === 'idle') upload.start(this.targetOf(placeOf(upload)))
       else upload.resume()
       await this.world.drain()
     }
@@ -265,5 +264,19 @@ export class UploadHistory {
 
 const statesOf = (tabs: readonly Tab[]) =>
   tabs.flatMap((tab) => tab.uploads.current().here.map(({ upload }) => upload.current()))
+
+type Place = (typeof places)[number]
+
+/** The project that an upload is for; null is a new one. */
+function placeOf(upload: Upload): Place {
+  const { target, projectId } = upload.current()
+  return (target ? target.projectId : projectId) === porch ? porch : null
+}
+
+/** The last upload of a tab into a project. */
+export function uploadIn(tab: Tab, place: Place): Upload | undefined {
+  const all = tab.uploads.current().here.map(({ upload }) => upload)
+  return all.findLast((upload) => placeOf(upload) === place)
+}
 
 const isSaved = ({ state }: UploadItem) => state === 'saved'

@@ -1,18 +1,37 @@
-import type { Page, Route } from 'playwright'
+import type { FileChooser, Locator, Page, Route } from 'playwright'
 import { type Account, createAccount } from './accounts.ts'
 import { openPage, type Person, phone, signInOnPage } from './browser.ts'
+import { expect } from './expect.ts'
 
-/* What a test does on the page where a new project comes in. */
+/* What a test does on the page where photos come in. */
 
-/** The owner at the form, its title typed. */
-export async function openUpload(title: string, account?: Account): Promise<Person> {
-  const person = await openPage(phone)
-  await signInOnPage(person.page, account ?? (await createAccount('admin')))
-  await person.page.getByLabel('Project title').fill(title)
-  return person
+type Files = Parameters<FileChooser['setFiles']>[0]
+
+/** The owner where he lands. `choose` takes photos for a new project of this title. */
+export async function openUpload(title: string, account?: Account) {
+  const person: Person = await openPage(phone)
+  const { page } = person
+  await signInOnPage(page, account ?? (await createAccount('admin')))
+  const choose = (files: Files, other = title) => chooseFor(page, other, files)
+  return { ...person, choose }
 }
 
-export const fileInput = (page: Page) => page.locator('input[type=file]')
+/** Chooses photos for a new project of this title. */
+export async function chooseFor(page: Page, title: string, files: Files): Promise<void> {
+  await pick(page.getByRole('button', { name: 'Choose photos' }), files)
+  const question = page.getByRole('dialog', { name: 'Which project?' })
+  const fold = question.getByRole('button', { name: 'Title, place and date' })
+  await expect(fold).toBeVisible()
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await question.getByLabel('Project title').fill(title)
+}
+
+/** Presses a button that opens the picker, and chooses these files in that. */
+export async function pick(button: Locator, files: Files): Promise<void> {
+  const opening = button.page().waitForEvent('filechooser')
+  await button.click()
+  await (await opening).setFiles(files)
+}
 
 /** A chosen photo in the list. */
 export const rowOf = (page: Page, name: string) =>

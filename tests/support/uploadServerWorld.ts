@@ -88,6 +88,14 @@ export function serverPort(
       world.projects.set(id, { title: form.title })
       return world.takeLostAnswer() ? 'interrupted' : 'created'
     },
+    async findPlace(projectId) {
+      await turn('find place')
+      const places = [...world.images.values()]
+        .filter((image) => image.projectId === projectId)
+        .map(({ sortOrder }) => sortOrder)
+      const place = { sortOrder: Math.max(-1, ...places) + 1, isCover: places.length === 0 }
+      return obstacle() ?? place
+    },
     async send(photo, transfer) {
       sendings += 1
       world.mostSendings = Math.max(world.mostSendings, sendings)

@@ -1,22 +1,33 @@
-import type { UploadPlace } from '../../web/admin/upload/draft.ts'
-import { places, uid } from './uploadActions.ts'
-import { UploadHistory } from './uploadHistory.ts'
+import type { Upload } from '../../web/admin/upload/Upload.ts'
+import { emptyUpload } from '../../web/admin/upload/uploadState.ts'
+import { type places, uid } from './uploadActions.ts'
+import { UploadHistory, uploadIn } from './uploadHistory.ts'
 import { photoFile } from './uploadServerWorld.ts'
 import type { Tab } from './uploadWorld.ts'
 
 /** An owner at a page, who has done nothing yet. */
-export async function begin(place: UploadPlace = places[0]) {
+export async function begin(place: (typeof places)[number] = null) {
   const history = new UploadHistory()
   const { world } = history
   const tab = await world.openTab(uid)
   await world.drain()
-  const on = (page: Tab) => page.uploads.at(uid, place)
-  const upload = on(tab)
+  let upload: Upload | null = null
+  /** The upload that photos were chosen for last. */
+  const last = () => {
+    if (!upload) throw new Error('Nothing was chosen')
+    return upload
+  }
+  const current = () => upload?.current() ?? emptyUpload
   return {
-    ...{ history, world, server: world.server, tab, on, upload, current: upload.current },
-    choose: (...files: readonly File[]) => history.choose(upload, ...files),
-    start: () => upload.start(history.targetOf(place)),
-    states: () => upload.current().items.map(({ state }) => state),
+    ...{ history, world, server: world.server, tab, current },
+    /** What another tab shows of it. */
+    on: (page: Tab) => uploadIn(page, place)?.current() ?? emptyUpload,
+    upload: last,
+    choose: (...files: readonly File[]) => {
+      upload = history.choose(tab, place, ...files)
+    },
+    start: () => last().start(history.targetOf(place)),
+    states: () => current().items.map(({ state }) => state),
     failures: () => tab.toasts.filter(({ tone }) => tone === 'failure'),
   }
 }

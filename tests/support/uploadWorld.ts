@@ -1,8 +1,7 @@
-import { allowedFilenameFor, findFileProblem } from '../../domain/upload.ts'
+import { allowedFilenameFor, isAllowedFilename } from '../../domain/upload.ts'
 import { draftSchema } from '../../web/admin/upload/draft.ts'
 import { restoreItem } from '../../web/admin/upload/draftStorage.ts'
 import type { DraftStorage, UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
-import type { Refusal } from '../../web/admin/upload/uploadState.ts'
 import {
   type BrowserPorts,
   createUploadStore,
@@ -14,7 +13,7 @@ import { hashOf, ServerWorld, serverPort, type Turn } from './uploadServerWorld.
 export type Tab = {
   uploads: Uploads
   isAlive: boolean
-  toasts: { tone: 'success' | 'failure' | 'warning' | 'refusals'; message: string }[]
+  toasts: { tone: 'success' | 'failure' | 'warning'; message: string }[]
 }
 
 type Lock = { tab: Tab; grant: () => void; lose: () => void }
@@ -121,7 +120,8 @@ export class UploadWorld {
   /** The world as an upload of a person meets it in a tab. */
   portsOf(tab: Tab, uid: string): UploadPorts {
     const { serverFor, draftsFor, ...ports } = this.#portsOf(tab)
-    return { ...ports, server: serverFor(uid), drafts: draftsFor(uid) }
+    const inTurn = (run: () => Promise<void>) => run()
+    return { ...ports, inTurn, server: serverFor(uid), drafts: draftsFor(uid) }
   }
 
   #portsOf(tab: Tab): BrowserPorts {
@@ -136,10 +136,15 @@ export class UploadWorld {
       draftsFor: (uid) => this.#draftsOf(tab, turn, uid),
       async checkPhoto(file) {
         await turn('read')
-        const problem = findFileProblem(file)
-        const renameTo = problem === 'name' ? allowedFilenameFor(file.name) : null
-        if (problem) return { kind: 'refused', file, problem, renameTo }
-        return { kind: 'sound', file, hash: hashOf(file), preview: null }
+        if (file.type !== 'image/jpeg') return { kind: 'refused', file, problem: 'type' }
+        const { name, type, size } = file
+        const isAllowed = isAllowedFilename(name)
+        const mended = isAllowed ? file : new File([file], allowedFilenameFor(name), { type })
+        const chosen = { name, bytes: size }
+        return {
+          ...{ kind: 'sound', file: mended, hash: hashOf(file), preview: null },
+          ...{ chosen, takenOn: null },
+        }
       },
       clock: {
         now: () => this.#now,
@@ -163,7 +168,6 @@ export class UploadWorld {
         success: toast('success'),
         failure: toast('failure'),
         warning: toast('warning'),
-        refusals: (refusals: readonly Refusal[]) => toast('refusals')(`${refusals.length}`),
       },
       newId: () => {
         this.#ids += 1

@@ -1,12 +1,14 @@
-import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Mark } from '../sections/Mark.tsx'
 import { ThemeChoice } from '../sections/ThemeChoice.tsx'
 import classes from './AdminGalleryPage.module.css'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { TwoStepSignIn } from './auth/TwoStepSignIn.tsx'
+import { AdminIcon } from './components/AdminIcon.tsx'
 import { keepFocus } from './components/focus.ts'
 import { saving } from './data/saving.ts'
 import { PhotoSection } from './photos/PhotoSection.tsx'
@@ -14,7 +16,9 @@ import { useKeptAltTexts } from './photos/useAltTexts.ts'
 import { type Editing, ManageProjects } from './projects/ManageProjects.tsx'
 import { Trash } from './trash/Trash.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
-import { UploadsBanner } from './upload/UploadsBanner.tsx'
+import { OnTheirWay } from './upload/OnTheirWay.tsx'
+import { useUploads } from './upload/useUploads.ts'
+import { WhichProject } from './upload/WhichProject.tsx'
 
 // Many an owner never opens it.
 const DriveSync = lazy(() =>
@@ -48,15 +52,11 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
   const [driveOpened, setDriveOpened] = useState(false)
   if (tab === 'drive' && !driveOpened) setDriveOpened(true)
   const uploadTab = useRef<HTMLButtonElement>(null)
-  const projectsTab = useRef<HTMLButtonElement>(null)
+  const onTheirWay = useUploads(user.uid)
   // The button that was pressed goes, with the tab that it is in.
   const openUpload = () => {
     goTo('upload')
     uploadTab.current?.focus()
-  }
-  const openProjects = () => {
-    goTo('projects')
-    projectsTab.current?.focus()
   }
   useEffect(keepFocus, [])
   useKeptAltTexts()
@@ -70,73 +70,84 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
     if (queryClient.isMutating({ mutationKey: saving }) > 0) event.preventDefault()
   })
   return (
-    <Container component="main" size="xl" py="md" className={classes.page}>
-      <Group component="header" justify="space-between" mb="lg" gap="sm">
-        <div style={{ minWidth: 0 }}>
-          <Title order={1} size="h2" tabIndex={-1}>
-            Gallery admin
-          </Title>
-          <Text c="dimmed" truncate>
-            Welcome, {user.email}
-          </Text>
-        </div>
-        <Group gap="xs" className={classes.controls}>
-          <ThemeChoice />
-          <Button component="a" href="/gallery" variant="default" aria-label="See the gallery">
-            Gallery
-          </Button>
+    <Tabs
+      value={tab}
+      classNames={{ root: classes.page }}
+      onChange={(wanted) => {
+        if (wanted === 'upload' || wanted === 'projects' || wanted === 'drive') goTo(wanted)
+      }}
+    >
+      {/* Within it, so that the header of a dialog is the only banner. */}
+      <main>
+        <header className={classes.header}>
+          <Anchor href="/" aria-label="To the website" className={classes.mark}>
+            <Mark />
+          </Anchor>
+          <div className={classes.who}>
+            <Title order={1} tabIndex={-1} className="visually-hidden">
+              Gallery admin
+            </Title>
+            <Text size="sm" lh={1.25}>
+              Welcome,
+            </Text>
+            <Text size="sm" fw={600} lh={1.25} truncate>
+              {user.email}
+            </Text>
+          </div>
+          <Tabs.List className={classes.tabs}>
+            <Tabs.Tab value="upload" ref={uploadTab} leftSection={<AdminIcon name="upload" />}>
+              Bulk Upload
+            </Tabs.Tab>
+            <Tabs.Tab value="projects" leftSection={<AdminIcon name="photos" />}>
+              Manage Projects
+            </Tabs.Tab>
+            <Tabs.Tab value="drive" leftSection={<AdminIcon name="drive" />}>
+              Google Drive Sync
+            </Tabs.Tab>
+          </Tabs.List>
           <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
-        </Group>
-      </Group>
-      <UploadsBanner
-        uid={user.uid}
-        withNewProject={tab !== 'upload'}
-        onOpenNewProject={openUpload}
-        onOpen={editing.open}
-      />
-      <Suspense>
-        <NeedsALook withSync={tab !== 'drive'} onGoTo={goTo} onOpenProject={editing.open} />
-      </Suspense>
-      <Tabs
-        value={tab}
-        onChange={(wanted) => {
-          if (wanted === 'upload' || wanted === 'projects' || wanted === 'drive') goTo(wanted)
-        }}
-      >
-        <Tabs.List mb="lg" className={classes.tabs}>
-          <Tabs.Tab value="upload" ref={uploadTab}>
-            Bulk Upload
-          </Tabs.Tab>
-          <Tabs.Tab value="projects" ref={projectsTab}>
-            Manage Projects
-          </Tabs.Tab>
-          <Tabs.Tab value="drive">Google Drive Sync</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="upload">
-          <BulkUpload onShowProjects={openProjects} />
-        </Tabs.Panel>
-        <Tabs.Panel value="projects">
-          <ManageProjects
-            isTrash={view === 'trash'}
-            onTrash={(isTrash) => goTo(isTrash ? 'trash' : 'projects')}
-            editing={editing}
-            onUpload={openUpload}
-            photos={(entry) => <PhotoSection entry={entry} />}
-            trash={(projects) => <Trash projects={projects} />}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="drive">
-          {driveOpened && (
-            <Suspense fallback={<Skeleton height={240} />}>
-              <DriveSync />
-            </Suspense>
+        </header>
+        <div className={classes.main}>
+          {tab !== 'upload' && (
+            <OnTheirWay
+              {...onTheirWay}
+              inFull={false}
+              onOpen={openUpload}
+              onOpenProject={editing.open}
+            />
           )}
-        </Tabs.Panel>
-      </Tabs>
-      <Group component="footer" justify="center" mt="xl">
-        <TwoStepSignIn user={user} />
-      </Group>
-    </Container>
+          <Tabs.Panel value="upload" keepMounted={false}>
+            <BulkUpload {...onTheirWay} uid={user.uid} onOpenProject={editing.open}>
+              <Suspense>
+                <NeedsALook withSync onGoTo={goTo} onOpenProject={editing.open} />
+              </Suspense>
+            </BulkUpload>
+          </Tabs.Panel>
+          <Tabs.Panel value="projects">
+            <ManageProjects
+              isTrash={view === 'trash'}
+              onTrash={(isTrash) => goTo(isTrash ? 'trash' : 'projects')}
+              editing={editing}
+              onUpload={openUpload}
+              photos={(entry) => <PhotoSection entry={entry} />}
+              trash={(projects) => <Trash projects={projects} />}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="drive">
+            {driveOpened && (
+              <Suspense fallback={<Skeleton height={240} />}>
+                <DriveSync />
+              </Suspense>
+            )}
+          </Tabs.Panel>
+          <WhichProject {...onTheirWay} />
+        </div>
+        <Group component="footer" justify="center" className={classes.footer}>
+          <ThemeChoice />
+          <TwoStepSignIn user={user} />
+        </Group>
+      </main>
+    </Tabs>
   )
 }
 

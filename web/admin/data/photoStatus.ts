@@ -77,7 +77,7 @@ function isOnItsWay({ status }: Photo['image']): boolean {
 }
 
 /** What the pipeline has made of the photos of a receipt. */
-export type PipelineSummary = { text: string; failed: readonly Photo[] }
+export type PipelineSummary = { text: string; ready: number; failed: readonly Photo[] }
 
 /**
  * @param photos of the project, or null as long as they are not known
@@ -96,7 +96,7 @@ export function summarizePipeline(
   const failed = those('failed')
   const missing = wereThere ? saved.length - mine.length : 0
   const gone = those('trashed', 'archived', 'deleting').length + missing
-  if (ready === saved.length) return { text: `All of them are ready in “${title}”.`, failed }
+  if (ready === saved.length) return { text: `All of them are ready in “${title}”.`, ready, failed }
   const others = [
     failed.length > 0 && `${failed.length} failed`,
     gone > 0 && `${gone} ${gone === 1 ? 'is' : 'are'} not there any more`,
@@ -105,5 +105,5 @@ export function summarizePipeline(
   const main = isOver
     ? `${ready} of ${saved.length} ${ready === 1 ? 'is' : 'are'} ready in “${title}”`
     : `Being made ready for “${title}”${photos ? `: ${ready} of ${saved.length}` : ''}`
-  return { text: `${[main, ...others].join(', ')}.`, failed }
+  return { text: `${[main, ...others].join(', ')}.`, ready, failed }
 }

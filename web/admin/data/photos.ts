@@ -1,8 +1,17 @@
-import { collection, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore'
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore'
 import { useState } from 'react'
-import { type Image, imageSchema } from '../../../domain/image.ts'
+import { type Image, imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import { imageFailureCodes } from '../../../domain/problems.ts'
 import { firestore } from '../../firebase/admin.ts'
+import { renewSignIn } from '../../firebase/transact.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
 /** Photos that need a look, of all projects together. */
@@ -44,6 +53,24 @@ export function useTrashedPhotos(atMost: number): Live<Photo> {
   const [known, setKnown] = useState(live.items)
   if (live.items && live.items !== known) setKnown(live.items)
   return { ...live, items: live.items ?? known }
+}
+
+const placedSchema = imageSchema.pick({ sort_order: true })
+
+/**
+ * What the next photo of a project becomes: the one behind its last, and its cover if it is the first.
+ * @throws where the server does not answer, or refuses
+ */
+export async function findPlace(
+  projectId: string,
+): Promise<{ sortOrder: number; isCover: boolean }> {
+  await renewSignIn()
+  const images = collection(firestore, 'project_images')
+  const { docs } = await getDocsFromServer(
+    query(images, where('project_id', '==', projectId), orderBy('sort_order', 'desc'), limit(1)),
+  )
+  const [last] = docs.map((photo) => placedSchema.parse(photo.data()).sort_order)
+  return { sortOrder: Math.min((last ?? -1) + 1, maxSortOrder), isCover: last === undefined }
 }
 
 function usePhotos(...conditions: readonly QueryConstraint[]): Live<Photo> {

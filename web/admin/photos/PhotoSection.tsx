@@ -6,8 +6,7 @@ import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { useUpload } from '../upload/useUploads.ts'
-import { AddPhotos, useAdding } from './AddPhotos.tsx'
+import { choosePhotos } from '../upload/choosePhotos.ts'
 import { DownloadBar } from './DownloadBar.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
@@ -46,8 +45,6 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   const texts = useAltTexts()
   const selection = useSelection(entries)
   const inUrl = usePhotoInUrl()
-  const { upload, state } = useUpload(`project-${project.id}`)
-  const [adding, setAdding] = useAdding(state)
   const [describing, setDescribing] = useState(false)
   const [moving, setMoving] = useState<readonly Photo[]>([])
   const open = (id: string, toDescribe = false) => {
@@ -66,22 +63,12 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         manager={manager}
         chosen={selection.isSelecting ? selection.photos.length : null}
         undescribed={undescribed.length}
-        adding={adding}
-        onAdd={() => setAdding(!adding)}
+        onAdd={() => choosePhotos({ projectId: project.id })}
         onSelect={(what) => selection[what]()}
         onDescribe={() => undescribed[0] && open(undescribed[0].id, true)}
         onDownload={() => manager.download(selection.photos)}
       />
       <DownloadBar downloads={manager.downloads} />
-      {adding && (
-        <AddPhotos
-          projectId={project.id}
-          title={project.project.title}
-          photos={all}
-          upload={upload}
-          state={state}
-        />
-      )}
       <PhotoGrid
         entries={entries}
         isSelecting={selection.isSelecting}

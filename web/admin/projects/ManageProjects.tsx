@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
+import { choosePhotos } from '../upload/choosePhotos.ts'
 import { EditProject } from './EditProject.tsx'
 import { ProjectList, pageSize } from './ProjectList.tsx'
 import classes from './projects.module.css'
@@ -52,7 +53,7 @@ export function ManageProjects(props: ManageProjectsProps) {
             {!isTrash && (
               <ProjectList
                 projects={items}
-                onAdd={({ id }) => editing.open(id)}
+                onAdd={({ id }) => choosePhotos({ projectId: id })}
                 onEdit={({ id }) => editing.open(id)}
                 onUpload={onUpload}
               />

@@ -1,4 +1,4 @@
-import type { Draft, UploadPlace } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import { isInUse, isLost, type UploadItem, type UploadState } from './uploadState.ts'
 
@@ -7,7 +7,6 @@ const delay = 150
 
 type KeeperOptions = {
   id: string
-  place: UploadPlace
   ports: Pick<UploadPorts, 'drafts' | 'clock'>
   state: () => UploadState
   /** Resolves once no other tab works on this draft. */
@@ -54,9 +53,9 @@ export class DraftKeeper {
   }
 
   async #write(): Promise<void> {
-    const { id, place, ports, state, hold, onKept } = this.#options
+    const { id, ports, state, hold, onKept } = this.#options
     const upload = state()
-    const draft = draftOf(upload, place)
+    const draft = draftOf(upload)
     const text = isInUse(upload) ? JSON.stringify(draft) : null
     const unkept = upload.items.filter(needsKeeping)
     if (this.#isClosed || (text === this.#written && unkept.length === 0)) return // nothing but progress
@@ -88,9 +87,9 @@ function needsKeeping(item: UploadItem): boolean {
 }
 
 /** What the browser keeps of an upload. */
-function draftOf({ phase, target, form, items }: UploadState, place: UploadPlace): Draft {
+function draftOf({ phase, projectId, target, form, items }: UploadState): Draft {
   return {
-    ...{ place, phase, target, form },
-    items: items.map(({ file, preview, progress, attempts, kept, ...item }) => item),
+    ...{ phase, projectId, target, form },
+    items: items.map(({ file, takenOn, preview, progress, attempts, kept, ...item }) => item),
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
-import { checkPhoto, refusalText } from './checkPhoto.ts'
+import { checkPhoto } from './checkPhoto.ts'
 import { Upload } from './Upload.ts'
-import type { Refusal } from './uploadState.ts'
+import { batchesOf } from './uploadItems.ts'
+import { batchesText, refusalText } from './uploadWords.ts'
 
 let next = 0
 
@@ -24,12 +25,10 @@ async function openList(check = checkPhoto) {
     {
       ...world.portsOf(await world.openTab('owner'), 'owner'),
       checkPhoto: (file, onConvert) => read(file, onConvert),
-      toasts: { ...silent, refusals: (refusals) => told.push(...named(refusals)) },
     },
-    { id: 'list', uid: 'owner', place: 'new-project' },
+    { id: 'list', uid: 'owner' },
     () => undefined,
   )
-  const told: string[] = []
   return {
     upload,
     state: upload.current,
@@ -41,23 +40,18 @@ async function openList(check = checkPhoto) {
     choose: async (...files: readonly File[]) => {
       upload.choose(files)
       await vi.waitUntil(() => upload.current().reading === null, { interval: 1 })
-      return told.splice(0)
+      return upload.current().refusals.map((each) => `${each.file.name}: ${refusalText(each)}`)
     },
     /** The first photo comes back from an earlier page without its bytes. */
     loseFirst: () => {
       const [first, ...others] = upload.current().items
       if (!first) throw new Error('There is a photo')
       const lost = { ...first, file: new File([], first.filename), state: 'failed' } as const
-      const { target, form, phase } = upload.current()
-      upload.restore({ place: 'new-project', target, form, phase, items: [lost, ...others] })
+      const { projectId, target, form, phase } = upload.current()
+      upload.restore({ projectId, target, form, phase, items: [lost, ...others] })
     },
   }
 }
-
-const silent = { success: () => undefined, failure: () => undefined, warning: () => undefined }
-
-const named = (refusals: readonly Refusal[]) =>
-  refusals.map((refusal) => `${refusal.file.name}: ${refusalText(refusal)}`)
 
 test('one wrong file among others is named, and the others go on', async () => {
   const list = await openList()
@@ -65,37 +59,24 @@ test('one wrong file among others is named, and the others go on', async () => {
     jpeg('a.jpg'),
     new File(['<html>'], 'page.jpg', { type: 'image/jpeg' }),
     new File(['x'], 'notes.txt', { type: 'text/plain' }),
-    jpeg('two words.jpg'),
     jpeg('b.jpg'),
     jpeg('big.jpg', 10 * 1024 * 1024 + 1),
-    jpeg(`${'long-'.repeat(50)}.jpg`),
   )
   expect(list.filenames()).toEqual(['a.jpg', 'b.jpg'])
   expect(told).toEqual([
-    'page.jpg: Invalid file format detected. This is a web page, not a photo. Save the picture itself and choose that.',
+    'page.jpg: A web page. Save the picture itself.',
     'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
-    'two words.jpg: Invalid filename. Only alphanumeric characters, dots, hyphens, and underscores are allowed.',
     'big.jpg: File size too large. Maximum size is 10MB.',
-    `${'long-'.repeat(50)}.jpg: Invalid filename. It may have 200 characters at most.`,
   ])
-  const names = list.state().refusals.map(({ renameTo }) => renameTo)
-  expect(names.slice(0, -1)).toEqual([null, null, 'two-words.jpg', null])
-  expect(names.at(-1)).toHaveLength(200)
   expect(list.state().reading).toBeNull()
 })
 
-test('a name that is refused is mended, and all checks run again', async () => {
+test('a name that is not allowed is mended, and the old one is remembered', async () => {
   const list = await openList()
-  const page = new File(['<html>'], 'my page.jpg', { type: 'image/jpeg' })
-  await list.choose(jpeg('Küche 1 (2).jpg'), page)
-  const [sound] = list.state().refusals
-  if (!sound) throw new Error('It is refused')
-  list.upload.rename([sound.id])
-  await vi.waitUntil(() => list.state().reading === null)
-  expect(list.filenames()).toEqual(['Kuche-1-2.jpg'])
-  expect(named(list.state().refusals)).toEqual([
-    'my page.jpg: Invalid file format detected. This is a web page, not a photo. Save the picture itself and choose that.',
-  ])
+  expect(await list.choose(jpeg('Küche 1 (2).jpg'), jpeg(`${'long-'.repeat(50)}.jpg`))).toEqual([])
+  const [first, second] = list.state().items
+  expect(first).toMatchObject({ filename: 'Kuche-1-2.jpg', chosen: { name: 'Küche 1 (2).jpg' } })
+  expect(second?.filename).toHaveLength(200)
 })
 
 test('a photo that came back without its bytes takes them from the file that is chosen again', async () => {
@@ -112,41 +93,19 @@ test('a photo that came back without its bytes takes them from the file that is 
   expect(item?.reason).toBeNull()
 })
 
-test('two choices at the same time are judged as one: what is one too many is refused by name', async () => {
+test('of more than fifty files the page says that the others follow', async () => {
   const list = await openList()
-  const { files } = uploadLimits
-  const fitting = files - 20
   const some = (letter: string, length: number) =>
     Array.from({ length }, (_, index) => jpeg(`${letter}-${index}.jpg`))
-  const told = (
-    await Promise.all([list.choose(...some('a', fitting)), list.choose(...some('b', 30))])
-  ).flat()
-  expect(list.state().items).toHaveLength(files)
-  expect(told).toEqual(
-    Array.from({ length: 10 }, (_, n) => `b-${n + 20}.jpg: ${uploadMessages.count}`),
+  await Promise.all([list.choose(...some('a', uploadLimits.files)), list.choose(...some('b', 10))])
+  expect(batchesText(batchesOf(list.state().items))).toBe(
+    `${uploadMessages.count} The other 10 follow by themselves.`,
   )
-})
-
-test('a file that no longer fits is refused unread, unless it may be one that lost its bytes', async () => {
-  const list = await openList()
-  const photos = Array.from({ length: uploadLimits.files }, (_, index) => jpeg(`${index}.jpg`))
-  await list.choose(...photos)
-  const unreadable = new File([], 'late.heic')
-  unreadable.slice = () => {
-    throw new Error('It was read')
-  }
-  expect(await list.choose(unreadable)).toEqual([`late.heic: ${uploadMessages.count}`])
-
-  const [first] = photos
-  if (!first) throw new Error('There are many')
-  list.loseFirst()
-  expect(await list.choose(first)).toEqual([])
-  expect(list.state().items[0]).toMatchObject({ state: 'waiting', reason: null })
 })
 
 test('what is forgotten while it is read does not come back, nor counts for what is chosen next', async () => {
   const list = await openList()
-  const forgotten = list.choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('two words.jpg'))
+  const forgotten = list.choose(jpeg('a.jpg'), jpeg('b.jpg'), new File(['x'], 'c.txt'))
   await list.upload.giveUp()
   const next = list.choose(jpeg('c.jpg'), jpeg('d.jpg'))
   expect(list.state().reading).toMatchObject({ done: 0, total: 2, converting: false })
@@ -156,15 +115,19 @@ test('what is forgotten while it is read does not come back, nor counts for what
   expect(list.state()).toMatchObject({ refusals: [], reading: null })
 })
 
-test('files over 100 MB in all are refused by name, to the byte', async () => {
+test('of more than 100 MB too, to the byte', async () => {
   const list = await openList()
-  const tenMegabytes = 10 * 1024 * 1024
-  const sound = (file: File) => ({ kind: 'sound' as const, file, hash: file.name, preview: null })
-  list.readBy(async (file) => sound(file))
-  await list.choose(...Array.from({ length: 10 }, (_, n) => jpeg(`${n}.jpg`, tenMegabytes)))
-  const told = await list.choose(jpeg('last.jpg'))
-  expect(list.state().items).toHaveLength(10)
-  expect(told).toEqual(['last.jpg: Total file size too large. Maximum is 100MB.'])
+  const bytes = 10 * 1024 * 1024
+  list.readBy(async (file) => ({
+    ...{ kind: 'sound', file, hash: file.name, preview: null, takenOn: null },
+    chosen: { name: file.name, bytes },
+  }))
+  await list.choose(...Array.from({ length: 10 }, (_, n) => jpeg(`${n}.jpg`, bytes)))
+  expect(batchesText(batchesOf(list.state().items))).toBeNull()
+  await list.choose(jpeg('last.jpg'))
+  expect(batchesText(batchesOf(list.state().items))).toBe(
+    'Total file size too large. Maximum is 100MB. The other one follows by itself.',
+  )
 })
 
 test('the same photo twice in one list is sent once; two photos of one name are two', async () => {

@@ -1,12 +1,12 @@
 import type { UploadContext } from './runUpload.ts'
-import { addPhoto, findLackOfRoom, isFull } from './uploadItems.ts'
+import { addPhoto } from './uploadItems.ts'
 import type { Refusal } from './uploadState.ts'
 
 type ReaderContext = Pick<UploadContext, 'ports' | 'state' | 'change'>
 
 /**
- * Reads chosen files into the list of an upload, one after the other, so that two quick choices can't
- * pass the limits together and the files never lie in memory as a whole.
+ * Reads chosen files into the list of an upload, one after the other, so that they never lie in memory
+ * as a whole.
  */
 export class Reader {
   readonly #context: ReaderContext
@@ -42,12 +42,10 @@ export class Reader {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const { ports, state, change } = this.#context
-    const refused: Refusal[] = []
+    const { state, change } = this.#context
     for (let file = this.#chosen.shift(); file; file = this.#chosen.shift()) {
       const refusal = await this.#readFile(file, signal)
       if (signal.aborted) return
-      if (refusal) refused.push(refusal)
       const { reading, refusals } = state()
       change({
         refusals: refusal ? [...refusals, refusal] : refusals,
@@ -55,28 +53,20 @@ export class Reader {
       })
     }
     change({ reading: null })
-    if (refused.length > 0) ports.toasts.refusals(refused)
     this.#onEnd()
   }
 
   /** Gives the reason where a file did not join the list. */
   async #readFile(file: File, signal: AbortSignal): Promise<Refusal | null> {
     const { ports, state, change } = this.#context
-    const id = ports.newId()
-    const leaveOut = () => {
-      const refusal = findLackOfRoom(state().items, file)
-      return refusal && { id, ...refusal }
-    }
-    if (isFull(state().items)) return leaveOut()
     const photo = await ports.checkPhoto(file, () => {
       const { reading } = state()
       if (reading && !signal.aborted) change({ reading: { ...reading, converting: true } })
     })
     if (signal.aborted) return null
+    const id = ports.newId()
     if (photo.kind === 'refused') return { ...photo, id }
-    const items = addPhoto(state().items, photo, id, ports.clock.now())
-    if (!items) return leaveOut()
-    change({ items })
+    change({ items: addPhoto(state().items, photo, id, ports.clock.now()) })
     return null
   }
 }

@@ -45,14 +45,16 @@ export class Runner {
     this.#run = run
     change({ phase: 'running' })
     const saved = items.filter(isSaved).length
-    this.#ended = this.#ended.then(async () => {
-      if (run.signal.aborted) return
-      const end = await runUpload(this.#context, target, run.signal)
-      if (run.signal.aborted || end === 'stopped') return
-      if (state().items.filter(isSaved).length > saved) this.#retryDelay = firstRetryDelay
-      if (end === 'interrupted' || end === 'notSignedIn') this.#beginLater()
-      else this.#onEnd(end)
-    })
+    this.#ended = this.#ended.then(() =>
+      ports.inTurn(async () => {
+        if (run.signal.aborted) return
+        const end = await runUpload(this.#context, run.signal)
+        if (run.signal.aborted || end === 'stopped') return
+        if (state().items.filter(isSaved).length > saved) this.#retryDelay = firstRetryDelay
+        if (end === 'interrupted' || end === 'notSignedIn') this.#beginLater()
+        else this.#onEnd(end)
+      }),
+    )
   }
 
   /** Ends what is being sent; a later run goes on with it. */

@@ -72,11 +72,11 @@ test('a project that cannot be created says so; it is tried again as the same on
 })
 
 test('a silent server holds the upload, which goes on by itself; at last the photo has failed', async () => {
-  const page = await begin(`project-${porch}`)
+  const page = await begin(porch)
   page.choose(...photos(1))
   await page.world.drain()
   page.start()
-  await page.world.step() // it is on its way
+  await page.world.stepUntil(() => page.states().includes('uploading'))
   page.server.isSilent = true
   await page.world.stepUntil(() => page.current().phase !== 'running')
   expect(page.current()).toMatchObject({ phase: 'offline' })
@@ -87,7 +87,7 @@ test('a silent server holds the upload, which goes on by itself; at last the pho
   page.server.isSilent = false
   page.start()
   await page.world.drain()
-  expect(stored(page)).toEqual([['photo-1.jpg', 0, false]])
+  expect(stored(page)).toEqual([['photo-1.jpg', 0, true]])
 })
 
 test('what is here already is known before a byte is sent, makes no project, and can be sent anyway', async () => {
@@ -106,10 +106,10 @@ test('what is here already is known before a byte is sent, makes no project, and
 
   // The next of the same bytes takes the place of the one that is taken off.
   const [copy] = page.current().items
-  page.upload.remove(copy?.id ?? '')
+  page.upload().remove(copy?.id ?? '')
   const [twin] = page.current().items
   expect(twin?.duplicate?.kind).toBe('stored')
-  page.upload.sendAnyway(twin?.id ?? '')
+  page.upload().sendAnyway(twin?.id ?? '')
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(3)
@@ -134,38 +134,48 @@ test('what is here already neither takes the cover’s place nor keeps the other
   expect(page.current().receipt).toMatchObject({ saved: [{}], known: [{}] })
 })
 
-test('a photo that gets its name while the others go up is sent with them, behind them', async () => {
+test('uploads go up one after the other, in the order in which they were begun', async () => {
   const page = await begin()
-  page.choose(...photos(1), photoFile(9, 'two words.jpg'), ...photos(2))
-  await page.world.drain()
+  page.choose(...photos(1, 2))
   page.start()
-  await page.world.stepUntil(() => page.states().includes('uploading'))
-  const [refusal] = page.current().refusals
-  page.upload.rename([refusal?.id ?? ''])
+  const first = page.upload()
+  page.choose(...photos(3))
+  page.start()
+  await page.world.stepUntil(() => page.server.images.size > 0)
+  expect(first.current().phase).toBe('running')
+  expect(page.current()).toMatchObject({ phase: 'running', items: [{ state: 'waiting' }] })
+  // One that is held lets the next one go.
+  first.pause()
+  await page.world.stepUntil(() => page.current().receipt !== null)
+  expect(first.current().receipt).toBeNull()
+  first.resume()
   await page.world.drain()
-  expect(stored(page).map(([name]) => name)).toEqual([
-    'photo-1.jpg',
-    'photo-2.jpg',
-    'two-words.jpg',
-  ])
-  expect(page.server.projects.size).toBe(2)
+  expect(page.server.objects.size).toBe(3)
+  expect(page.server.mostSendings).toBe(2)
 })
 
-test('a file that was refused is still there to be renamed once the others are saved', async () => {
+test('of more photos than one batch takes the others follow by themselves', async () => {
+  const page = await begin(porch)
+  page.choose(...photos(...Array.from({ length: 53 }, (_, index) => index + 1)))
+  await page.world.drain()
+  page.start()
+  await page.world.stepUntil(() => page.states().filter((state) => state === 'saved').length === 50)
+  expect(page.states().slice(50)).toEqual(['waiting', 'waiting', 'waiting'])
+  await page.world.drain()
+  expect(stored(page).map(([, place]) => place)).toEqual(Array.from({ length: 53 }, (_, n) => n))
+})
+
+test('a file that was refused is named until it is dismissed, also once the others are saved', async () => {
   const page = await begin()
-  page.choose(...photos(1), photoFile(9, 'left over.jpg'))
+  page.choose(...photos(1), new File(['x'], 'notes.txt', { type: 'text/plain' }))
   await page.world.drain()
   page.start()
   await page.world.drain()
-  const [refusal] = page.current().refusals
-  expect(refusal?.renameTo).toBe('left-over.jpg')
-  page.upload.rename([refusal?.id ?? ''])
-  await page.world.drain()
-  expect(page.current()).toMatchObject({ receipt: null, refusals: [] })
-  expect(page.current().items.map(({ filename }) => filename)).toEqual(['left-over.jpg'])
-  page.choose(photoFile(10, 'dis miss.jpg'))
-  await page.world.drain()
-  page.upload.dismissRefusals()
+  expect(page.current()).toMatchObject({
+    receipt: { saved: [{}] },
+    refusals: [{ problem: 'type' }],
+  })
+  page.upload().dismissRefusals()
   expect(page.current().refusals).toEqual([])
 })
 
@@ -177,7 +187,7 @@ test('a project whose only photo failed and was taken off the list is not left b
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(2)
-  page.upload.remove(page.current().items[0]?.id ?? '')
+  page.upload().remove(page.current().items[0]?.id ?? '')
   await page.world.drain()
   expect(page.server.projects.size).toBe(1)
   expect(page.current()).toMatchObject({ target: null, items: [] })

@@ -1,14 +1,13 @@
 import type { ProjectForm } from '../../../domain/project.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
 import { discardLeftover } from './discardLeftover.ts'
-import type { UploadPlace, UploadTarget } from './draft.ts'
+import type { UploadTarget } from './draft.ts'
 import { Reader } from './Reader.ts'
 import { Runner } from './Runner.ts'
 import { lookUp, type UploadContext } from './runUpload.ts'
 import { changeItem, removeItem } from './uploadItems.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import {
-  chooseAgain,
   emptyUpload,
   isLost,
   isSaved,
@@ -18,11 +17,12 @@ import {
   toSend,
   type UploadState,
 } from './uploadState.ts'
+import { chooseAgain, uploadFailed, uploadSucceeded } from './uploadWords.ts'
 
 /** How long an upload waits for the browser to keep it, in milliseconds. */
 const keepLimit = 1500
 
-type Origin = { id: string; uid: string; place: UploadPlace }
+type Origin = { id: string; uid: string }
 
 /**
  * Photos on their way into one project, from choosing files to the receipt. It goes on whatever is on
@@ -31,7 +31,6 @@ type Origin = { id: string; uid: string; place: UploadPlace }
 export class Upload {
   readonly id: string
   readonly uid: string
-  readonly place: UploadPlace
   #state: UploadState = emptyUpload
   readonly #ports: UploadPorts
   readonly #context: UploadContext
@@ -44,21 +43,19 @@ export class Upload {
   readonly #onLost: () => void
 
   /** @param onLost called when another tab has taken this upload from this one */
-  constructor(ports: UploadPorts, { id, uid, place }: Origin, onLost: () => void) {
+  constructor(ports: UploadPorts, { id, uid }: Origin, onLost: () => void) {
     this.#ports = ports
     this.#onLost = onLost
     this.id = id
     this.uid = uid
-    this.place = place
     this.#keeper = new DraftKeeper({
-      ...{ id, place, ports },
+      ...{ id, ports },
       state: this.current,
       hold: () => this.hold(),
       onKept: (ids, noRoom) => this.#noteKept(ids, noRoom),
     })
     this.#context = {
       ports,
-      place,
       state: this.current,
       change: (changes) => this.#change(changes),
       keep: () => Promise.race([this.#keeper.flush(), this.#wait(keepLimit)]),
@@ -76,23 +73,24 @@ export class Upload {
     return () => void this.#listeners.delete(listener)
   }
 
-  choose(files: readonly File[]): void {
+  /**
+   * Takes chosen files, and asks where they go, unless that is settled.
+   * @param projectId where the owner has said so already; null leaves what was said before
+   */
+  choose(files: readonly File[], projectId: string | null = null): void {
     if (files.length === 0) return
-    const refusals = this.#state.reading ? this.#state.refusals : []
-    this.#change({ receipt: null, refusals })
+    const { reading, refusals, target, projectId: before } = this.#state
+    this.#change({
+      asking: target === null,
+      projectId: projectId ?? before,
+      refusals: reading ? refusals : [],
+    })
     this.#reader.add(files)
   }
 
-  /** Gives refused files a name that will do; all checks run again. */
-  rename(refusalIds: readonly string[]): void {
-    const { refusals } = this.#state
-    const chosen = refusals.filter(({ id }) => refusalIds.includes(id))
-    const left = refusals.filter(({ id }) => !refusalIds.includes(id))
-    const renamed = chosen.flatMap(({ file, renameTo }) =>
-      renameTo ? [new File([file], renameTo, { type: file.type })] : [],
-    )
-    this.choose(renamed)
-    this.#change({ refusals: left })
+  /** Asks where the photos go, or leaves that for later. */
+  ask(asking: boolean): void {
+    this.#change({ asking })
   }
 
   dismissRefusals(): void {
@@ -100,11 +98,11 @@ export class Upload {
   }
 
   remove(id: string): void {
-    const { items, phase, target } = this.#state
+    const { items, phase, target, asking } = this.#state
     const removed = items.find((item) => item.id === id)
     if (!removed || phase !== 'idle' || isSaved(removed)) return
     const left = removeItem(items, removed)
-    this.#change({ items: left })
+    this.#change({ items: left, asking: asking && left.length > 0 })
     if (!target) return
     // The owner was told that a lost photo is not here, so whatever did arrive stays.
     if (removed.tried)
@@ -131,8 +129,8 @@ export class Upload {
    * until all photos are saved or the rest is given up.
    */
   start(chosen: UploadTarget): void {
-    const { phase, items } = this.#state
-    if (phase !== 'idle' || items.length === 0) return
+    const { phase, items, reading } = this.#state
+    if (phase !== 'idle' || (items.length === 0 && !reading)) return
     const pending = toSend(items).filter((item) => !isSaved(item))
     if (pending.length > 0 && pending.every(isLost)) {
       this.#ports.toasts.failure(chooseAgain)
@@ -140,8 +138,8 @@ export class Upload {
     }
     this.#change({
       target: targetFor(this.#state, chosen),
+      asking: false,
       receipt: null,
-      restored: false,
       roleGone: false,
       items: items.map((item) =>
         item.state === 'failed' && !isLost(item) ? { ...item, state: 'waiting' } : item,
@@ -181,10 +179,11 @@ export class Upload {
   }
 
   /** Goes on with what an earlier page, or another tab, has left. */
-  restore({ items, target, form, phase }: RestoredDraft): void {
+  restore({ items, projectId, target, form, phase }: RestoredDraft): void {
     const goesOn = target !== null && phase !== 'idle'
     this.#keeper.takeOver()
-    this.#change({ items, target, form, phase: goesOn ? 'paused' : 'idle', restored: !goesOn })
+    const held = goesOn ? 'paused' : 'idle'
+    this.#change({ items, projectId, target, form, phase: held })
     if (goesOn && phase !== 'paused') this.#runner.begin()
     else void this.#lookUpEarly()
   }
@@ -217,7 +216,7 @@ export class Upload {
   #change(changes: Partial<UploadState>): void {
     const before = this.#state
     this.#state = { ...before, ...changes }
-    const kept = ['items', 'phase', 'target', 'form'] as const
+    const kept = ['items', 'phase', 'projectId', 'target', 'form'] as const
     if (kept.some((name) => before[name] !== this.#state[name])) this.#keeper.schedule()
     for (const listener of this.#listeners) listener()
   }
@@ -238,7 +237,7 @@ export class Upload {
   #takeEnd(end: 'done' | 'roleGone' | 'failed'): void {
     if (end === 'done') this.#finish()
     else this.#change({ phase: 'idle', roleGone: end === 'roleGone' })
-    if (end === 'failed') this.#ports.toasts.failure('Failed to upload photos. Please try again.')
+    if (end === 'failed') this.#ports.toasts.failure(uploadFailed)
   }
 
   /** Nothing waits any more: sums up what came of it. */
@@ -255,13 +254,11 @@ export class Upload {
     }
     // What was refused is not part of it, and still waits for an answer.
     this.#startAnew(receipt, { refusals })
-    const message = `Successfully uploaded ${saved.length} images to project "${target.title}"`
-    this.#ports.toasts.success(message)
+    this.#ports.toasts.success(uploadSucceeded(receipt))
   }
 
   #startAnew(receipt: Receipt | null, changes: Partial<UploadState> = {}): void {
-    const formVersion = this.#state.formVersion + 1
-    this.#change({ ...emptyUpload, receipt, formVersion, ...changes })
+    this.#change({ ...emptyUpload, receipt, ...changes })
   }
 
   /** Nothing came of it: the next upload may go elsewhere, and leaves no empty project here. */
@@ -278,6 +275,6 @@ export class Upload {
 /** A new project keeps its id, should its creation have failed, or only have seemed to. */
 function targetFor({ target, items }: UploadState, chosen: UploadTarget): UploadTarget {
   if (!target) return chosen
-  if (target.kind !== 'new' || chosen.kind !== 'new' || items.some(isSaved)) return target
+  if (!target.form || !chosen.form || items.some(isSaved)) return target
   return { ...chosen, projectId: target.projectId }
 }

@@ -6,11 +6,11 @@ import { isInterruption, isRefusal } from '../../firebase/interruption.ts'
 import { sendPhoto } from '../../firebase/sendPhoto.ts'
 import { whyRefused } from '../../firebase/whyRefused.ts'
 import { toastFailure, toastSuccess, toastWarning } from '../components/toasts.ts'
+import { findPlace } from '../data/photos.ts'
 import { createProject, discardProject } from '../data/projects.ts'
-import { checkPhoto, refusalText } from './checkPhoto.ts'
+import { checkPhoto } from './checkPhoto.ts'
 import { draftStorage } from './draftStorage.ts'
 import type { NoAnswer, UploadServer } from './uploadPorts.ts'
-import type { Refusal } from './uploadState.ts'
 import type { BrowserPorts } from './uploadStore.ts'
 
 /** Firebase, as it answers one person: none goes under the name of whoever signs in meanwhile. */
@@ -35,6 +35,16 @@ function serverFor(uid: string): UploadServer {
       } catch (error) {
         console.error('The project could not be created:', error)
         return judge(error, id)
+      }
+    },
+
+    async findPlace(projectId) {
+      if (!isSignedIn()) return 'notSignedIn'
+      try {
+        return await findPlace(projectId)
+      } catch (error) {
+        console.error('The place in the project could not be found:', error)
+        return judge(error, projectId)
       }
     },
 
@@ -91,16 +101,6 @@ export const browserPorts: BrowserPorts = {
     success: toastSuccess,
     failure: (message) => toastFailure(message),
     warning: toastWarning,
-    refusals: toastRefusals,
   },
   newId: () => crypto.randomUUID().replaceAll('-', ''),
-}
-
-/** At most three toasts show at once, so that a longer list of refusals ends in a count. */
-function toastRefusals(refusals: readonly Refusal[]): void {
-  const shown = refusals.length > 3 ? refusals.slice(0, 2) : refusals
-  for (const refusal of shown) toastFailure(`${refusal.file.name}: ${refusalText(refusal)}`)
-  if (refusals.length > shown.length) {
-    toastFailure(`${refusals.length - shown.length} more files were not added, see the list.`)
-  }
 }

@@ -12,17 +12,17 @@ import {
   findPhotoProblem,
 } from '../../../domain/photoLimits.ts'
 import { readStructure } from '../../../domain/photoStructure.ts'
-import { imageFailures } from '../../../domain/problems.ts'
 import { trueName } from '../../../domain/trueName.ts'
 import {
   allowedFilenameFor,
   allowedMimeTypes,
   findFileProblem,
+  isAllowedFilename,
   type UploadProblem,
   uploadLimits,
-  uploadMessages,
 } from '../../../domain/upload.ts'
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
+import { dayIn } from './proposals.ts'
 
 export type PhotoProblem = UploadProblem | ContentProblem | 'damaged' | 'unreadable'
 
@@ -30,34 +30,21 @@ type Refused = {
   kind: 'refused'
   file: File
   problem: PhotoProblem
-  renameTo: string | null
   /** What the file is instead, and what to do, where its bytes tell. */
   advice?: string | undefined
 }
 
+type Read = { kind: 'sound'; file: File; hash: string; preview: Blob | null }
+
+/** A sound photo with the name and size under which it was chosen, and the day that it was taken on. */
 export type CheckedPhoto =
-  | { kind: 'sound'; file: File; hash: string; preview: Blob | null }
+  | (Read & { chosen: { name: string; bytes: number }; takenOn: string | null })
   | Refused
-
-/** The sentence for each reason to refuse a file. */
-const refusalMessages = {
-  ...uploadMessages,
-  damaged: imageFailures.damaged,
-  too_many_pixels: imageFailures.too_many_pixels,
-  unsuitable_shape: imageFailures.unsuitable_shape,
-  too_many_scans: imageFailures.too_many_scans,
-  unreadable: 'This file can’t be read. Is it still where you chose it? Choose it again.',
-} as const satisfies Record<PhotoProblem, string>
-
-/** What the owner reads of a file that was refused, after its name. */
-export function refusalText({ problem, advice }: Pick<Refused, 'problem' | 'advice'>): string {
-  const message = refusalMessages[problem]
-  return advice ? `${message.replace(/\.$/, '')}. ${advice}` : message
-}
 
 /**
  * Reads one chosen file and lets in what the pipeline will take: its bytes say what it is, whatever
- * its name and type claim; one over the limit is made smaller first. Called for one file at a time,
+ * its name and type claim; one over the limit is made smaller first, and a name that is not allowed is
+ * mended. Called for one file at a time,
  * so that a batch never lies in memory as a whole.
  * @param onConvert called where a file has to be made smaller, which takes a while
  */
@@ -70,15 +57,21 @@ export async function checkPhoto(chosen: File, onConvert: () => void): Promise<C
     const advice = format ? { advice: foreignFormats[format] } : {}
     return { ...refused(chosen, claims ? 'signature' : 'type'), ...advice }
   }
-  if (chosen.size > uploadLimits.fileBytes) return readLarge(chosen, format, onConvert)
-  return readFitting(named(chosen, chosen.name, format), format)
+  const day = await readBytes(chosen.slice(0, headBytes))
+  const isLarge = chosen.size > uploadLimits.fileBytes
+  const read = isLarge
+    ? await readLarge(chosen, format, onConvert)
+    : await readFitting(named(chosen, chosen.name, format), format)
+  if (read.kind === 'refused') return read
+  const { name, size } = chosen
+  return { ...read, chosen: { name, bytes: size }, takenOn: day && dayIn(day) }
 }
 
 async function readLarge(
   chosen: File,
   format: PhotoFormat,
   onConvert: () => void,
-): Promise<CheckedPhoto> {
+): Promise<Read | Refused> {
   onConvert()
   // The first frame of an animation is all that would be left.
   const jpeg = format === 'gif' ? null : await shrinkPhoto(chosen, format === 'heic')
@@ -90,7 +83,7 @@ async function readLarge(
   )
 }
 
-async function readFitting(file: File, format: PhotoFormat): Promise<CheckedPhoto> {
+async function readFitting(file: File, format: PhotoFormat): Promise<Read | Refused> {
   const problem = findFileProblem(file)
   if (problem) return refused(file, problem)
   const bytes = await readBytes(file)
@@ -104,6 +97,9 @@ async function readFitting(file: File, format: PhotoFormat): Promise<CheckedPhot
 
 /** The size of a picture stands within these; what is no header is searched to its end. */
 const headerBytes = 1024 * 1024
+
+/** What a camera says of its photo stands within these. */
+const headBytes = 256 * 1024
 
 /** Why the pipeline would refuse these bytes for sure, or null. */
 function findContentProblem(
@@ -120,9 +116,7 @@ function findContentProblem(
 }
 
 function refused(file: File, problem: PhotoProblem): Refused {
-  const renameTo =
-    problem === 'name' || problem === 'nameLength' ? allowedFilenameFor(file.name) : null
-  return { kind: 'refused', file, problem, renameTo }
+  return { kind: 'refused', file, problem }
 }
 
 /** Null where a file can't be read: it was moved, or lies on a card that was taken out. */
@@ -131,9 +125,12 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   return bytes && new Uint8Array(bytes)
 }
 
-/** The file under a name and type that are true of its bytes. */
+/** The file under a name that is allowed, and a name and type that are true of its bytes. */
 function named(file: File, oldName: string, format: PhotoFormat): File {
-  const name = trueName(oldName, format)
+  const trueToItsBytes = trueName(oldName, format)
+  const name = isAllowedFilename(trueToItsBytes)
+    ? trueToItsBytes
+    : allowedFilenameFor(trueToItsBytes)
   const types: readonly string[] = photoFormats[format].types
   if (name === file.name && types.includes(file.type.toLowerCase())) return file
   const { lastModified } = file

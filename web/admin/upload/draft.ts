@@ -27,6 +27,8 @@ const storedItemSchema = z.object({
   timestamp: z.int(),
   filename: z.string(),
   bytes: z.int().nonnegative(),
+  /** The file as it was chosen: its name may have been mended since, and its picture made smaller. */
+  chosen: z.object({ name: z.string(), bytes: z.int().nonnegative() }),
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: z.string(),
   /** Null until the item is first sent: its place among the project's photos. */
@@ -45,41 +47,24 @@ const storedItemSchema = z.object({
 export type StoredItem = z.infer<typeof storedItemSchema>
 
 /** Where the photos of an upload go. */
-const uploadTargetSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('new'),
-    projectId: z.string(),
-    title: z.string(),
-    /** Checked again when the project is created. */
-    form: projectFormSchema,
-  }),
-  z.object({
-    kind: z.literal('existing'),
-    projectId: z.string(),
-    title: z.string(),
-    /** The place of the first photo that is added. */
-    firstSortOrder: z.int().nonnegative(),
-    hasCover: z.boolean(),
-  }),
-])
+const uploadTargetSchema = z.object({
+  projectId: z.string(),
+  title: z.string(),
+  /** Of a project that the upload makes; checked again when it is created. */
+  form: projectFormSchema.nullable(),
+  /** What the first of the photos becomes among the project's; null until the server was asked. */
+  first: z.object({ sortOrder: z.int().nonnegative(), isCover: z.boolean() }).nullable(),
+})
 export type UploadTarget = z.infer<typeof uploadTargetSchema>
 
 /** `offline` goes on by itself as soon as the server answers; `paused` waits for the owner. */
 const phases = ['idle', 'running', 'paused', 'offline'] as const
 
-/** Where on the page an upload is prepared: at the form of a new project, or in a project, by its id. */
-const placeSchema = z.union([z.literal('new-project'), z.templateLiteral(['project-', z.string()])])
-export type UploadPlace = z.infer<typeof placeSchema>
-
-/** The id of the project in which an upload is prepared; null where that is yet to be made. */
-export function projectIdOf(place: UploadPlace): string | null {
-  return place === 'new-project' ? null : place.slice('project-'.length)
-}
-
 /** An upload as the browser keeps it, without its files. */
 export const draftSchema = z.object({
-  place: placeSchema,
   phase: z.enum(phases),
+  /** The project that the photos were chosen for, where that is known. */
+  projectId: z.string().nullable(),
   target: uploadTargetSchema.nullable(),
   form: projectFormSchema.nullable(),
   items: z.array(storedItemSchema),

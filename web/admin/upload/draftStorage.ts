@@ -2,7 +2,8 @@ import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from
 import { z } from 'zod'
 import { type Draft, draftSchema, type StoredItem } from './draft.ts'
 import type { DraftStorage } from './uploadPorts.ts'
-import { chooseAgain, type UploadItem } from './uploadState.ts'
+import type { UploadItem } from './uploadState.ts'
+import { chooseAgain } from './uploadWords.ts'
 
 /*
  * Chosen photos, kept in the browser's IndexedDB until they are stored: a reload, a closed tab or a
@@ -117,6 +118,7 @@ const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Bl
 export function restoreItem(item: StoredItem, stored: unknown): UploadItem {
   const withoutBytes = {
     file: new File([], item.filename),
+    takenOn: null,
     preview: null,
     attempts: 0,
     kept: false,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { uid } from '../../../tests/support/uploadActions.ts'
+import { uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { countUnkept } from './uploadState.ts'
 
@@ -15,11 +16,11 @@ test('a photo that is held stays where it is until the owner lets it go on', asy
   await page.world.drain()
   page.start()
   await page.world.stepUntil(() => (page.current().items[0]?.progress ?? 0) > 0.5)
-  page.upload.pause()
+  page.upload().pause()
   await page.world.drain()
   expect(page.current()).toMatchObject({ phase: 'paused', items: [{ state: 'waiting' }] })
   expect(page.current().items[0]?.progress).toBeCloseTo(0.8)
-  page.upload.resume()
+  page.upload().resume()
   await page.world.drain()
   expect(page.server.objects.size).toBe(1)
   expect(page.server.sentBytes).toBe(1001)
@@ -31,36 +32,36 @@ test('who pauses and resumes at once sends no photo twice at the same time', asy
   await page.world.drain()
   page.start()
   await page.world.stepUntil(() => page.states().every((state) => state === 'uploading'))
-  page.upload.pause()
-  page.upload.resume()
+  page.upload().pause()
+  page.upload().resume()
   await page.world.drain()
   expect(page.server.mostSendings).toBe(3)
   expect(page.server.objects.size).toBe(3)
 })
 
-test('a reload brings the form back, says so where nothing was begun, and goes on where it was', async () => {
+test('a reload brings the form back, and what was begun goes on where it was', async () => {
   const form = {
     ...{ title: 'Half done', description: '', category: 'Cabinet' as const, location: 'Plano' },
     project_date: '2026-11-22',
   }
   for (const isBegun of [false, true]) {
     const page = await begin()
-    page.upload.editForm(form)
     page.choose(...photos(1, 2))
+    page.upload().editForm(form)
     await page.world.drain()
     if (isBegun) page.start()
     for (let step = 0; step < 9; step += 1) await page.world.step()
     await page.world.closeTab(page.tab)
     const tab = await page.world.openTab(uid)
-    await page.world.stepUntil(() => page.on(tab).current().form !== null)
-    expect(page.on(tab).current()).toMatchObject({ form, restored: !isBegun })
-    expect(page.on(tab).current().phase).toBe(isBegun ? 'running' : 'idle')
+    await page.world.stepUntil(() => page.on(tab).form !== null)
+    expect(page.on(tab)).toMatchObject({ form })
+    expect(page.on(tab).phase).toBe(isBegun ? 'running' : 'idle')
     await page.world.drain()
     expect(page.server.images.size).toBe(isBegun ? 2 : 0)
     if (!isBegun) continue
     // What was sent before is not sent again.
     expect(page.server.sentBytes).toBe(1001 + 1002)
-    expect(page.on(tab).current().receipt?.saved).toHaveLength(2)
+    expect(page.on(tab).receipt?.saved).toHaveLength(2)
   }
 })
 
@@ -72,8 +73,8 @@ test('what is given up leaves no photo and no project, even while that is being 
     page.start()
     for (let step = 0; step < steps; step += 1) await page.world.step()
     const saved = page.states().filter((state) => state === 'saved').length
-    page.upload.pause()
-    page.upload.giveUp()
+    page.upload().pause()
+    page.upload().giveUp()
     expect(page.current().items).toEqual([])
     // What was asked last is answered first.
     while (await page.world.step(-1)) expect(page.current().items).toEqual([])
@@ -94,7 +95,7 @@ test('a photo that had arrived although its answer was lost is told of when it i
   page.server.losesAnswer = true
   await page.world.stepUntil(() => page.server.objects.size === 1)
   page.server.runPipeline()
-  page.upload.giveUp()
+  page.upload().giveUp()
   await page.world.drain()
   expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
   expect(page.tab.toasts).toEqual([
@@ -135,12 +136,7 @@ test('a photo that the browser has no room for is named, and is asked for after 
   await page.world.closeTab(page.tab)
   const tab = await page.world.openTab(uid)
   await page.world.drain()
-  expect(
-    page
-      .on(tab)
-      .current()
-      .items.map(({ state, reason }) => [state, reason]),
-  ).toEqual([
+  expect(page.on(tab).items.map(({ state, reason }) => [state, reason])).toEqual([
     ['failed', 'This browser could not keep it. Choose it again.'],
     ['waiting', null],
   ])
@@ -177,7 +173,7 @@ async function stepsOfAnUpload(killAt: number): Promise<number> {
     await page.world.closeTab(page.tab)
     const tab = await page.world.openTab(uid)
     await page.world.drain()
-    page.on(tab).start(page.history.targetOf('new-project'))
+    uploadIn(tab, null)?.start(page.history.targetOf(null))
     await page.world.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(

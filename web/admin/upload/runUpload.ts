@@ -1,9 +1,17 @@
 import PQueue from 'p-queue'
-import type { UploadFailure, UploadOutcome } from '../../firebase/sendPhoto.ts'
-import { projectIdOf, type UploadPlace, type UploadTarget } from './draft.ts'
-import { changeItem, isToBeLookedUp, markKnown, photoToSend, placeInOrder } from './uploadItems.ts'
+import type { UploadOutcome } from '../../firebase/sendPhoto.ts'
+import type { UploadTarget } from './draft.ts'
+import {
+  batchesOf,
+  changeItem,
+  isToBeLookedUp,
+  markKnown,
+  photoToSend,
+  placeInOrder,
+} from './uploadItems.ts'
 import type { NoAnswer, UploadPorts } from './uploadPorts.ts'
 import { isSaved, isWaiting, type UploadItem, type UploadState } from './uploadState.ts'
+import { failedToUpload, failureReasons, noAnswer } from './uploadWords.ts'
 
 /*
  * Sends what is left of an upload. A reload, a pause, a lost network and a retry are all the same: one
@@ -13,7 +21,6 @@ import { isSaved, isWaiting, type UploadItem, type UploadState } from './uploadS
 /** An upload, as those who work on it see it. */
 export type UploadContext = {
   ports: UploadPorts
-  place: UploadPlace
   state: () => UploadState
   change: (changes: Partial<UploadState>) => void
   /** Resolves once the upload as it is now is kept, or can't be. */
@@ -31,24 +38,9 @@ const parallelUploads = 3
 /** A photo that got no answer this often, while the browser thinks it is online, has failed. */
 const attemptLimit = 8
 
-/** What the owner reads of a photo that could not be stored: what is wrong, and what to do. */
-const failureReasons = {
-  refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
-  unreadable: 'The file can no longer be read. Choose it again.',
-  gone: 'Its project was deleted meanwhile. Restore that from the trash and retry, or discard this upload and choose the photo for another one.',
-  full: 'The storage is full. Free some space, then retry.',
-  unknown: 'Something unexpected went wrong. Retry in a minute.',
-} as const satisfies Record<UploadFailure, string>
-
-const noAnswer = 'The server did not answer. Retry in a minute.'
-
-/** Sends the photos that wait, and those that join them meanwhile. */
-export async function runUpload(
-  context: UploadContext,
-  target: UploadTarget,
-  signal: AbortSignal,
-): Promise<RunEnd> {
-  let hasProject = target.kind === 'existing' || context.state().items.some(isSaved)
+/** Sends the photos that wait, a batch at a time, and those that join them meanwhile. */
+export async function runUpload(context: UploadContext, signal: AbortSignal): Promise<RunEnd> {
+  let hasProject = context.state().items.some(isSaved)
   for (;;) {
     await context.whenRead()
     // First, so that what is here already neither makes a project nor takes the cover's place.
@@ -56,26 +48,43 @@ export async function runUpload(
     if (signal.aborted) return 'stopped'
     if (known !== 'done') return known
     if (!context.state().items.some(isWaiting)) return 'done'
-    context.change({ items: placeInOrder(context.state().items, target) })
+    const target = await placePhotos(context, signal)
+    if (typeof target === 'string') return target
     // Saved before anything is sent, so that if the page closes now, the next one knows what was
     // started.
     await context.keep()
     if (signal.aborted) return 'stopped'
-    if (target.kind === 'new' && !hasProject) {
+    if (target.form && !hasProject) {
       const answer = await context.ports.server.createProject(target.projectId, target.form)
       if (signal.aborted) return 'stopped'
       if (answer !== 'created') return answer
       hasProject = true
     }
-    const end = await sendWaiting(context, target, signal)
+    const end = await sendBatch(context, target, signal)
     if (end !== 'done') return end
   }
+}
+
+/** Gives each photo its place in the project, which is behind those that are there by now. */
+async function placePhotos(
+  { ports, state, change }: UploadContext,
+  signal: AbortSignal,
+): Promise<UploadTarget | RunEnd> {
+  let { target } = state()
+  if (!target) return 'stopped'
+  if (!target.first) {
+    const first = await ports.server.findPlace(target.projectId)
+    if (signal.aborted) return 'stopped'
+    if (typeof first === 'string') return first
+    target = { ...target, first }
+  }
+  change({ target, items: placeInOrder(state().items, target) })
+  return target
 }
 
 /** Asks the server which photos it has already; they show as such. */
 export async function lookUp({
   ports,
-  place,
   state,
   change,
 }: UploadContext): Promise<'done' | Exclude<NoAnswer, 'failed'>> {
@@ -91,13 +100,13 @@ export async function lookUp({
   if (typeof answer === 'string' && answer !== 'failed') return answer
   // Other failures don't stop the upload: publishing shows identical photos once.
   const known = answer === 'failed' ? new Map() : answer
-  const projectId = state().target?.projectId ?? projectIdOf(place)
+  const projectId = state().target?.projectId ?? state().projectId
   change({ items: markKnown(state().items, hashes, known, projectId) })
   return 'done'
 }
 
 /** A photo that gets no answer ends the run for all: the next one begins where each of them was. */
-async function sendWaiting(
+async function sendBatch(
   context: UploadContext,
   target: UploadTarget,
   signal: AbortSignal,
@@ -106,8 +115,8 @@ async function sendWaiting(
   const either = AbortSignal.any([signal, ending.signal])
   const queue = new PQueue({ concurrency: parallelUploads })
   let end: RunEnd = 'done'
-  const waiting = context.state().items.filter(isWaiting)
-  const sendings = waiting.map((item) => async () => {
+  const [batch = []] = batchesOf(context.state().items)
+  const sendings = batch.map((item) => async () => {
     if (either.aborted) return
     const outcome = await sendItem(context, item, target, either)
     if (outcome === 'saved' || outcome === 'failed' || outcome === 'stopped') return
@@ -165,6 +174,6 @@ async function sendItem(
 
   function fail(reason: string, identity: Partial<UploadItem> = {}): void {
     note({ ...identity, state: 'failed', reason, progress: 0, attempts: 0, session: null })
-    context.ports.toasts.failure(`Failed to upload ${item.filename}`)
+    context.ports.toasts.failure(failedToUpload(item.filename))
   }
 }

@@ -10,6 +10,8 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   timestamp: 1_795_000_000_000,
   filename: `${id}.jpg`,
   bytes: 100,
+  chosen: { name: `${id}.jpg`, bytes: 100 },
+  takenOn: null,
   hash: id,
   sortOrder: null,
   state: 'waiting',
@@ -27,11 +29,10 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
 })
 const copy = { state: 'duplicate', duplicate: { kind: 'chosen', filename: 'a.jpg' } } as const
 const target: UploadTarget = {
-  kind: 'existing',
   projectId: 'porch',
   title: 'Porch',
-  firstSortOrder: 7,
-  hasCover: true,
+  form: null,
+  first: { sortOrder: 7, isCover: false },
 }
 
 test('photos get their places once, in their order, after those that are there', () => {
@@ -46,7 +47,10 @@ test('photos get their places once, in their order, after those that are there',
 })
 
 test('photos share the last place that one may have', () => {
-  const items = placeInOrder([item('a'), item('b')], { ...target, firstSortOrder: maxSortOrder })
+  const items = placeInOrder([item('a'), item('b')], {
+    ...target,
+    first: { sortOrder: maxSortOrder, isCover: false },
+  })
   expect(items.map(({ sortOrder }) => sortOrder)).toEqual([maxSortOrder, maxSortOrder])
 })
 

@@ -1,10 +1,10 @@
 import { maxSortOrder } from '../../../domain/image.ts'
-import { fitIntoBatch, uploadLimits } from '../../../domain/upload.ts'
+import { fitIntoBatch } from '../../../domain/upload.ts'
 import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
 import type { UploadTarget } from './draft.ts'
 import type { KnownPhotos } from './uploadPorts.ts'
-import { isLost, type Refusal, type UploadItem } from './uploadState.ts'
+import { isLost, isWaiting, type UploadItem } from './uploadState.ts'
 
 /* What happens to the list of chosen photos, as pure functions. */
 
@@ -17,19 +17,19 @@ export function changeItem(
   return items.map((item) => (item.id === id ? { ...item, ...changes } : item))
 }
 
-/** Whether nothing more can join: reading and converting would be in vain. */
-export function isFull(items: readonly UploadItem[]): boolean {
-  return items.length >= uploadLimits.files && !items.some(isMissed)
-}
-
-/** Why there is no room for a file; null where there is. */
-export function findLackOfRoom(
-  items: readonly UploadItem[],
-  file: File,
-): Omit<Refusal, 'id'> | null {
-  const inList = items.map(({ file: { name, type }, bytes }) => ({ name, type, size: bytes }))
-  const [refused] = fitIntoBatch(inList, [file]).refused
-  return refused ? { ...refused, renameTo: null } : null
+/** Those that wait, in batches of as many as may be sent at a time. */
+export function batchesOf(items: readonly UploadItem[]): UploadItem[][] {
+  const batches: UploadItem[][] = []
+  let left = items.filter(isWaiting).map((item) => {
+    const { name, type } = item.file
+    return { name, type, size: item.bytes, item }
+  })
+  while (left.length > 0) {
+    const { accepted, refused } = fitIntoBatch([], left)
+    batches.push(accepted.map(({ item }) => item))
+    left = refused.map(({ file }) => file)
+  }
+  return batches
 }
 
 /** Whether the same file, chosen again, takes its place: its bytes are gone, or were not stored. */
@@ -38,21 +38,20 @@ function isMissed(item: UploadItem): boolean {
 }
 
 /**
- * The list with a photo that was read; null where there is no room for it. Its id is that of its
- * document too. The bytes of a photo that lost them, chosen again, take their old place.
+ * The list with a photo that was read. Its id is that of its document too. The bytes of a photo that
+ * lost them, chosen again, take their old place.
  */
 export function addPhoto(
   items: readonly UploadItem[],
-  { file, hash, preview }: Extract<CheckedPhoto, { kind: 'sound' }>,
+  { file, hash, preview, chosen, takenOn }: Extract<CheckedPhoto, { kind: 'sound' }>,
   id: string,
   timestamp: number,
-): readonly UploadItem[] | null {
+): readonly UploadItem[] {
   const missed = items.find((item) => isMissed(item) && item.hash === hash)
   if (missed) {
     const found = { file, preview, state: 'waiting', reason: null, kept: false } as const
     return changeItem(items, missed.id, found)
   }
-  if (findLackOfRoom(items, file)) return null
   const same = items.find((item) => item.hash === hash)
   const added: UploadItem = {
     id,
@@ -60,6 +59,8 @@ export function addPhoto(
     timestamp,
     filename: file.name,
     bytes: file.size,
+    chosen,
+    takenOn,
     file,
     preview,
     hash,
@@ -129,7 +130,7 @@ export function markKnown(
  * place before keeps it, so that a retry doesn't put two photos in one.
  */
 export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
-  let next = target.kind === 'new' ? 0 : target.firstSortOrder
+  let next = target.first?.sortOrder ?? 0
   for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
   return items.map((item) => {
     if (item.state === 'duplicate' || item.sortOrder !== null) return item
@@ -142,7 +143,6 @@ export function placeInOrder(items: readonly UploadItem[], target: UploadTarget)
 export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
   const { imageId, timestamp, filename, file, hash, tried, session } = item
   const sortOrder = item.sortOrder ?? 0
-  const isFirst = sortOrder === (target.kind === 'new' ? 0 : target.firstSortOrder)
   return {
     projectId: target.projectId,
     projectTitle: target.title,
@@ -154,6 +154,6 @@ export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend
     sortOrder,
     again: tried,
     session,
-    isFeatured: isFirst && !(target.kind === 'existing' && target.hasCover),
+    isFeatured: target.first?.isCover === true && sortOrder === target.first.sortOrder,
   }
 }

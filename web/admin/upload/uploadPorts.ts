@@ -2,8 +2,8 @@ import type { ProjectForm } from '../../../domain/project.ts'
 import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
 import type { PhotoToSend, Transfer, UploadOutcome } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
-import type { Draft } from './draft.ts'
-import type { Refusal, RestoredDraft, UploadItem } from './uploadState.ts'
+import type { Draft, UploadTarget } from './draft.ts'
+import type { RestoredDraft, UploadItem } from './uploadState.ts'
 
 /**
  * `interrupted`: the same may be asked again. `notSignedIn`: it may be asked again once this person is
@@ -31,6 +31,8 @@ export type UploadServer = {
   /** By hash, the photos that are here already. */
   findKnown: (hashes: readonly string[]) => Promise<KnownPhotos | NoAnswer>
   createProject: (id: string, form: ProjectForm) => Promise<'created' | NoAnswer>
+  /** What the next photo of a project becomes among its photos. */
+  findPlace: (projectId: string) => Promise<NonNullable<UploadTarget['first']> | NoAnswer>
   send: (photo: PhotoToSend, transfer: Transfer) => Promise<UploadOutcome>
   /** Tries once: the night removes the rest. Gives the names of the files that stay. */
   discard: (leftover: Leftover) => Promise<readonly string[]>
@@ -80,7 +82,6 @@ type UploadToasts = {
   failure: (message: string) => void
   /** One that stays until it is read. */
   warning: (message: string) => void
-  refusals: (refusals: readonly Refusal[]) => void
 }
 
 /** All that an upload needs of the world around it. */
@@ -88,6 +89,8 @@ export type UploadPorts = {
   server: UploadServer
   drafts: DraftStorage
   checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>
+  /** Runs once all that was asked for before is over: uploads go up one after the other. */
+  inTurn: (run: () => Promise<void>) => Promise<void>
   clock: Clock
   network: Network
   toasts: UploadToasts

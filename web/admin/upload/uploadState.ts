@@ -4,6 +4,8 @@ import type { Draft, Duplicate, StoredItem, UploadTarget } from './draft.ts'
 
 export type UploadItem = StoredItem & {
   file: File
+  /** The day on which it was taken, `YYYY-MM-DD`, as the file says: a guess, neither kept nor sent. */
+  takenOn: string | null
   /** A small picture of it, or null where the browser can't draw it. */
   preview: Blob | null
   /** Share of the bytes that are stored, 0 to 1. */
@@ -14,12 +16,11 @@ export type UploadItem = StoredItem & {
   kept: boolean
 }
 
-/** A file that was not taken, and why; with a name that would do where the name was the reason. */
+/** A file that was not taken, and why. */
 export type Refusal = {
   id: string
   file: File
   problem: PhotoProblem
-  renameTo: string | null
   /** What the file is instead, and what to do. */
   advice?: string | undefined
 }
@@ -42,32 +43,28 @@ export type UploadState = {
   /** Chosen files on their way into the list, read one after the other. */
   reading: { done: number; total: number; converting: boolean } | null
   phase: Draft['phase']
+  projectId: string | null
+  /** Whether the owner is being asked where the photos go. */
+  asking: boolean
   target: UploadTarget | null
   receipt: Receipt | null
-  /** True where the list is from before a reload of the page. */
-  restored: boolean
   form: ProjectForm | null
-  /** Changes when the form is to show `form` anew: the upload was completed or given up. */
-  formVersion: number
   /** Whether the browser could not keep all photos for a page that opens later. */
   noRoom: boolean
   /** The server no longer takes this person for an administrator: nothing is sent until a retry. */
   roleGone: boolean
 }
 
-/** Of a photo that this browser knows by its name alone. */
-export const chooseAgain = 'This browser could not keep it. Choose it again.'
-
 export const emptyUpload: UploadState = {
   items: [],
   refusals: [],
   reading: null,
   phase: 'idle',
+  projectId: null,
+  asking: false,
   target: null,
   receipt: null,
-  restored: false,
   form: null,
-  formVersion: 0,
   noRoom: false,
   roleGone: false,
 }
@@ -87,7 +84,8 @@ export function unsaved<Item extends Pick<UploadItem, 'state'>>(items: readonly 
   return items.filter(({ state }) => state !== 'saved' && state !== 'duplicate')
 }
 
-function countUnread({ reading }: UploadState): number {
+/** Chosen files that are not read yet. */
+export function countUnread({ reading }: Pick<UploadState, 'reading'>): number {
   return reading ? reading.total - reading.done : 0
 }
 
@@ -103,8 +101,8 @@ export function countUnkept(upload: UploadState): number {
 }
 
 /** Whether there is anything to show of it but its receipt. */
-export function isInUse({ items, reading, phase, form }: UploadState): boolean {
-  return items.length > 0 || reading !== null || phase !== 'idle' || form !== null
+export function isInUse({ items, reading, phase }: UploadState): boolean {
+  return items.length > 0 || reading !== null || phase !== 'idle'
 }
 
 /** What is to be sent: everything but what is here already. */

@@ -24,7 +24,6 @@ test('whatever happens, nothing is lost, nothing is doubled, and no word is untr
 test('who signs out keeps the photos or drops them, in all tabs', async () => {
   for (const keep of [true, false]) {
     const page = await begin()
-    page.upload.editForm(null)
     page.choose(...photos(1, 2))
     await page.world.drain()
     page.start()
@@ -38,7 +37,7 @@ test('who signs out keeps the photos or drops them, in all tabs', async () => {
     for (const tab of [...page.world.tabs]) await page.world.closeTab(tab)
     const stranger = await page.world.openTab('stranger')
     await page.world.drain()
-    expect(stranger.uploads.at('stranger', 'new-project').current().items).toEqual([])
+    expect(stranger.uploads.current().here).toEqual([])
     await page.world.openTab(uid)
     await page.world.drain()
     expect(page.server.objects.size).toBe(keep ? 2 : page.server.images.size)
@@ -55,7 +54,7 @@ test('an upload goes on in one tab, and the others say so until it is left to th
   await page.world.stepUntil(() => other.uploads.current().elsewhere.length > 0)
   expect(other.uploads.current().elsewhere).toMatchObject([{ title: 'Project 1', count: 2 }])
   // What is chosen there is another upload.
-  expect(page.on(other).current().items).toEqual([])
+  expect(page.on(other).items).toEqual([])
   await page.world.closeTab(page.tab)
   await page.world.drain()
   expect(other.uploads.current().elsewhere).toEqual([])
@@ -83,14 +82,13 @@ test('photos of one person are not sent while another is signed in, and go on wi
   const { sentBytes } = page.server
   for (let count = 0; count < 20; count += 1) (await page.world.step()) || (await page.world.tick())
   expect(page.server.sentBytes).toBe(sentBytes)
-  expect(page.tab.uploads.at('another', 'new-project').current().items).toEqual([])
   page.world.signedIn = uid
   await page.world.drain()
   expect(page.server.objects.size).toBe(2)
 })
 
 test('photos of one person wait in silence while another is signed in, and fail for nobody', async () => {
-  const page = await begin(`project-${porch}`)
+  const page = await begin(porch)
   page.choose(...photos(1, 2))
   await page.world.drain()
   page.start()
@@ -128,7 +126,7 @@ test('a tab that waits for an upload does not touch what is kept of it', async (
   await page.world.closeTab(other)
   const last = await page.world.openTab(uid)
   await page.world.drain()
-  expect(page.on(last).current().items).toMatchObject([{ state: 'waiting', kept: true }])
+  expect(page.on(last).items).toMatchObject([{ state: 'waiting', kept: true }])
 })
 
 test('what one tab has just saved stays when another tab gives up the rest and signs out', async () => {

@@ -1,4 +1,4 @@
-import type { UploadPlace } from './draft.ts'
+import PQueue from 'p-queue'
 import { Upload } from './Upload.ts'
 import type { DraftStorage, KeptDraft, UploadPorts, UploadServer } from './uploadPorts.ts'
 import { countUnkept, countUnsaved, isInUse, type UploadState, unsaved } from './uploadState.ts'
@@ -13,7 +13,7 @@ export type Snapshot = {
 }
 
 /** The world of all uploads. */
-export type BrowserPorts = Omit<UploadPorts, 'server' | 'drafts'> & {
+export type BrowserPorts = Omit<UploadPorts, 'server' | 'drafts' | 'inTurn'> & {
   serverFor: (uid: string) => UploadServer
   draftsFor: (uid: string) => DraftStorage
 }
@@ -31,6 +31,7 @@ export type Uploads = ReturnType<typeof createUploadStore>
  * earlier page left goes on here, as soon as no other tab works on it.
  */
 export function createUploadStore(ports: BrowserPorts) {
+  const queue = new PQueue({ concurrency: 1 })
   let uploads: readonly Upload[] = []
   let elsewhere: readonly UploadElsewhere[] = []
   let snapshot: Snapshot = { here: [], elsewhere }
@@ -46,9 +47,14 @@ export function createUploadStore(ports: BrowserPorts) {
     for (const listener of listeners) listener()
   }
 
-  function create(uid: string, place: UploadPlace, id: string): Upload {
-    const forPerson = { ...ports, server: ports.serverFor(uid), drafts: ports.draftsFor(uid) }
-    const upload = new Upload(forPerson, { id, uid, place }, () => forget(upload))
+  function create(uid: string, id: string): Upload {
+    const forPerson = {
+      ...ports,
+      server: ports.serverFor(uid),
+      drafts: ports.draftsFor(uid),
+      inTurn: (run: () => Promise<void>) => queue.add(run),
+    }
+    const upload = new Upload(forPerson, { id, uid }, () => forget(upload))
     return upload
   }
 
@@ -64,16 +70,20 @@ export function createUploadStore(ports: BrowserPorts) {
     notify()
   }
 
-  /** The upload that is shown in a place: the same for everyone who asks. */
-  function at(uid: string, place: UploadPlace): Upload {
-    const inPlace = uploads.filter((upload) => upload.uid === uid && upload.place === place)
-    const shown =
-      inPlace.find((upload) => isInUse(upload.current())) ??
-      inPlace.findLast((upload) => upload.current().receipt !== null) ??
-      inPlace[0]
-    if (shown) return shown
-    const upload = create(uid, place, ports.newId())
-    add(upload)
+  /**
+   * Takes chosen files: they join those of which it is still open where they go.
+   * @param projectId the project that they are chosen for, where that is known
+   */
+  function choose(uid: string, files: readonly File[], projectId: string | null = null): Upload {
+    // What is over was seen by now.
+    for (const upload of of(uid)) if (isOver(upload.current())) forget(upload)
+    const open = of(uid).find((upload) => {
+      const { target, projectId: meant } = upload.current()
+      return target === null && meant === projectId
+    })
+    const upload = open ?? create(uid, ports.newId())
+    if (!open) add(upload)
+    upload.choose(files, projectId)
     return upload
   }
 
@@ -97,7 +107,7 @@ export function createUploadStore(ports: BrowserPorts) {
   const adopting = new Map<string, Upload>()
 
   function adopt(uid: string, { id, draft }: KeptDraft, steal = false): Promise<void> {
-    const upload = create(uid, draft.place, id)
+    const upload = create(uid, id)
     adopting.set(id, upload)
     const stopWaiting = ports.clock.after(lockLimit, () => {
       const entry = {
@@ -179,7 +189,9 @@ export function createUploadStore(ports: BrowserPorts) {
   }
 
   return {
-    at,
+    choose,
+    /** Takes an upload that is over off the list. */
+    forget,
     takeUp,
     countLeft,
     signOut,
@@ -189,6 +201,11 @@ export function createUploadStore(ports: BrowserPorts) {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** Whether nothing is left of it but what it says: its receipt, or what was refused. */
+function isOver(upload: UploadState): boolean {
+  return !isInUse(upload)
 }
 
 function sum(counts: readonly number[]): number {

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
+import { openPage, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { uniqueJpegs } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
+import { success } from '../support/uploadPage.ts'
+
+/* The owner in front of the house that is finished, with a small phone in one hand. */
+
+const smallPhone = { width: 360, height: 740 }
+
+/** A thumb that taps what is on the screen, and never scrolls. */
+function thumbOf(page: Page) {
+  let taps = 0
+  return {
+    taps: () => taps,
+    async tap(role: 'button' | 'radio', name: string | RegExp) {
+      const target = page.getByRole(role, { name })
+      await expect(target).toBeInViewport({ ratio: 0.5 })
+      taps += 1
+      await target.click()
+    },
+  }
+}
+
+async function openSmallPhone() {
+  const { page } = await openPage(smallPhone)
+  await signInOnPage(page, await createAccount('admin'))
+  return { page, thumb: thumbOf(page) }
+}
+
+test('photos of a new project are on their way by two taps, and no word is typed', async () => {
+  const { page, thumb } = await openSmallPhone()
+  const opening = page.waitForEvent('filechooser')
+  await thumb.tap('button', 'Choose photos')
+  await (await opening).setFiles(await uniqueJpegs(['door-1.jpg', 'door-2.jpg']))
+  await thumb.tap('button', /^Upload 2 photos to Interior, \w+ 20\d\d$/)
+  const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+  await expect(success(page, 2, `Interior, ${month}`)).toBeVisible()
+  expect(thumb.taps()).toBe(2)
+})
+
+test('three photos go into a project that is there by three taps', async () => {
+  const project = await storeProject({ project_date: '2099-01-01' }, [{}])
+  const { page, thumb } = await openSmallPhone()
+  const opening = page.waitForEvent('filechooser')
+  await thumb.tap('button', 'Choose photos')
+  await (await opening).setFiles(await uniqueJpegs(['sill-1.jpg', 'sill-2.jpg', 'sill-3.jpg']))
+  await thumb.tap('radio', new RegExp(project.title))
+  await thumb.tap('button', `Upload 3 photos to ${project.title}`)
+  await expect(success(page, 3, project.title)).toBeVisible()
+  expect(thumb.taps()).toBe(3)
+})
+
+test('photos go into a project from its card by two taps', async () => {
+  const project = await storeProject({ project_date: '2099-01-02' }, [{}])
+  const { page, thumb } = await openSmallPhone()
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  const opening = page.waitForEvent('filechooser')
+  await thumb.tap('button', `Add photos to ${project.title}`)
+  await (await opening).setFiles(await uniqueJpegs(['card-1.jpg']))
+  await thumb.tap('button', `Upload 1 photo to ${project.title}`)
+  await expect(success(page, 1, project.title)).toBeVisible()
+  expect(thumb.taps()).toBe(2)
+})

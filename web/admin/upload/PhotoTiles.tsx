@@ -1,0 +1,221 @@
+import { ActionIcon, Alert, Anchor, Button, List, Progress, Text, Tooltip } from '@mantine/core'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { bytesText } from '../components/amounts.ts'
+import type { Duplicate } from './draft.ts'
+import type { Upload } from './Upload.ts'
+import classes from './upload.module.css'
+import type { UploadItem, UploadState } from './uploadState.ts'
+import { megabytesText, refusalText } from './uploadWords.ts'
+
+type PhotoTilesProps = { upload: Upload; state: UploadState }
+
+/**
+ * The photos of an upload as pictures, each with where it stands. One about which there is something to
+ * decide takes a row of its own.
+ */
+export function PhotoTiles({ upload, state }: PhotoTilesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { items, phase, target, projectId } = state
+  const remove = useCallback(
+    (id: string, button: HTMLElement) => {
+      const buttons = () => [
+        ...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
+      ]
+      const index = buttons().indexOf(button)
+      upload.remove(id)
+      // To the photo that took its place, so that the keyboard doesn't start again at the top.
+      requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
+    },
+    [upload],
+  )
+  if (items.length === 0) return null
+  return (
+    <ul className={classes.tiles} ref={list} data-choosing={target === null}>
+      {items.map((item) => (
+        <PhotoTile
+          key={item.id}
+          upload={upload}
+          item={item}
+          underWay={phase !== 'idle'}
+          projectId={target?.projectId ?? projectId}
+          onRemove={remove}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type PhotoTileProps = {
+  upload: Upload
+  item: UploadItem
+  underWay: boolean
+  /** The project that the photos go to, if that is there yet. */
+  projectId: string | null
+  /** @param button the one that was pressed */
+  onRemove: (id: string, button: HTMLElement) => void
+}
+
+/** Drawn anew for its own progress only, not for that of forty-nine others. */
+const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { upload, item, underWay, projectId, onRemove } = props
+  const { duplicate, filename, progress, state } = item
+  const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
+  const isRow = state === 'failed' || state === 'duplicate'
+  return (
+    <li className={isRow ? classes.row : classes.tile} data-state={state}>
+      <Preview preview={item.preview} />
+      <div className={classes.words}>
+        <Text size="sm" truncate className={isRow ? undefined : 'visually-hidden'}>
+          {filename}
+        </Text>
+        <Text size="xs" c={state === 'failed' ? 'red' : ''} className={classes.state}>
+          {duplicate ? <AlreadyHere duplicate={duplicate} /> : <StateOf item={item} />}
+        </Text>
+        {(state === 'uploading' || (state === 'waiting' && progress > 0)) && (
+          <Progress
+            color="var(--bluebonnet)"
+            value={100 * progress}
+            aria-label={`Upload of ${filename}`}
+            className={classes.progress}
+          />
+        )}
+        {isElsewhere && !underWay && (
+          <Button
+            variant="default"
+            mt={6}
+            aria-label={`Upload anyway: ${filename}`}
+            onClick={({ currentTarget }) => {
+              const tile = currentTarget.closest('li')
+              upload.sendAnyway(item.id)
+              // This button goes; what else there is to do with the photo stays.
+              requestAnimationFrame(() =>
+                tile?.querySelector<HTMLElement>('[data-remove]')?.focus(),
+              )
+            }}
+          >
+            Upload anyway
+          </Button>
+        )}
+      </div>
+      {!underWay && state !== 'saved' && (
+        <Tooltip label="Remove from the list">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            data-remove
+            className={classes.remove}
+            aria-label={`Remove ${filename}`}
+            onClick={({ currentTarget }) => onRemove(item.id, currentTarget)}
+          >
+            <span className={classes.cross}>✕</span>
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+})
+
+/** Says where the same bytes are already, with a link to that project: visitors may not see the photo. */
+export function AlreadyHere({ duplicate }: { duplicate: Duplicate }) {
+  if (duplicate.kind === 'chosen') return <>Already here: the same photo as {duplicate.filename}</>
+  const { projectId, projectTitle } = duplicate.photo
+  const place = projectTitle ? `in “${projectTitle}”` : 'in another project'
+  return (
+    <>
+      Already here,{' '}
+      <Anchor
+        href={`/admin/gallery/projects/${projectId}`}
+        target="_blank"
+        rel="noreferrer"
+        inherit
+      >
+        {place}
+      </Anchor>
+    </>
+  )
+}
+
+function StateOf({ item: { state, progress, reason, filename, bytes } }: { item: UploadItem }) {
+  const percent = `${Math.floor(progress * 100)} %`
+  switch (state) {
+    case 'waiting':
+      return progress > 0 ? `Held at ${percent}` : bytesText(bytes)
+    case 'uploading':
+      return (
+        <>
+          <span className="visually-hidden">Uploading, </span>
+          {percent}
+        </>
+      )
+    case 'saved':
+      return (
+        <span role="img" aria-label={`${filename} is saved`}>
+          Saved ✓
+        </span>
+      )
+    case 'failed':
+      return `Failed to upload. ${reason ?? ''}`
+    case 'duplicate':
+      return bytesText(bytes)
+  }
+}
+
+/** A photo's small picture. Its object URL lives no longer than the picture is shown. */
+export function Preview({ preview }: { preview: Blob | null }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!preview) return
+    const created = URL.createObjectURL(preview)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [preview])
+  return preview && url ? (
+    <img className={classes.preview} src={url} alt="" decoding="async" />
+  ) : (
+    <span className={classes.preview} />
+  )
+}
+
+/** What was done to chosen files so that they can go up. */
+export function Mended({ items }: { items: readonly UploadItem[] }) {
+  const mended = items.filter(
+    ({ chosen, filename, bytes }) => chosen.name !== filename || chosen.bytes !== bytes,
+  )
+  if (mended.length === 0) return null
+  return (
+    <ul className={classes.mended}>
+      {mended.map(({ id, chosen, filename, bytes }) => (
+        <Text component="li" size="sm" key={id}>
+          {filename}
+          {chosen.name !== filename && `, chosen as ${chosen.name}`}
+          {chosen.bytes !== bytes && ` was made smaller: ${megabytesText(chosen.bytes, bytes)}`}
+        </Text>
+      ))}
+    </ul>
+  )
+}
+
+/** The files that were not taken, each with its reason. */
+export function Refusals({ upload, refusals }: { upload: Upload } & Pick<UploadState, 'refusals'>) {
+  if (refusals.length === 0) return null
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={`${refusals.length === 1 ? '1 file was' : `${refusals.length} files were`} not added`}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      styles={{ closeButton: { width: 44, height: 44 } }}
+      onClose={() => upload.dismissRefusals()}
+    >
+      <List size="sm" spacing={4}>
+        {refusals.map((refusal) => (
+          <List.Item key={refusal.id} style={{ overflowWrap: 'anywhere' }}>
+            {refusal.file.name}: {refusalText(refusal)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { AdminIcon } from '../components/AdminIcon.tsx'
+import { ProjectPicture } from '../components/ProjectPicture.tsx'
+import type { ProjectEntry } from '../data/projects.ts'
+import classes from './upload.module.css'
+import { photosText } from './uploadWords.ts'
+
+/** Projects that are offered at a time; of more, a search finds the others. */
+const shownProjects = 8
+
+type ProjectChoicesProps = {
+  /** The newest first. */
+  projects: readonly ProjectEntry[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** The projects that photos may go into, with a picture each, the newest first. */
+export function ProjectChoices({ projects, chosen, onChoose }: ProjectChoicesProps) {
+  const [text, setText] = useState<string | null>(null)
+  const found = text === null ? projects : projects.filter((entry) => isFound(entry, text))
+  const isShown = ({ id }: ProjectEntry, index: number) => index < shownProjects || id === chosen
+  const shown = found.filter(isShown)
+  if (projects.length === 0) return null
+  return (
+    <section aria-label="Projects">
+      <Group justify="space-between" mt="xs">
+        <Title order={3} size="h4">
+          {text === null ? 'Newest' : `${found.length} found`}
+        </Title>
+        <Button
+          variant="subtle"
+          leftSection={<AdminIcon name="search" />}
+          onClick={() => setText(text === null ? '' : null)}
+        >
+          {text === null ? 'Find' : 'Cancel'}
+        </Button>
+      </Group>
+      {text !== null && (
+        <TextInput
+          aria-label="Find a project"
+          placeholder="Title or location"
+          size="md"
+          mb="sm"
+          data-autofocus
+          autoFocus
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      {shown.length > 0 && <Choices projects={shown} chosen={chosen} onChoose={onChoose} />}
+    </section>
+  )
+}
+
+function Choices({ projects, chosen, onChoose }: ProjectChoicesProps) {
+  return (
+    <div className={classes.choices} role="radiogroup" aria-label="Projects">
+      {projects.map(({ id, project }) => (
+        <UnstyledButton
+          key={id}
+          role="radio"
+          aria-checked={id === chosen}
+          className={classes.card}
+          onClick={() => onChoose(id)}
+        >
+          <span className={classes.cover}>
+            <ProjectPicture project={project} />
+          </span>
+          <strong>{project.title}</strong>
+          <Text size="sm" c="dimmed" component="span">
+            {dayText(project.project_date)}
+            {project.summary && ` · ${photosText(project.summary.photos)}`}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}
+
+/** `Nov 19` of this year, `Nov 19, 2025` of another. */
+function dayText(day: string): string {
+  const date = new Date(`${day}T12:00:00`)
+  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  return date.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+/** Whether every word is in a project's title or location. */
+function isFound({ project: { title, location } }: ProjectEntry, text: string): boolean {
+  const place = `${title} ${location ?? ''}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => place.includes(word))
+}

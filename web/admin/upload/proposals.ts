@@ -1,0 +1,64 @@
+import { type Category, defaultCategory } from '../../../domain/category.ts'
+import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
+import type { ProjectEntry } from '../data/projects.ts'
+
+/* Where photos probably go, by the day on which they were taken. Each is a guess that shows. */
+
+/** The day on which a photo was taken, `YYYY-MM-DD`, where that is known. */
+type Dated = { takenOn: string | null }
+
+/** As every camera writes a moment, whatever the format around it. */
+const moment = /(\d{4}):(\d\d):(\d\d) \d\d:\d\d:\d\d\0/g
+
+/** The day on which a photo was taken, `YYYY-MM-DD`, by the first bytes of its file; null if none is there. */
+export function dayIn(head: Uint8Array<ArrayBuffer>): string | null {
+  const text = new TextDecoder('latin1').decode(head)
+  const days = [...text.matchAll(moment)].map(([, ...parts]) => parts.slice(0, 3).join('-'))
+  // The first of them: a program that edits a photo adds its own.
+  return days.filter((day) => day > '1990' && !Number.isNaN(Date.parse(day))).toSorted()[0] ?? null
+}
+
+/** Today by the person's own clock, `YYYY-MM-DD`. */
+export function today(): string {
+  const now = new Date()
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 10)
+}
+
+/** The day on which the latest of the photos was taken; today where none of them says. */
+function dayOf(items: readonly Dated[]): string {
+  const days = items.flatMap(({ takenOn }) => takenOn ?? []).filter((day) => day <= today())
+  return days.toSorted().at(-1) ?? today()
+}
+
+/** The new project as it is proposed for photos. */
+export function proposeProject(items: readonly Dated[]): ProjectForm {
+  const project_date = dayOf(items)
+  return projectFormSchema.parse({ title: titleFor(defaultCategory, project_date), project_date })
+}
+
+/** `Interior, November 2026` */
+function titleFor(category: Category, day: string): string {
+  const date = new Date(`${day || today()}T12:00:00`)
+  const month = date.toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+  })
+  return `${category}, ${month}`
+}
+
+/** A form that was changed: a title that was proposed follows category and date, one that was typed stays. */
+export function followCategory(before: ProjectForm, after: ProjectForm): ProjectForm {
+  const isProposed = after.title === titleFor(before.category, before.project_date)
+  return isProposed ? { ...after, title: titleFor(after.category, after.project_date) } : after
+}
+
+/** The project that photos probably belong to: the newest of the day on which they were taken. */
+export function guessProject(
+  items: readonly Dated[],
+  projects: readonly ProjectEntry[],
+): ProjectEntry | null {
+  if (!items.some(({ takenOn }) => takenOn)) return null
+  const day = dayOf(items)
+  return projects.find(({ project }) => project.project_date === day) ?? null
+}
