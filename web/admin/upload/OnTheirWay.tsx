@@ -26,6 +26,7 @@ import {
   progressText,
   roleGoneText,
   storedText,
+  waitText,
 } from './uploadWords.ts'
 import { useTransferSpeed } from './useTransferSpeed.ts'
 import { uploads } from './useUploads.ts'
@@ -179,8 +180,7 @@ function UploadProgress({ state }: { state: UploadState }) {
     <div>
       {state.phase === 'offline' && (
         <Alert color="terracotta" role="status" mb="xs" py="xs" title="No connection">
-          {photosText(unsaved(state.items).length)} wait. They go on by themselves
-          {state.noRoom ? ', as long as this page stays open.' : '.'}
+          {waitText(state)}
         </Alert>
       )}
       <Progress

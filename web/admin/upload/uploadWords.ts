@@ -104,6 +104,13 @@ export function phaseText({ phase, items, target }: UploadState): string {
   }
 }
 
+/** Of photos that wait for a connection. */
+export function waitText(state: UploadState): string {
+  const count = countUnsaved(state)
+  const wait = count === 1 ? 'waits. It goes on by itself' : 'wait. They go on by themselves'
+  return `${photosText(count)} ${wait}${state.noRoom ? ', as long as this page stays open.' : '.'}`
+}
+
 /** While photos are on their way: what the owner must not do yet. */
 export function keepText({ noRoom }: Pick<UploadState, 'noRoom'>): string {
   return noRoom
