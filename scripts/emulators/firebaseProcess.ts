@@ -8,6 +8,7 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { saveData } from './emulatorData.ts'
 import { type ChildMessage, parentMessageSchema, settingsSchema } from './firebaseMessages.ts'
@@ -38,6 +39,16 @@ subscribe('child_process', (message) => {
     children.delete(child)
     tell({ kind: 'exited', pid: child.pid ?? 0 })
   })
+})
+
+// The hosting emulator decodes each address once the site has a redirect, and ends where it can't.
+subscribe('http.server.request.start', (message) => {
+  const { request } = message as { request: IncomingMessage }
+  try {
+    decodeURI(request.url ?? '')
+  } catch {
+    request.url = request.url?.replaceAll('%', '%25')
+  }
 })
 
 // Without these, the first line written after the parent's death would end the process unsaved.

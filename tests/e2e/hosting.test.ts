@@ -55,9 +55,11 @@ test('what is no page is a 404, however it is written', async () => {
     '/scenes/None.webp',
     '/admin/nothing',
     '/admin/gallery/nothing',
+    '/nowhere%E0',
   ]) {
     expect((await ask(path)).status, path).toBe(404)
   }
+  expect((await ask('/gallery?photo=%E0')).status).toBe(200)
   const capital = await ask('/Nowhere')
   expect(capital.headers.get('location')).toBe('/nowhere')
 })

@@ -77,6 +77,7 @@ function touch(type: 'touchstart' | 'touchmove' | 'touchend', at: number, from =
 
 test('a long press chooses a photo, and sliding on all up to the finger, there and back', async () => {
   await renderAdmin(<Grid />)
+  await expect.element(tile(9)).toBeVisible()
   touch('touchstart', 2)
   await expect.poll(chosen).toEqual([2])
   // The page does not scroll under the finger that chooses.
@@ -91,6 +92,7 @@ test('a long press chooses a photo, and sliding on all up to the finger, there a
 
 test('a finger that moves on at once scrolls, and chooses nothing', async () => {
   await renderAdmin(<Grid />)
+  await expect.element(tile(9)).toBeVisible()
   touch('touchstart', 2)
   expect(touch('touchmove', 8, 2).defaultPrevented).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 500))
