@@ -20,7 +20,8 @@ export const notFoundPage = {
   code: '404',
   heading: 'Oops! Page not found',
   text: 'We must have painted over this one. The address may be mistyped, or the page has moved.',
-  actions: [{ kind: 'link', label: 'Return to Home', to: '/' }, callMain],
+  actions: [callMain],
+  back: { label: 'Return to Home', to: '/' },
   services: {
     heading: 'What we paint and repair',
     links: services.map(({ slug, name, route }) => ({

@@ -9,12 +9,13 @@ import { Wall } from '../sections/Wall.tsx'
 
 /** Any path that is no page; the host answers it with status 404, and start.js logs it. */
 export function NotFoundPage() {
-  const { swatch, code, heading, text, actions, services, places, closing } = notFoundPage
+  const { swatch, code, heading, text, actions, back, services, places, closing } = notFoundPage
   return (
     <Page record={notFoundPage} notFound>
       <Wall
         hero={{ badge: code, headline: heading, lead: text, actions }}
         swatch={swatch}
+        back={back}
         scene={<Drawing name="patch" />}
         of="patch"
       />
