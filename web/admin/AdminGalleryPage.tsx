@@ -88,10 +88,10 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
               Gallery admin
             </Title>
             <Text size="sm" lh={1.25}>
-              Welcome,
-            </Text>
-            <Text size="sm" fw={600} lh={1.25} truncate>
-              {user.email}
+              Welcome,{' '}
+              <Text component="span" display="block" inherit fw={600} truncate>
+                {user.email}
+              </Text>
             </Text>
           </div>
           <Tabs.List className={classes.tabs}>
