@@ -19,6 +19,14 @@ export function PaintChips({ own }: { own: Swatch }) {
     if (early) choose(chipsUnder(own).find(({ id }) => id === early.value))
     const remembered = radios.find(({ value }) => value === chosenPaint())
     if (remembered) remembered.checked = true
+    // React's onChange misses a radio that was unchecked by setting another one.
+    const listen = ({ target }: Event) =>
+      choose(
+        chipsUnder(own).find(({ id }) => target instanceof HTMLInputElement && id === target.value),
+      )
+    const { current } = chips
+    current?.addEventListener('change', listen)
+    return () => current?.removeEventListener('change', listen)
   }, [own])
   return (
     <fieldset ref={chips} className={`sheet ${classes.chips}`}>
@@ -26,13 +34,7 @@ export function PaintChips({ own }: { own: Swatch }) {
       {chipsUnder(own).map(({ id, swatch }) => (
         <label key={id} style={swatchStyle(swatch)}>
           <span className={classes.chip}>
-            <input
-              type="radio"
-              name="wall"
-              value={id}
-              defaultChecked={id === 'original'}
-              onChange={() => choose({ id, swatch })}
-            />
+            <input type="radio" name="wall" value={id} defaultChecked={id === 'original'} />
           </span>
           <span className={classes.name}>{swatch.name}</span>
         </label>
