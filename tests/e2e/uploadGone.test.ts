@@ -26,7 +26,8 @@ test('a photo whose project is deleted for good while it is on its way is not ca
   await page.getByRole('button', { name: 'Retry' }).click()
   // Nothing of it was saved: it is made once more.
   await expect(page.getByText('1 photo saved')).toBeVisible()
-  expect(await exists(project)).toBe(true)
+  const again = await database().collection('projects').where('title', '==', title).get()
+  expect(again.docs.map((made) => made.get('state'))).toEqual(['live'])
   await other.close()
 })
 
