@@ -40,10 +40,11 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
 test('a photo is deleted, restored and deleted for good though no answer comes at first', async () => {
   const project = await storeProject({ title: 'Unanswered photos' }, [
     {},
+    {},
     inTrash('back.jpg'),
     inTrash('away.jpg'),
   ])
-  const [first = '', back = '', away = ''] = project.photoIds
+  const [first = '', , back = '', away = ''] = project.photoIds
   const { page, dialog } = await openEditDialog(project)
   await loseAnswer(page)
   await choose(dialog, 'photo-1.jpg', 'Delete')
@@ -51,7 +52,7 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   await loseAnswer(page)
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => statusOf(first)).toBe('ready')
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg'])
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByText('Trash', { exact: true }).click()

@@ -53,11 +53,7 @@ export const viewerOn = (page: Page): Locator => page.locator('.yarl__portal')
 export async function choose(dialog: Locator, filename: string, action: string): Promise<void> {
   const viewer = await openPhoto(dialog, filename)
   await viewer.getByRole('button', { name: action, exact: true }).click()
-  // It closes by itself once its last photo is gone.
-  await viewer
-    .getByRole('button', { name: 'Close' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined)
+  await viewer.getByRole('button', { name: 'Close' }).click()
   await expect(viewer).toBeHidden()
 }
 
