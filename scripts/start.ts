@@ -12,12 +12,10 @@ await runVerb(async (stop) => {
   const ports = defaultPorts()
   await assertPortsFree(ports, emulatorNames)
   if (process.argv.includes('--fresh')) deleteData()
-  // The emulators load the functions when they start; the site may still be building then.
+  // The emulators load the functions when they start, and allow the scripts and styles of this very site.
   await timed('Functions built', buildFunctionsIfChanged)
-  const [emulators] = await Promise.all([
-    startWithData({ only: emulatorNames, publicDir: siteDir, stop }),
-    timed('Site built', () => buildSiteIfChanged(siteDir, ports)),
-  ])
+  await timed('Site built', () => buildSiteIfChanged(siteDir, ports))
+  const emulators = await startWithData({ only: emulatorNames, publicDir: siteDir, stop })
   console.log(`\nReady: http://localhost:${ports.hosting}`)
   console.log(`Admin: http://localhost:${ports.hosting}/auth  admin@example.com / painting-demo`)
   console.log('Ctrl-C stops it; what you upload is kept until "npm start -- --fresh".')
