@@ -55,7 +55,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     onShow(entry)
     heading.current?.focus()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each photo that goes; the rest is read by the event
   useEffect(() => goOn(), [isGone, entry?.id])
   const { ref: panel, height } = useElementSize()
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
