@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { colors } from './web/content/colors.ts'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
@@ -11,7 +12,7 @@ import { themeVariables } from './web/theme/themeVariables.ts'
 export default defineConfig({
   root: 'web',
   envDir: import.meta.dirname,
-  plugins: [react(), themeStylesheet(), serveAdminDocument(), serveScenes()],
+  plugins: [react(), themeStylesheet(), themeColor(), serveAdminDocument(), serveScenes()],
   build: {
     outDir: '../dist',
     emptyOutDir: false,
@@ -70,5 +71,18 @@ export function themeStylesheet(): Plugin {
     name: 'theme-stylesheet',
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load: (id) => (id === `\0${name}` ? themeVariables() : null),
+  }
+}
+
+/** What the browser paints around the page: light until color-scheme.js knows. */
+function themeColor(): Plugin {
+  const [light, dark] = [colors.day.paper, colors.night.paper]
+  return {
+    name: 'theme-color',
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<meta name="theme-color" />',
+        `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}" />`,
+      ),
   }
 }

@@ -70,14 +70,18 @@ test('a refused name has an allowed one near it', () => {
   }
 })
 
-test('a batch takes fifty files and refuses the next', () => {
-  const fifty = Array.from({ length: 50 }, (_, index) =>
+test('a batch takes as many files as the limit, and refuses the next', () => {
+  const { files } = uploadLimits
+  const full = Array.from({ length: files }, (_, index) =>
     photo({ name: `${index}.jpg`, size: 1000 }),
   )
-  expect(fitIntoBatch([], fifty).refused).toEqual([])
-  const { accepted, refused } = fitIntoBatch(fifty.slice(0, 49), fifty.slice(48))
-  expect(accepted.map((file) => file.name)).toEqual(['48.jpg'])
-  expect(refused.map(({ file, problem }) => [file.name, problem])).toEqual([['49.jpg', 'count']])
+  expect(fitIntoBatch([], full).refused).toEqual([])
+  const { accepted, refused } = fitIntoBatch(full.slice(1), [
+    photo({ name: 'last.jpg', size: 1000 }),
+    photo({ name: 'next.jpg', size: 1000 }),
+  ])
+  expect(accepted.map((file) => file.name)).toEqual(['last.jpg'])
+  expect(refused.map(({ file, problem }) => [file.name, problem])).toEqual([['next.jpg', 'count']])
 })
 
 test('a batch takes 100 MB, and a smaller file after the one that was too much', () => {

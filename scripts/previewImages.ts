@@ -5,6 +5,7 @@ import { business } from '../web/content/business.ts'
 import { previewImagePath, previewImageSize } from '../web/content/pageMetadata.ts'
 import { type Page, pages } from '../web/content/pages.ts'
 import type { Swatch } from '../web/content/swatches/Swatch.ts'
+import { textOn } from '../web/content/swatches/textOn.ts'
 import { scenePath } from '../web/sections/sceneSources.ts'
 import { cachedFile } from './cachedFile.ts'
 import { previewFont } from './previewFont.ts'
@@ -22,8 +23,8 @@ export async function writePreviewImages(outDir: string): Promise<void> {
   for (const page of pages) {
     const [picture] = page.pictures
     const scene = picture && (await sceneFile(scenePath(picture, 800)))
-    const { field, onField, name } = page.swatch
-    const told = [page.metadata.title, business.name, field, onField, name]
+    const { field, name } = page.swatch
+    const told = [page.metadata.title, business.name, field, textOn(field), name]
     // A scene's file is named after its contents.
     const sources = [code, JSON.stringify([...told, scene && basename(scene)])]
     const preview = await cachedFile(sources, 'png', async (path) => {
@@ -58,7 +59,7 @@ type Style = { size: number; left: number; top: number; width: number }
 
 /** Words in the bundled font, in lines as they fit. */
 function wordsOn(
-  { onField }: Swatch,
+  { field }: Swatch,
   words: string,
   { size, left, top, width }: Style,
 ): OverlayOptions {
@@ -66,7 +67,7 @@ function wordsOn(
   return {
     input: {
       text: {
-        text: `<span foreground="${onField}">${escaped}</span>`,
+        text: `<span foreground="${textOn(field)}">${escaped}</span>`,
         font: `Open Sans Bold ${size}`,
         fontfile: previewFont(),
         width,

@@ -61,19 +61,14 @@ function citiesOf(tree: ForkTree): void {
   const chips = 'web/content/swatches/cities.ts'
   for (const slug of others) tree.edit(chips, [chipOf(slug), ''])
   for (const [sample, own] of kept) {
-    tree.edit(chips, [new RegExp(`^ {2}'?${sample}'?: \\{`, 'm'), `  '${own}': {`])
+    tree.edit(chips, [new RegExp(`^ {2}'?${sample}'?:`, 'm'), `  '${own}':`])
   }
-  // Links and colors that named a city which has gone.
+  // Links that named a city which has gone.
   const other = kept[0]?.[1] ?? ''
   tree.each('web/content/**/*.ts', (text) =>
     slugs.reduce((changed, slug) => {
       const own = kept.find(([sample]) => sample === slug)?.[1] ?? other
-      return changed
-        .replaceAll(`'/${slug}'`, `'/${own}'`)
-        .replaceAll(
-          new RegExp(`citySwatches(?:\\.${slug}\\b|\\['${slug}'\\])`, 'g'),
-          `citySwatches['${own}']`,
-        )
+      return changed.replaceAll(`'/${slug}'`, `'/${own}'`)
     }, text),
   )
 }
@@ -82,7 +77,8 @@ const nameOf = (slug: string) =>
   slug.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
 
 /** A chip's entry in its table. */
-const chipOf = (key: string) => new RegExp(`^ {2}'?${key}'?: \\{\\n[\\s\\S]*?^ {2}\\},\\n`, 'm')
+const chipOf = (key: string) =>
+  new RegExp(`^ {2}'?${key}'?: (?:\\{\\n[\\s\\S]*?^ {2}\\}|[\\w.]+),\\n`, 'm')
 
 /** A service with another name and another address. */
 function service(tree: ForkTree): void {
@@ -174,9 +170,7 @@ function colors(tree: ForkTree): void {
     ['2f4a9e', '7a2048'],
     ['a8431c', '1f6b5c'],
   ]
-  for (const file of ['web/theme/global.css', 'web/theme/theme.ts']) {
-    for (const [sample, own] of other) tree.edit(file, [new RegExp(sample, 'gi'), own])
-  }
+  for (const [sample, own] of other) tree.edit('web/content/colors.ts', [sample, own])
 }
 
 async function pictures(tree: ForkTree): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { paints } from '../../web/content/paints.ts'
+import { textOn } from '../../web/content/swatches/textOn.ts'
 import { browser, desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
@@ -23,7 +24,7 @@ test('without JavaScript a chip paints the wall, and the original takes it back'
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
   await page.getByRole('radio', { name: pine.name }).check()
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
-  await expect(wallOf(page)).toHaveCSS('color', rgb(pine.onField))
+  await expect(wallOf(page)).toHaveCSS('color', rgb(textOn(pine.field)))
   await page.getByRole('radio', { name: paints.bluebonnet.name }).check()
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
 })

@@ -5,6 +5,7 @@ import PQueue from 'p-queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thumbnailsAnswerSchema } from '../../domain/imageCalls.ts'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
+import { variantTypes } from '../../domain/variants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
@@ -67,7 +68,7 @@ test('whichever way a photo leaves, nobody can fetch its files; when it comes ba
     .doc(`projects/${elsewhere}`)
     .set({ ...storedProject(), published: false })
   const files = (await objectsOf(`variants/${imageId}/`)).map(addressOf)
-  expect(files).toHaveLength(5)
+  expect(files).toHaveLength(variantTypes.length)
   const isShown = async () => {
     await expect.poll(() => namedIn(projectId), soon).toEqual([imageId])
     await expect.poll(() => answersOf(files), soon).toEqual([200])

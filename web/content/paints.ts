@@ -1,15 +1,34 @@
-import { citySwatches } from './swatches/cities.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
-/** What every wall can be painted with; web/theme/paint.css has a rule for each. */
+/** The six chips under every wall, each by the name that the visit keeps. */
 export const paints = {
   bluebonnet: pageSwatches.home,
-  plum: citySwatches.plano,
-  pine: citySwatches.princeton,
-  clay: citySwatches.carrollton,
-  mint: citySwatches.richardson,
-  cornsilk: citySwatches.celina,
+  plum: {
+    name: 'Plano Plum',
+    field: '#6B3A5B',
+    night: '#73325F',
+  },
+  pine: {
+    name: 'Princeton Pine',
+    field: '#2F5D50',
+    night: '#0E5645',
+  },
+  clay: {
+    name: 'Carrollton Clay',
+    field: '#B04F32',
+    night: '#862D11',
+  },
+  mint: {
+    name: 'Heights Mint',
+    field: '#8FC1A9',
+    night: '#0B563D',
+  },
+  cornsilk: {
+    name: 'Celina Cornsilk',
+    field: '#EBD9A2',
+    night: '#6D4101',
+  },
 } as const satisfies Record<string, Swatch>
 
 /** `original` is the page's own paint. */

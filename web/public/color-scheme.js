@@ -13,7 +13,8 @@
   documentElement.setAttribute(scheme, dark ? 'dark' : 'light')
   const paintBars = () => {
     const isDark = documentElement.getAttribute(scheme) === 'dark'
-    document.querySelector('meta[name=theme-color]').content = isDark ? '#131826' : '#fbf8f3'
+    const meta = document.querySelector('meta[name=theme-color]')
+    meta.content = isDark ? meta.dataset.dark : meta.dataset.light
   }
   paintBars()
   new MutationObserver(paintBars).observe(documentElement, { attributeFilter: [scheme] })

@@ -1,5 +1,5 @@
 import { contactSection } from '../content/contact.ts'
-import { citySwatches } from '../content/swatches/cities.ts'
+import { pageSwatches } from '../content/swatches/pages.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
@@ -15,7 +15,7 @@ type ContactSectionProps = {
   paint?: 'page' | Swatch
 }
 
-export function ContactSection({ next, paint = citySwatches.denton }: ContactSectionProps) {
+export function ContactSection({ next, paint = pageSwatches.closing }: ContactSectionProps) {
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
     <Section id="contact" heading={heading} lead={lead} paint={paint} tape>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { IconName } from '../content/types.ts'
 
 /** Drawn on a grid of 24, in strokes of the text's color. */
@@ -27,11 +28,18 @@ const drawings: Record<IconName, string> = {
   wall: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v5M15 10v4.5M9 14.5V19',
 }
 
+type IconProps = {
+  name: IconName
+  className?: string | undefined
+  style?: CSSProperties | undefined
+}
+
 /** A drawn symbol beside a text that says the same: hidden from assistive technology. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, className, style }: IconProps) {
   return (
     <svg
       className={className}
+      style={style}
       viewBox="0 0 24 24"
       width="24"
       height="24"

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { colors } from '../content/colors.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
+import { textOn } from '../content/swatches/textOn.ts'
 import type { PageMetadata } from '../content/types.ts'
 import type { JsonLdNode } from '../seo/jsonLd.ts'
 import { PageHead } from '../seo/PageHead.tsx'
@@ -23,7 +25,7 @@ export function Page({ record, nodes = [], notFound, children }: PageProps) {
     <div
       className="swatch page"
       style={swatchStyle(swatch)}
-      data-ink={swatch.onField === '#1B2338' ? '' : undefined}
+      data-ink={textOn(swatch.field) === colors.day.ink ? '' : undefined}
       data-not-found={notFound ? '' : undefined}
     >
       <PageHead metadata={metadata} />

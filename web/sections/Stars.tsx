@@ -4,15 +4,17 @@ import { Icon } from './Icon.tsx'
 
 const five = [1, 2, 3, 4, 5] as const
 
-/** Full stars for a rating of 1 to 5, read out as a text. */
+/** Stars for a rating of 0 to 5, the last cut where the rating ends, read out as a text. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={classes.stars} role="img" aria-label={reviewsSection.starsLabel(rating)}>
       {five
-        .filter((star) => star <= rating)
-        .map((star) => (
-          <Icon key={star} name="star" />
-        ))}
+        .filter((star) => star < rating + 1)
+        .map((star) => {
+          const missing = Math.round(100 * (star - rating))
+          const cut = missing > 0 ? { clipPath: `inset(0 ${missing}% 0 0)` } : undefined
+          return <Icon key={star} name="star" style={cut} />
+        })}
     </span>
   )
 }

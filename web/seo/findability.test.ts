@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { business, origin } from '../content/business.ts'
 import { pages } from '../content/pages.ts'
 import { scenePath } from '../sections/sceneSources.ts'
 import { robots, sitemap } from './sitemap.ts'
-import { icons, paper, webManifest } from './webManifest.ts'
+import { icons, webManifest } from './webManifest.ts'
 
 test('the sitemap names every page once, with the pictures that it shows', () => {
   const xml = sitemap(pages)
@@ -34,14 +32,4 @@ test('the web manifest has the name, a large icon and one that may be cut', () =
     purpose: 'maskable',
   })
   expect(manifest.icons).toHaveLength(icons.length)
-})
-
-test('the colors that a browser paints around the page are those of the two themes', () => {
-  const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
-  const grounds = [...read('theme/global.css').matchAll(/--paper: (#\w+);/g)].map(([, hex]) => hex)
-  expect(grounds).toHaveLength(2)
-  expect(grounds[0]).toBe(paper)
-  for (const ground of grounds) expect(read('public/color-scheme.js')).toContain(`'${ground}'`)
-  for (const document of ['index.html', 'admin.html'])
-    expect(read(document)).toContain(`<meta name="theme-color" content="${paper}" />`)
 })

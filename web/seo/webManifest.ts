@@ -1,4 +1,5 @@
 import { business } from '../content/business.ts'
+import { colors } from '../content/colors.ts'
 
 /** The icons that are drawn from icon.svg, in pixels; a maskable one may lose its edges. */
 export const icons = [
@@ -8,8 +9,7 @@ export const icons = [
   { file: 'apple-touch-icon.png', size: 180, purpose: 'apple' },
 ] as const
 
-/** The light theme's ground, as in global.css. */
-export const paper = '#fbf8f3'
+const { paper } = colors.day
 
 /** site.webmanifest: the name and picture of the site on a phone's home screen. */
 export function webManifest(): string {

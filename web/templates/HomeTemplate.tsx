@@ -1,9 +1,9 @@
-import { business } from '../content/business.ts'
+import { claimedRating } from '../content/claimedRating.ts'
 import { homeFaqs } from '../content/faqs.ts'
 import { homePage } from '../content/home.ts'
 import { nextPages } from '../content/nextPages.ts'
+import { paints } from '../content/paints.ts'
 import { reviews } from '../content/reviews.ts'
-import { citySwatches } from '../content/swatches/cities.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { ArticleList } from '../sections/ArticleList.tsx'
 import { BigNumbers } from '../sections/BigNumbers.tsx'
@@ -28,9 +28,8 @@ import { faqNode, reviewNodes } from '../seo/jsonLd.ts'
 
 function WhyChoose() {
   const { trust, whyChoose } = homePage
-  const { celina } = citySwatches
   return (
-    <SideBySide paint={celina}>
+    <SideBySide paint={paints.cornsilk}>
       <Section heading={trust.heading}>
         <PointList points={trust.badges} />
       </Section>
@@ -64,18 +63,18 @@ export function HomeTemplate() {
   return (
     <Page record={homePage} nodes={[faqNode(homeFaqs), ...reviewNodes(reviews)]}>
       <Wall hero={hero} swatch={swatch} of="room" scene={<Drawing name="room" />}>
-        <Stars rating={Number(business.rating)} />
+        {claimedRating && <Stars rating={Number(claimedRating.stars)} />}
       </Wall>
       <Section id="services" heading={services.heading} layout="bleed">
         <ServiceDeck cards={services.cards} />
       </Section>
       <GallerySection />
-      <Reviews reviews={reviews} paint={citySwatches.plano} />
+      <Reviews reviews={reviews} paint={paints.plum} />
       <WhyChoose />
       <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
         <CityChips cities={serviceArea.cities} />
       </Section>
-      <Section heading={call.heading} lead={call.text} paint={citySwatches.carrollton} tape>
+      <Section heading={call.heading} lead={call.text} paint={paints.clay} tape>
         <BigNumbers />
       </Section>
       <Promos promos={[homePage.fencePromo, homePage.sheetrockPromo]} />

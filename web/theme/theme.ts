@@ -1,76 +1,57 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { colors } from '../content/colors.ts'
 
-/*
- * The fan deck's colors. Index 6 is the color itself, so that Mantine's default shade is the
- * accessible one: white on each of them is 6:1 or better. Index 8 is what fills use in the dark.
+const { day, night } = colors
+
+/** `share` of `other` in `color`, both `#rrggbb`. */
+function mix(color: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((start) => {
+    const [one = 0, two = 0] = [color, other].map((it) =>
+      Number.parseInt(it.slice(start, start + 2), 16),
+    )
+    return Math.round(one + (two - one) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}
+
+/**
+ * Mantine's ten shades. Index 6 is the color itself, so that Mantine's default shade is the
+ * accessible one; index 8 is what fills use in the dark.
  */
-const bluebonnet: MantineColorsTuple = [
-  '#f6f5f8',
-  '#e0e3f0',
-  '#bac4e1',
-  '#94a6d1',
-  '#7187c1',
-  '#4f69b0',
-  '#2f4a9e',
-  '#2b438c',
-  '#273c7a',
-  '#233569',
-]
-const terracotta: MantineColorsTuple = [
-  '#fbf3ee',
-  '#f4e1d9',
-  '#e7c2b3',
-  '#d9a28e',
-  '#ca836a',
-  '#ba6446',
-  '#a8431c',
-  '#933c1b',
-  '#7e3519',
-  '#6b2e17',
-]
-const prairie: MantineColorsTuple = [
-  '#f4f6f0',
-  '#e2e7dc',
-  '#c2ceb8',
-  '#a2b496',
-  '#849b74',
-  '#668353',
-  '#4a6b32',
-  '#425f2d',
-  '#3a5328',
-  '#324724',
-]
-const brick: MantineColorsTuple = [
-  '#fcf1f0',
-  '#f7deda',
-  '#edbcb4',
-  '#e1998f',
-  '#d4776b',
-  '#c45246',
-  '#b3261e',
-  '#9c241d',
-  '#86211b',
-  '#701e18',
-]
+const shades = (color: string) =>
+  [
+    ...[0.95, 0.85, 0.67, 0.5, 0.33, 0.17].map((share) => mix(color, '#ffffff', share)),
+    color,
+    ...[0.12, 0.25, 0.36].map((share) => mix(color, '#000000', share)),
+  ] as unknown as MantineColorsTuple
+
 /** Mantine's dark surfaces: 0 text, 2 muted, 4 borders, 6 cards, 7 ground. */
 const dark: MantineColorsTuple = [
-  '#ece8e0',
-  '#c9cbd3',
-  '#a9b1c4',
-  '#8690a8',
-  '#3a435a',
-  '#2a334b',
-  '#1c2335',
-  '#131826',
-  '#0f1420',
-  '#0a0e17',
+  night.ink,
+  mix(night.ink, night.slate, 0.5),
+  night.slate,
+  mix(night.slate, night.rule, 0.3),
+  mix(night.rule, night.slate, 0.1),
+  mix(night.rule, night.card, 0.3),
+  night.card,
+  night.paper,
+  mix(night.paper, '#000000', 0.2),
+  mix(night.paper, '#000000', 0.45),
 ]
 
 export const theme = createTheme({
   primaryColor: 'bluebonnet',
-  colors: { bluebonnet, terracotta, prairie, red: brick, dark },
+  colors: {
+    bluebonnet: shades(day.bluebonnet),
+    terracotta: shades(day.terracotta),
+    prairie: shades(day.prairie),
+    red: shades(day.error),
+    dark,
+  },
   white: '#ffffff',
-  black: '#1b2338',
+  black: day.ink,
   autoContrast: true,
   respectReducedMotion: true,
   defaultRadius: 6,

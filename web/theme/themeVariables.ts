@@ -4,6 +4,9 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
+import { colors } from '../content/colors.ts'
+import { paints } from '../content/paints.ts'
+import { textOn } from '../content/swatches/textOn.ts'
 import { theme } from './theme.ts'
 
 /** Mantine's own palettes that the theme leaves as they are: no page uses them. */
@@ -24,9 +27,39 @@ export function themeVariables(): string {
   const { variables, dark, light } = defaultCssVariablesResolver(
     mergeMantineTheme(DEFAULT_THEME, theme),
   )
-  return convertCssVariables({
+  const mantine = convertCssVariables({
     variables: used(variables),
     dark: { ...used(dark), '--mantine-color-scheme': 'dark' },
     light: { ...used(light), '--mantine-color-scheme': 'light' },
   })
+  return [mantine, ...colorRules(), ...chipRules()].join('\n')
+}
+
+const inDark = ':root[data-mantine-color-scheme="dark"]'
+
+/** The colors of the theme that is on; a sheet on a wall has them again, `.night` has the dark ones. */
+function colorRules(): string[] {
+  const { day, night } = colors
+  const always = { 'day-ink': day.ink, 'day-paper': day.paper, 'night-ink': night.ink }
+  return [
+    ruleOf(':root', always),
+    ruleOf(':root,.sheet', day),
+    ruleOf(`${inDark},${inDark} .sheet,.night`, night),
+  ]
+}
+
+/** What a chip under a wall paints, without a program. */
+function chipRules(): string[] {
+  return Object.entries(paints).map(([id, { field, night }]) =>
+    ruleOf(`:root:has([name="wall"][value="${id}"]:checked)`, {
+      chosen: field,
+      'on-chosen': textOn(field),
+      'chosen-night': night,
+    }),
+  )
+}
+
+function ruleOf(selector: string, variables: Readonly<Record<string, string>>): string {
+  const declarations = Object.entries(variables).map(([name, value]) => `--${name}:${value}`)
+  return `${selector}{${declarations.join(';')}}`
 }

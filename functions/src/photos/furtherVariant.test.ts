@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { imageSchema } from '../../../domain/image.ts'
 import { parseVariantPath } from '../../../domain/paths.ts'
+import { variantTypes } from '../../../domain/variants.ts'
 import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
@@ -28,7 +29,7 @@ test('a further line of the table is a further variant: made, stored and named',
   const variants = imageSchema.shape.variants.parse(photos.image?.variants)
   expect(variants).toMatchObject({ huge: { width: 2600, height: 1300 }, large: { width: 2000 } })
   const types = [...photos.objects.keys()].map((stored) => parseVariantPath(stored)?.type)
-  expect(types.filter(Boolean)).toHaveLength(6)
+  expect(types.filter(Boolean)).toHaveLength(variantTypes.length)
   expect([...photos.variants.keys()].at(-1)).toBe('i1_huge')
 })
 

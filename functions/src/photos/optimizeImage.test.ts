@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { optimizerPause } from '../../../domain/optimizer.ts'
-import { variantsVersion } from '../../../domain/variants.ts'
+import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import {
   deletePhoto,
   memoryPorts,
@@ -42,9 +42,9 @@ test('a lost object, a lost document, an older table or a lost entry are made go
     const world = await publicPhoto()
     lose(world)
     expect(await optimizeImage(world.request, now, world.ports)).toEqual({ kind: 'made' })
-    expect(world.photos.objects.size).toBe(6)
-    expect(world.photos.variants.size).toBe(5)
-    expect(Object.keys(world.photos.image?.variants ?? {})).toHaveLength(5)
+    expect(world.photos.objects.size).toBe(1 + variantTypes.length)
+    expect(world.photos.variants.size).toBe(variantTypes.length)
+    expect(Object.keys(world.photos.image?.variants ?? {})).toHaveLength(variantTypes.length)
   }
 })
 
@@ -87,7 +87,9 @@ async function publicPhoto() {
       return decision
     },
     publicUrl: photoPorts.publicUrl,
-    hasVariants: async () => photos.variants.size === 5 && photos.objects.size === 6,
+    hasVariants: async () =>
+      photos.variants.size === variantTypes.length &&
+      photos.objects.size === 1 + variantTypes.length,
     describeOriginal: async (path) => {
       const object = photos.objects.get(path)
       return object ? { ...taskFor(path, object.length), again: true } : null

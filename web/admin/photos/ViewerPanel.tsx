@@ -49,14 +49,14 @@ export function ViewerPanel(props: ViewerPanelProps) {
   }
   return (
     <>
-      <div className={classes.top}>
+      <div className={`night ${classes.top}`}>
         <h2 ref={heading} tabIndex={-1}>
           {index + 1} of {entries.length}
         </h2>
         <p>{title}</p>
       </div>
       {/* A press or a swipe in here is none on the photo. */}
-      <div ref={panel} className={classes.panel} data-typing={isTyping} {...kept}>
+      <div ref={panel} className={`night ${classes.panel}`} data-typing={isTyping} {...kept}>
         <div className={classes.message}>
           <UndoBar last={last} onOver={manager.forget} onUndone={manager.say} />
         </div>

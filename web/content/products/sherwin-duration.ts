@@ -48,7 +48,7 @@ export const product: ProductText = {
 
   closing: {
     heading: 'Which walls need it?',
-    text: 'Sometimes only two of the four sides do. We look at each one and price it separately.',
+    text: 'Sometimes just two sides need it. We look at each one and price it separately.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
 }

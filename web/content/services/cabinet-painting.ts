@@ -2,8 +2,9 @@ import { inWords } from '../../../domain/inWords.ts'
 import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 import { brandNames } from '../products/index.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import { pageSwatches } from '../swatches/pages.ts'
 
 export const service: ServiceText = {
   description:
@@ -53,17 +54,17 @@ export const service: ServiceText = {
       heading: 'Three sample projects',
       items: [
         {
-          picture: { scene: 'home-office', swatch: citySwatches.princeton },
+          picture: { scene: 'home-office', swatch: paints.pine },
           title: 'Built-in shelves',
           description: 'Wall and shelves in one deep green, every door back on its own hinges.',
         },
         {
-          picture: { scene: 'kitchen-island', swatch: citySwatches.lewisville },
+          picture: { scene: 'kitchen-island', swatch: pageSwatches.services },
           title: 'Kitchen island',
           description: 'A second color for the island, the rest left white.',
         },
         {
-          picture: { scene: 'bath-vanity', swatch: citySwatches.frisco },
+          picture: { scene: 'bath-vanity', swatch: pageSwatches.freeEstimate },
           title: 'Bath vanity',
           description: 'A small cabinet in a steamy room, sealed on every edge.',
         },

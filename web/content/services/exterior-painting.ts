@@ -1,8 +1,9 @@
 import { estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 import { processSteps } from '../processSteps.ts'
-import { citySwatches } from '../swatches/cities.ts'
+import { pageSwatches } from '../swatches/pages.ts'
 
 export const service: ServiceText = {
   description: `Power washing, scraping, caulking and weather-resistant coatings for ${place.stateName} sun, hail and wind. Painting in 1-3 days. Get your free estimate.`,
@@ -52,17 +53,17 @@ export const service: ServiceText = {
       heading: `Three kinds of ${place.stateName} house`,
       items: [
         {
-          picture: { scene: 'front-porch', swatch: citySwatches.denton },
+          picture: { scene: 'front-porch', swatch: pageSwatches.closing },
           title: 'Bungalow',
           description: 'Lap siding brushed under every lip, door and trim in enamel.',
         },
         {
-          picture: { scene: 'two-story', swatch: citySwatches.celina },
+          picture: { scene: 'two-story', swatch: paints.cornsilk },
           title: 'Two-story house',
           description: 'Stucco and trim painted from scaffolds, one elevation at a time.',
         },
         {
-          picture: { scene: 'farmhouse', swatch: citySwatches.princeton },
+          picture: { scene: 'farmhouse', swatch: paints.pine },
           title: 'Farmhouse',
           description: 'Board-and-batten sprayed, then back-rolled into the grooves.',
         },

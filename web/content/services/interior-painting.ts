@@ -1,8 +1,8 @@
 import { callMain, estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 import { processSteps } from '../processSteps.ts'
-import { citySwatches } from '../swatches/cities.ts'
 import { productSwatches } from '../swatches/products.ts'
 import { serviceSwatches } from '../swatches/services.ts'
 
@@ -59,7 +59,7 @@ export const service: ServiceText = {
       heading: 'How a finished room should look',
       items: [
         {
-          picture: { scene: 'dining-room', swatch: citySwatches.carrollton },
+          picture: { scene: 'dining-room', swatch: paints.clay },
           title: 'Dining room',
           description: 'Walls in matte above a wainscot in white semi-gloss.',
         },

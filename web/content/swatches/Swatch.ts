@@ -1,5 +1,5 @@
 /**
- * A paint chip, colors as `#RRGGBB`. `field` is the paint and `onField` the text on it; `night` is
- * the paint in the dark theme, deepened until that theme's text reaches 7:1.
+ * A paint chip, colors as `#RRGGBB`: `field` is the paint, `night` the paint in the dark theme,
+ * deepened until that theme's text reaches 7:1. The text on `field` follows from it (textOn.ts).
  */
-export type Swatch = { name: string; field: string; onField: string; night: string }
+export type Swatch = { name: string; field: string; night: string }

@@ -6,25 +6,21 @@ export const productSwatches = {
   'sherwin-a100': {
     name: 'Porch Swing',
     field: '#A9C4BE',
-    onField: '#1B2338',
     night: '#30514A',
   },
   'sherwin-duration': {
     name: 'Limestone Ledge',
     field: '#C2AE8F',
-    onField: '#1B2338',
     night: '#654526',
   },
   'sherwin-superpaint': {
     name: 'First Frost',
     field: '#B4CFE0',
-    onField: '#1B2338',
     night: '#304F62',
   },
   'sherwin-emerald-rainrefresh': {
     name: 'Rain Barrel',
     field: '#2D6A5F',
-    onField: '#FBF8F3',
     night: '#00564A',
   },
 } as const satisfies Record<ProductSlug, Swatch>

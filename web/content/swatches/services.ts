@@ -6,43 +6,36 @@ export const serviceSwatches = {
   'interior-painting': {
     name: 'North Light',
     field: '#E9D9B4',
-    onField: '#1B2338',
     night: '#654421',
   },
   'exterior-painting': {
     name: 'Prairie Sage',
     field: '#94AB84',
-    onField: '#1B2338',
     night: '#395324',
   },
   'cabinet-painting': {
     name: 'Shaker Blue',
     field: '#35507A',
-    onField: '#FBF8F3',
     night: '#274A81',
   },
   'sheetrock-repair': {
     name: 'Skim Coat',
     field: '#D5CFC3',
-    onField: '#1B2338',
     night: '#554A3F',
   },
   'fence-staining': {
     name: 'Cedar Fence',
     field: '#9C5A2B',
-    onField: '#FBF8F3',
     night: '#773B09',
   },
   'exterior-siding-repair': {
     name: 'Board and Batten',
     field: '#50656A',
-    onField: '#FBF8F3',
     night: '#355056',
   },
   'interior-painting-process': {
     name: "Painter's Tape",
     field: '#2F6FB0',
-    onField: '#FBF8F3',
     night: '#0B4D88',
   },
 } as const satisfies Record<ServiceSlug | (typeof interiorProcess)['slug'], Swatch>

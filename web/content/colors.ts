@@ -1,0 +1,30 @@
+/**
+ * The colors of the site, `#rrggbb`, by day and in the dark theme; walls have their own in `swatches`.
+ * A test computes that each text is readable on each ground.
+ */
+export const colors = {
+  day: {
+    paper: '#fbf8f3',
+    sheet: '#fffdf8',
+    card: '#ffffff',
+    ink: '#1b2338',
+    slate: '#525b70',
+    rule: '#dcd5c8',
+    bluebonnet: '#2f4a9e',
+    terracotta: '#a8431c',
+    prairie: '#4a6b32',
+    error: '#b3261e',
+  },
+  night: {
+    paper: '#131826',
+    sheet: '#1c2335',
+    card: '#1c2335',
+    ink: '#ece8e0',
+    slate: '#a9b1c4',
+    rule: '#2f384f',
+    bluebonnet: '#9db2f2',
+    terracotta: '#f0a07f',
+    prairie: '#a9cb8d',
+    error: '#f2a09a',
+  },
+} as const
