@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { isDrawn, type Picture, scenes } from '../web/content/scenes.ts'
-import { serviceSwatches } from '../web/content/swatches/services.ts'
+import { pageSwatches } from '../web/content/swatches/pages.ts'
 import { scenePath } from '../web/sections/sceneSources.ts'
 import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
-const picture: Picture = { scene: 'living-room', swatch: serviceSwatches['cabinet-painting'] }
+const picture: Picture = { scene: 'living-room', swatch: pageSwatches.home }
 const address = scenePath(picture, 480)
 const middleOf = async (file: string | null) => {
   const { dominant } = await sharp(file ?? '').stats()

@@ -41,6 +41,14 @@ test('the website imports neither functions nor scripts nor tests', () => {
   expect(strays('web/', (to) => !/^(?:functions|scripts|tests|lab)\//.test(to))).toEqual([])
 })
 
+test('only the content names chips by city, service or product: another company has others', () => {
+  const byRecord = /^web\/content\/swatches\/(?:cities|services|products)\.ts$/
+  const users = imports.filter(
+    ({ from, to }) => byRecord.test(to) && !from.startsWith('web/content/'),
+  )
+  expect(users).toEqual([])
+})
+
 test('functions import domain and themselves, and nothing of the website, scripts or tests', () => {
   expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests|lab)\//.test(to))).toEqual([])
 })

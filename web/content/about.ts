@@ -3,6 +3,9 @@ import { allPlaces } from './areas.ts'
 import { business, place } from './business.ts'
 import { claimedStars } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
+import { people } from './people.ts'
+import { proofs } from './proofs.ts'
+import { readableDate } from './readableDate.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { BenefitCard } from './types.ts'
 
@@ -54,6 +57,32 @@ export const aboutPage = {
         description: `100% satisfaction guarantee, and a warranty of ${business.warranty}.`,
       },
     ] satisfies readonly BenefitCard[],
+  },
+  people: {
+    heading: 'Who comes to your house',
+    points: people.map(
+      ({ name, role, text }): BenefitCard => ({
+        icon: 'people',
+        title: `${name}, ${role}`,
+        description: text,
+      }),
+    ),
+  },
+  proofs: {
+    heading: 'On paper',
+    points: proofs.map(
+      ({ name, by, number, until }): BenefitCard => ({
+        icon: 'document',
+        title: name,
+        description: [
+          by,
+          number && `No. ${number}`,
+          until && `valid through ${readableDate(until)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }),
+    ),
   },
   places: {
     heading: 'Where we work',

@@ -1,5 +1,5 @@
 import { brandsSection } from '../content/brands.ts'
-import { serviceSwatches } from '../content/swatches/services.ts'
+import { pageSwatches } from '../content/swatches/pages.ts'
 import type { Brand } from '../content/types.ts'
 import classes from './Brands.module.css'
 import { PointList } from './PointList.tsx'
@@ -9,7 +9,7 @@ import { SiteLink } from './SiteLink.tsx'
 export function Brands() {
   const { heading, lead, brands, highlights, closing } = brandsSection
   return (
-    <Section id="brands" heading={heading} lead={lead} paint={serviceSwatches['sheetrock-repair']}>
+    <Section id="brands" heading={heading} lead={lead} paint={pageSwatches.brands}>
       <ul className={classes.brands}>
         {brands.map((brand) => (
           <li key={brand.name}>

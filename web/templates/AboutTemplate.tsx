@@ -10,7 +10,7 @@ import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function AboutTemplate() {
-  const { hero, swatch, story, principles, places, closing } = aboutPage
+  const { hero, swatch, story, principles, people, proofs, places, closing } = aboutPage
   return (
     <Page record={aboutPage}>
       <Wall hero={hero} swatch={swatch} beside={<EstimateSheet />} />
@@ -20,6 +20,13 @@ export function AboutTemplate() {
       <Section heading={principles.heading}>
         <PointList points={principles.cards} />
       </Section>
+      {[people, proofs]
+        .filter(({ points }) => points.length > 0)
+        .map(({ heading, points }) => (
+          <Section key={heading} heading={heading} layout="split">
+            <PointList points={points} look="lines" />
+          </Section>
+        ))}
       <Section heading={places.heading} lead={places.lead}>
         <PlaceNames names={places.names} />
       </Section>

@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import { serviceSwatches } from '../../content/swatches/services.ts'
+import { paints } from '../../content/paints.ts'
 import { galleryPhotos } from '../../published/parsePublished.ts'
 import { pictureOf } from '../../published/sources.ts'
 import { usePublished } from '../../published/usePublished.ts'
@@ -12,7 +12,7 @@ const wallSizes = '(max-width: 62em) 100vw, 60vw'
 /** Visitors see drawings until there are photos: this one, among others. */
 const samplePicture = {
   scene: 'brick-ranch',
-  swatch: serviceSwatches['exterior-painting'],
+  swatch: paints.mint,
 } as const
 
 /** Further pictures, besides the first one. */

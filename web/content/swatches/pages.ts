@@ -13,6 +13,12 @@ export const pageSwatches = {
     field: '#3D5A80',
     night: '#264C7D',
   },
+  /** The section on makers of paint. */
+  brands: {
+    name: 'Skim Coat',
+    field: '#D5CFC3',
+    night: '#554A3F',
+  },
   about: {
     name: 'Drop Cloth',
     field: '#E0D1B4',

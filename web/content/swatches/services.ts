@@ -1,4 +1,5 @@
 import type { interiorProcess, ServiceSlug } from '../services/index.ts'
+import { pageSwatches } from './pages.ts'
 import type { Swatch } from './Swatch.ts'
 
 /** Paint chips of the services and of the interior process. */
@@ -18,11 +19,7 @@ export const serviceSwatches = {
     field: '#35507A',
     night: '#274A81',
   },
-  'sheetrock-repair': {
-    name: 'Skim Coat',
-    field: '#D5CFC3',
-    night: '#554A3F',
-  },
+  'sheetrock-repair': pageSwatches.brands,
   'fence-staining': {
     name: 'Cedar Fence',
     field: '#9C5A2B',

@@ -1,13 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { people } from './content/people.ts'
+import { proofs } from './content/proofs.ts'
 
 // Words and links only; the build puts the styles together.
 vi.mock('./theme/styles.ts', () => ({}))
 
 const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
 
+async function render(...paths: string[]) {
+  vi.resetModules()
+  const { renderPage } = await import('./server.tsx')
+  return Promise.all(paths.map((path) => renderPage(shell, path)))
+}
+
 /** What the pages that speak of the rating say in a company with this one. */
 async function pagesWith(rating: string | null) {
-  vi.resetModules()
   vi.doMock('./content/business.ts', async (original) => {
     const content = await original<typeof import('./content/business.ts')>()
     return { ...content, business: { ...content.business, rating, reviewsText: rating && '30+' } }
@@ -16,14 +23,12 @@ async function pagesWith(rating: string | null) {
     ...(await original<object>()),
     reviews: [],
   }))
-  const { renderPage } = await import('./server.tsx')
-  const paths = ['/', '/about', '/services', '/free-estimate']
-  return Promise.all(paths.map((path) => renderPage(shell, path)))
+  return render('/', '/about', '/services', '/free-estimate')
 }
 
 afterEach(() => {
-  vi.doUnmock('./content/business.ts')
-  vi.doUnmock('./content/reviews.ts')
+  for (const record of ['business', 'reviews', 'people', 'proofs'])
+    vi.doUnmock(`./content/${record}.ts`)
 })
 
 /** Of each row of stars: how many, and how much of the last is cut off. */
@@ -50,4 +55,18 @@ test.each([
 test('without a rating no page speaks of stars', async () => {
   const text = (await pagesWith(null)).join('')
   expect(text).not.toMatch(/\bstars?\b(?!t)/i)
+})
+
+test('people and proofs are shown where there are any, with the last day as it is written', async () => {
+  const headings = /Who comes to your house|On paper/
+  if (people.length + proofs.length === 0)
+    expect((await render('/about')).join('')).not.toMatch(headings)
+  vi.doMock('./content/people.ts', () => ({
+    people: [{ name: 'Ruth Parker', role: 'owner', text: 'She walks every house herself.' }],
+  }))
+  const insurance = { name: 'Insurance', by: 'Acme Mutual', number: 'GL 7', until: '2020-06-30' }
+  vi.doMock('./content/proofs.ts', () => ({ proofs: [insurance] }))
+  const [about = ''] = await render('/about')
+  expect(about).toContain('Ruth Parker, owner')
+  expect(about).toContain('Acme Mutual, No. GL 7, valid through June 30, 2020')
 })
