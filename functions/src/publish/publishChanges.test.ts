@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { altTextLimit } from '../../../domain/image.ts'
-import { photosPerProject, publishedIds, publishedPartSchema } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/published.ts'
 import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
@@ -10,9 +9,8 @@ import {
   readyPhoto,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
-import { changeCopy } from './changeCopy.ts'
 import { compareCopy } from './compareCopy.ts'
-import { describeProject, projectKeyOf } from './describeProject.ts'
+import { projectKeyOf } from './describeProject.ts'
 import { publishChanges } from './publishChanges.ts'
 
 test('what cannot be read is shown to nobody, and its reason is on record', async () => {
@@ -161,127 +159,4 @@ test('a project that never had a photo to show writes no document of the copy', 
   await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
   expect([...copy.documents]).toEqual([['sitemap', 'as it was']])
   expect(copy.marks.size).toBe(0)
-})
-
-test('a nightly comparison mends whatever the copy holds that the data do not say', async () => {
-  const copy = emptyCopy()
-  for (const id of ['p1', 'p2']) {
-    await deliver(changeProject(copy, id, storedProject), memoryCopyPorts(copy))
-    const photo = { ...readyPhoto(), project_id: id }
-    await deliver(changePhoto(copy, `${id}-photo`, photo), memoryCopyPorts(copy))
-  }
-  expect(await compareCopy(memoryCopyPorts(copy))).toEqual({
-    ...{ projects: 2, written: 0, mended: 0 },
-  })
-  const whole = new Map(copy.documents)
-  copy.documents.set('gallery', '{"photos":[],"more":true}')
-  copy.documents.set('project_zzzzzzzzzz', '{}')
-  copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
-  copy.entries = null
-  const { written } = await compareCopy(memoryCopyPorts(copy))
-  expect(copy.documents).toEqual(whole)
-  // The gallery, the project that no entry names, and the one that was gone.
-  expect(written).toBe(3)
-})
-
-test('a thousand projects: one more photo reads and writes a handful of documents', async () => {
-  const copy = emptyCopy()
-  for (let n = 0; n < 1000; n += 1) {
-    copy.projects.set(`p${n}`, { ...storedProject, location: `Place ${n % 40}` })
-    storePhoto(copy, `i${n}`, { ...readyPhoto(), project: null, project_id: `p${n}` })
-  }
-  await compareCopy(memoryCopyPorts(copy))
-  const entries = JSON.stringify(copy.entries).length
-  expect(entries).toBeLessThan(500_000)
-  for (const json of copy.documents.values()) expect(json.length).toBeLessThan(200_000)
-
-  const before = new Map(copy.documents)
-  const read: string[] = []
-  const ports = memoryCopyPorts(copy)
-  const counting = {
-    ...ports,
-    readProject: (id: string) => {
-      read.push(id)
-      return ports.readProject(id)
-    },
-    readDocuments: (ids: readonly string[]) => {
-      read.push(...ids)
-      return ports.readDocuments(ids)
-    },
-  }
-  await deliver(
-    changePhoto(copy, 'more', { ...readyPhoto(), project: null, project_id: 'p500' }),
-    counting,
-  )
-  expect(read.length).toBeLessThan(50)
-  const changed = [...copy.documents].filter(([id, json]) => before.get(id) !== json)
-  expect(changed.map(([id]) => id).sort()).toEqual([
-    'place_place-20',
-    publishedIds.project(projectKeyOf('p500')),
-    expect.stringMatching(/^projects_\d+$/),
-  ])
-})
-
-test('five hundred photos of one project stand in documents of 200, a pair never split', async () => {
-  const copy = emptyCopy()
-  copy.projects.set('p1', storedProject)
-  for (let n = 0; n < 500; n += 1) {
-    const pair = n === 199 || n === 200
-    storePhoto(copy, `i${n}`, {
-      ...readyPhoto(),
-      project_id: 'p1',
-      sort_order: n,
-      ...(pair && { pair_id: 'pair', pair_side: n === 199 ? 'before' : 'after' }),
-    })
-  }
-  await compareCopy(memoryCopyPorts(copy))
-  const key = projectKeyOf('p1')
-  const sizes = [1, 2, 3].map((part) => {
-    const json = copy.documents.get(publishedIds.project(key, part)) ?? '{"photos":[]}'
-    expect(json.length).toBeLessThan(150_000)
-    return JSON.parse(json).photos.length
-  })
-  expect(sizes).toEqual([199, 200, 101])
-})
-
-test('projects of thousands of photos, each with all the words it may have, are written in portions', async () => {
-  const copy = emptyCopy()
-  for (let project = 0; project < 3; project += 1) {
-    copy.projects.set(`p${project}`, storedProject)
-    for (let n = 0; n < 2100; n += 1) {
-      storePhoto(copy, `${project}-${n}`, {
-        ...readyPhoto(),
-        project_id: `p${project}`,
-        alt_text: '漆'.repeat(altTextLimit),
-      })
-    }
-  }
-  const ports = memoryCopyPorts(copy)
-  const sizes: number[] = []
-  const commit: typeof ports.commit = (change, read) => {
-    sizes.push(Buffer.byteLength(JSON.stringify([...change.documents])))
-    return ports.commit(change, read)
-  }
-  // The copy names them all already, so that nothing has to be opened first.
-  for (const id of copy.projects.keys()) {
-    const described = describeProject(await ports.readProject(id))
-    const read = await ports.readEntries()
-    await commit(await changeCopy([{ described }], read, ports), read)
-  }
-  for (const id of copy.projects.keys()) {
-    await ports.addMarks(changeProject(copy, id, { ...storedProject, title: 'Another title' }))
-  }
-  await publishChanges({ ...ports, commit })
-  // Firestore takes 10 MiB in one write.
-  expect(Math.max(...sizes)).toBeLessThan(5_000_000)
-  expect(copy.marks.size).toBe(0)
-  expect(copy.entries).toHaveLength(3)
-  for (const { key, count, parts } of copy.entries ?? []) {
-    expect(count).toBe(photosPerProject)
-    const named = Array.from({ length: parts }, (_, index) => {
-      const json = copy.documents.get(publishedIds.project(key, index + 1))
-      return publishedPartSchema.parse(JSON.parse(json ?? '')).photos.length
-    })
-    expect(named.reduce((sum, photos) => sum + photos)).toBe(count)
-  }
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { publishedIds } from '../../../domain/published.ts'
+import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
+import {
+  changePhoto,
+  changeProject,
+  deliver,
+  readyPhoto,
+  storedProject,
+} from '../../../tests/support/publishEvents.ts'
+import { compareCopy } from './compareCopy.ts'
+import { projectKeyOf } from './describeProject.ts'
+
+test('a nightly comparison mends whatever the copy holds that the data do not say', async () => {
+  const copy = emptyCopy()
+  for (const id of ['p1', 'p2']) {
+    await deliver(changeProject(copy, id, storedProject), memoryCopyPorts(copy))
+    const photo = { ...readyPhoto(), project_id: id }
+    await deliver(changePhoto(copy, `${id}-photo`, photo), memoryCopyPorts(copy))
+  }
+  const nothing = { projects: 2, written: 0, mended: 0 }
+  expect(await compareCopy(memoryCopyPorts(copy))).toEqual(nothing)
+  const whole = new Map(copy.documents)
+  copy.documents.set('gallery', '{"photos":[],"more":true}')
+  copy.documents.set('project_zzzzzzzzzz', '{}')
+  copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
+  copy.entries = null
+  const { written } = await compareCopy(memoryCopyPorts(copy))
+  expect(copy.documents).toEqual(whole)
+  // The gallery, the project that no entry names, and the one that was gone.
+  expect(written).toBe(3)
+})
+
+test('a nightly comparison opens what visitors see, closes all else, and counts the photos', async () => {
+  const copy = emptyCopy()
+  copy.projects.set('p1', storedProject)
+  storePhoto(copy, 'shown', { ...readyPhoto(), project_id: 'p1' })
+  storePhoto(copy, 'hidden', { ...readyPhoto(), project_id: 'p1', hidden: true })
+  await compareCopy(memoryCopyPorts(copy))
+  const whole = new Map(copy.files)
+  expect([...whole.values()].sort()).toEqual([false, true])
+  for (const [path, open] of whole) copy.files.set(path, !open)
+  expect((await compareCopy(memoryCopyPorts(copy))).mended).toBe(2)
+  expect(copy.files).toEqual(whole)
+})
