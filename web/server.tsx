@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { dataElement, type PageData } from './published/pageData.ts'
+import type { PageData } from '../domain/pageData.ts'
+import { dataElement } from './published/pageData.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
 import { knowDrawing } from './sections/useDrawings.ts'

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emulators } from '../support/emulators.ts'
 import { judge } from './ruleCase.ts'
-import { isTakenUp, places, storageCases } from './storageCases.ts'
+import { storageCases } from './storageCases.ts'
+import { isTakenUp, places } from './storagePlaces.ts'
 import { openStorageWorld, type StorageWorld } from './storageWorld.ts'
 
 let world: StorageWorld

@@ -1,21 +1,4 @@
-import type { Category } from '../../domain/category.ts'
-import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
-
-/** What a page that is rendered on demand was made of; the browser's program gets the same. */
-export type PageData =
-  | { kind: 'project'; project: PublishedProject; neighbors: readonly ProjectCard[] }
-  | {
-      kind: 'projects'
-      /** What is asked for; null is everything. */
-      filter: { place: string } | { category: Category } | null
-      projects: readonly ProjectCard[]
-      page: number
-      pages: number
-      /** True where nothing fits the filter, and the newest are shown instead. */
-      instead: boolean
-    }
-  /** A project that is unknown, hidden or gone, with others to look at. */
-  | { kind: 'gone'; projects: readonly ProjectCard[] }
+import type { PageData } from '../../domain/pageData.ts'
 
 const elementId = 'page-data'
 

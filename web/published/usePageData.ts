@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import { isPageData, type PageData } from './pageData.ts'
+import type { PageData } from '../../domain/pageData.ts'
+import { isPageData } from './pageData.ts'
 
 /** What the route's loader has read for the page that is shown; null on pages without one. */
 export function usePageData(): PageData | null {

@@ -1,3 +1,4 @@
+import type { PageData } from '../../domain/pageData.ts'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
@@ -14,7 +15,6 @@ import {
 import { metaOf, projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
-import type { PageData } from '../published/pageData.ts'
 import { usePageData } from '../published/usePageData.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'

@@ -1,4 +1,5 @@
 import { categories } from '../../../domain/category.ts'
+import type { PageData } from '../../../domain/pageData.ts'
 import {
   parseProjectAddress,
   placeSlugOf,
@@ -17,19 +18,6 @@ import {
 } from '../../../domain/published.ts'
 import { knownAddress, siteUrl } from './knownAddress.ts'
 
-/** What a page is made of; the site's templates take the same (web/published/pageData.ts). */
-export type PageData =
-  | { kind: 'project'; project: PublishedProject; neighbors: readonly ProjectCard[] }
-  | {
-      kind: 'projects'
-      filter: { place: string } | { category: (typeof categories)[number] } | null
-      projects: readonly ProjectCard[]
-      page: number
-      pages: number
-      instead: boolean
-    }
-  | { kind: 'gone'; projects: readonly ProjectCard[] }
-
 export type SitemapEntry = { key: string; slug: string; changed: string }
 
 type Redirect = { kind: 'redirect'; to: string }
@@ -39,13 +27,13 @@ export type Answer =
   | { kind: 'sitemap'; projects: readonly SitemapEntry[] }
   | Redirect
 
-export type PreviewAnswer =
+type PreviewAnswer =
   | { kind: 'preview'; cover: PublishedPhoto }
   | { kind: 'missing' }
   | Redirect
 
 /** Reads a document of the published copy; null where there is none. */
-export type ReadPublished = (id: string) => Promise<unknown>
+type ReadPublished = (id: string) => Promise<unknown>
 
 /** How many other projects a page shows. */
 const neighborsShown = 4

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { PageData } from './answerProjects.ts'
+import type { PageData } from '../../../domain/pageData.ts'
 
 type RenderPage = (shell: string, path: string, data: PageData) => Promise<string>
 

@@ -7,7 +7,7 @@ import type { Contract } from './contracts.ts'
 import { strangers } from './hostileValues.ts'
 
 /** A field's new value; without a value the field is taken away. */
-export type Difference = { field: string; value?: unknown }
+type Difference = { field: string; value?: unknown }
 
 const unknownFields = ['admin_note', 'Title', 'role', 'is admin', 'published_at', '__x']
 

@@ -5,16 +5,16 @@ import { TokenReader } from './TokenReader.ts'
 export type Range = { start: number; end: number }
 
 /** An allow statement: operations, condition, and the whole path of the match it is in. */
-export type Grant = { path: string; operations: string[]; condition: Node }
+type Grant = { path: string; operations: string[]; condition: Node }
 
-export type RulesFunction = {
+type RulesFunction = {
   /** With its parameters: `isText(value, most)`. */
   name: string
   lets: { name: string; value: Node }[]
   returns: Node
 }
 
-export type RulesFile = {
+type RulesFile = {
   grants: Grant[]
   functions: RulesFunction[]
   /** The last segment of each match: `{id}` with its braces. */
