@@ -27,7 +27,7 @@ export const foreignFormats = {
   web: 'A web page. Save the picture itself.',
 } as const satisfies Record<string, string>
 
-export type ForeignFormat = keyof typeof foreignFormats
+type ForeignFormat = keyof typeof foreignFormats
 
 /** Null stands for a file that none of the signatures tell. */
 export type FileFormat = PhotoFormat | ForeignFormat | null

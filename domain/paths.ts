@@ -18,7 +18,7 @@ export const projectIdSchema = z.string().regex(idPattern)
 
 const revisionPattern = /^[0-9a-f]{32}-v[0-9]{1,4}$/
 
-export type OriginalPath = {
+type OriginalPath = {
   projectId: string
   imageId: string
   /** Milliseconds since 1970, when the upload began. */

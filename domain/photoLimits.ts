@@ -33,7 +33,7 @@ export const photoLimitsInWords = {
   longestSide: photoLimits.longestSide.toLocaleString('en-US'),
 } as const
 
-export type ShapeProblem = 'too_many_pixels' | 'unsuitable_shape'
+type ShapeProblem = 'too_many_pixels' | 'unsuitable_shape'
 export type PhotoProblem = ShapeProblem | 'too_many_scans'
 
 type Size = { width: number; height: number }

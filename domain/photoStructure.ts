@@ -1,7 +1,7 @@
 import type { PhotoFormat } from './fileFormat.ts'
 import { readBoxes } from './heif/readBoxes.ts'
 
-export type PhotoStructure = {
+type PhotoStructure = {
   /** False for a file that was cut off: no decoder would find all of its pixels. */
   isWhole: boolean
   /** Of an animation; 1 for a still picture. */

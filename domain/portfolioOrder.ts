@@ -1,7 +1,7 @@
 import { galleryLimit, type PairSide } from './image.ts'
 
 /** What of a project decides its place; times in milliseconds since 1970. */
-export type RankedProject = {
+type RankedProject = {
   id: string
   first: boolean
   project_date: string
@@ -19,7 +19,7 @@ export type RankedPhoto = {
 }
 
 /** Photos of one project in one round of the gallery, while others have photos to show. */
-export const photosPerRound = 6
+const photosPerRound = 6
 
 /** The gallery is made of this many projects at most: each has a photo at least. */
 export const galleryProjects = galleryLimit

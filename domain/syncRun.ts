@@ -64,7 +64,7 @@ export type SyncPlan = z.infer<typeof syncPlanSchema>
  * `planning` → `planned` (waits for a yes, `planMinutes` long) → `applying` → `done`. Ends may also be
  * `failed`, `canceled`, and `expired`: planned, and superseded (see `failure`).
  */
-export const syncStates = [
+const syncStates = [
   'planning',
   'planned',
   'applying',

@@ -57,7 +57,7 @@ export function allowedFilenameFor(filename: string): string {
   return isAllowedFilename(renamed) ? renamed : `${clean || 'photo'}.jpg`
 }
 
-export type UploadCandidate = { name: string; type: string; size: number }
+type UploadCandidate = { name: string; type: string; size: number }
 
 /** The first rule that this file breaks by its type, size or name, or null. */
 export function findFileProblem(file: UploadCandidate): UploadProblem | null {

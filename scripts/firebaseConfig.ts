@@ -18,7 +18,7 @@ const configSchema = z.looseObject({
   emulators: z.looseObject({}),
 })
 
-export type FirebaseConfig = z.infer<typeof configSchema>
+type FirebaseConfig = z.infer<typeof configSchema>
 export type HeaderRule = z.infer<typeof ruleSchema>
 
 const assets = '/assets/**'

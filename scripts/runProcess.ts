@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { projectRoot } from './project.ts'
 
-export interface ProcessResult {
+interface ProcessResult {
   /** Null if it was killed: by the time limit, or by a signal. */
   readonly code: number | null
   /** Everything it wrote, stdout and stderr mixed as they came. */
@@ -9,7 +9,7 @@ export interface ProcessResult {
   readonly timedOut: boolean
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Null: it may run for ever. */
   readonly timeoutMs: number | null
   readonly cwd?: string

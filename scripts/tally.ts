@@ -32,7 +32,7 @@ export const wholeParts = ['component', 'functions', 'rules', 'unit', 'e2e'] as 
 /** The last two are run by their names alone: what takes long, and what needs other browsers. */
 export const allTestParts = [...wholeParts, 'deep', 'engines'] as const
 
-export type TestPart = (typeof allTestParts)[number]
+type TestPart = (typeof allTestParts)[number]
 
 /** One run of vitest. */
 export interface TestRun {

@@ -1,5 +1,5 @@
 /** Pixels as a decoder holds them: rows may be padded to a width that suits its processor. */
-export type PaddedPixels = {
+type PaddedPixels = {
   data: Uint8Array
   width: number
   height: number

@@ -4,7 +4,7 @@ import { type Box, readBoxes } from './readBoxes.ts'
 /** Codes of ITU-T H.273: which red, green and blue, and how light becomes numbers. */
 export type ColorCodes = { primaries: number; transfer: number }
 
-export type HeifColors = {
+type HeifColors = {
   /** The ICC profile of the picture, or null. */
   profile: Uint8Array | null
   /** What the file says in codes, where it has no profile. */

@@ -24,7 +24,7 @@ const syncSchema = z.object({
 })
 type Measured = z.infer<typeof syncSchema> & { lists: number }
 
-export type SyncBench = {
+type SyncBench = {
   photos: number
   folders: number
   /** Of each photo. */

@@ -20,7 +20,7 @@ type Run = z.infer<typeof runSchema>
  * Medians over the rounds; `timesOurs` is the median of what this way took in each round, over what
  * ours took beside it; `similarity` is of the largest variant to one that was never encoded.
  */
-export type WayFigures = Run & {
+type WayFigures = Run & {
   timesOurs: number
   similarity: number | null
   /** Bytes of the largest variant, and what ours would have at the same likeness. */

@@ -22,7 +22,7 @@ export type Weights = {
   pipelineGb: number
 }
 
-export type Load = { visits: number; photos: number /** New ones in a month. */; uploads: number }
+type Load = { visits: number; photos: number /** New ones in a month. */; uploads: number }
 
 const gb = 1e9
 

@@ -32,7 +32,7 @@ const stateMessages: Record<Listed['state'], string> = {
 export const takesId: readonly string[] = ['revoke', 'reset-mfa']
 
 /** Who is asked, and how a link reaches its owner: null shows it here. */
-export type AccountTarget = { app: App; email: string; mail: GoogleProject | null }
+type AccountTarget = { app: App; email: string; mail: GoogleProject | null }
 
 /** What `npm run admin -- <command> <email>` does; each answers with one sentence or more. */
 export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Promise<string>>> = {

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { normalizeEmail } from '../../domain/roles.ts'
 import type { GoogleProject } from './alarms.ts'
 
-export type PasswordLink =
+type PasswordLink =
   | { kind: 'mailed' }
   /** `why` no mail was sent; null where none was asked for. */
   | { kind: 'printed'; link: string; why: string | null }

@@ -19,7 +19,7 @@ import { cacheDir, projectRoot } from '../project.ts'
 import { runProcess } from '../runProcess.ts'
 import type { Java } from './java.ts'
 
-export interface Binaries {
+interface Binaries {
   /** Environment that points firebase-tools at the programs; empty for its own downloads. */
   readonly env: Readonly<Record<string, string>>
   /** For the log: which programs are used. */

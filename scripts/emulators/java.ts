@@ -14,7 +14,7 @@ export interface Java {
   readonly hasCompiler: boolean
 }
 
-export interface Machine {
+interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
   /** Folders whose children are Java homes. */

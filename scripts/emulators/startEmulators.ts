@@ -14,7 +14,7 @@ import { findJava } from './java.ts'
 import { assertPortsFree, type EmulatorName, type EmulatorPorts, emulatorNames } from './ports.ts'
 import { writeConfig } from './writeConfig.ts'
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   readonly ports: EmulatorPorts
   /** Where data is loaded from at the start and saved at the stop; null: nothing is kept. */
   readonly dataDir: string | null

@@ -21,7 +21,7 @@ export type DriveRequest = {
 }
 
 /** What goes wrong. */
-export type FaultAction =
+type FaultAction =
   | { does: 'refuse'; status: number; reason: string; retryAfter?: string }
   /** The connection breaks: before the answer, or after so many bytes of its body. */
   | { does: 'reset'; afterBytes?: number }

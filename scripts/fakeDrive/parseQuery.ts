@@ -9,7 +9,7 @@ export type Searchable = {
   modifiedTime: string
 }
 
-export type FileQuery = {
+type FileQuery = {
   matches: (file: Searchable) => boolean
   /** The folders that the query names. */
   parents: readonly string[]

@@ -4,7 +4,7 @@ import { documentVersion, editableProjectSchema, projectSchema } from '../../dom
 import { blankCharacters, forbiddenCharacters } from '../../domain/text.ts'
 
 /** Schemas from which the rules are made. A test passes others. */
-export type RuleSchemas = { project: z.ZodObject; image: z.ZodObject }
+type RuleSchemas = { project: z.ZodObject; image: z.ZodObject }
 
 const stored: RuleSchemas = { project: editableProjectSchema, image: editableImageSchema }
 

@@ -22,7 +22,7 @@ import { MemorySync } from './memorySync.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 /** What the platform delivers some time after it happened. */
-export type MemoryEvent =
+type MemoryEvent =
   | { kind: 'object'; path: string; at: number }
   | { kind: 'delete_photo' | 'delete_project' | 'follow_project'; id: string }
 

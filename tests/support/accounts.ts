@@ -20,7 +20,7 @@ import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
 import { authUrl, emulators, projectId } from './emulators.ts'
 
 /** Persons with an account; a visitor has none. */
-export type AccountKind = 'stranger' | 'unverified_admin' | 'admin' | 'revoked_admin'
+type AccountKind = 'stranger' | 'unverified_admin' | 'admin' | 'revoked_admin'
 
 export type Account = { uid: string; email: string; password: string }
 

@@ -68,7 +68,7 @@ export async function select(dialog: Locator, names: string[]): Promise<void> {
 }
 
 /** Selects photos, and chooses the project that they are to move to. */
-export async function chooseTarget(
+async function chooseTarget(
   page: Page,
   dialog: Locator,
   names: string[],

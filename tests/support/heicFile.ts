@@ -13,7 +13,7 @@ import { readBoxes } from '../../domain/heif/readBoxes.ts'
 const tileSide = 512
 const tileNames = ['red', 'green', 'blue', 'yellow'] as const
 
-export type HeicOptions = {
+type HeicOptions = {
   /** Pixels as stored, before any turn. */
   width: number
   height: number

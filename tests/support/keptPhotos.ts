@@ -19,31 +19,3 @@ export function keptKeys(page: Page): Promise<string[]> {
       }),
   )
 }
-
-/** Keeps what is stored of chosen photos from changing until the function that this resolves to is called. */
-export async function holdKept(page: Page): Promise<() => Promise<void>> {
-  const hold = await page.evaluateHandle(
-    () =>
-      new Promise<{ isOver: boolean }>((resolve, reject) => {
-        const held = { isOver: false }
-        const opening = indexedDB.open('uploads')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
-          // A transaction lasts as long as it has questions.
-          const ask = () => {
-            if (held.isOver) opening.result.close()
-            else store.count().onsuccess = ask
-          }
-          store.count().onsuccess = () => {
-            resolve(held)
-            ask()
-          }
-        }
-      }),
-  )
-  return () =>
-    hold.evaluate((held) => {
-      held.isOver = true
-    })
-}

@@ -22,7 +22,7 @@ export type MemoryImage = Image & {
   shown: string | null
 }
 
-export type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
+type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
   Partial<Pick<Project, 'trashed_at'>>
 
 /** A change that a run made to a photo or a project. */

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { heicFile, iccColors, turn } from './heicFile.ts'
 
 /** A file as a person's browser hands it over. */
-export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
+type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** A plain JPEG of one color. */
 export async function plainJpeg(name: string, color = '#2f4a9e', width = 800): Promise<PhotoFile> {

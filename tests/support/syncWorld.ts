@@ -63,7 +63,7 @@ export async function startSyncWorld({
 
 export type SyncWorld = Awaited<ReturnType<typeof startSyncWorld>>
 
-export type SyncOptions = {
+type SyncOptions = {
   mode?: SyncMode
   retryOf?: string | null
   onEffect?: () => void

@@ -13,7 +13,7 @@ export type DriveTimeouts = {
   idleMs: number
 }
 
-export type RequestOptions = {
+type RequestOptions = {
   rootUrl?: string | undefined
   account: () => Promise<DriveAccount>
   /** By id; they are shown with every request, as they open what lies below, too. */

@@ -27,10 +27,7 @@ export type Answer =
   | { kind: 'sitemap'; projects: readonly SitemapEntry[] }
   | Redirect
 
-type PreviewAnswer =
-  | { kind: 'preview'; cover: PublishedPhoto }
-  | { kind: 'missing' }
-  | Redirect
+type PreviewAnswer = { kind: 'preview'; cover: PublishedPhoto } | { kind: 'missing' } | Redirect
 
 /** Reads a document of the published copy; null where there is none. */
 type ReadPublished = (id: string) => Promise<unknown>

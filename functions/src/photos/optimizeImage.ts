@@ -28,9 +28,7 @@ export interface OptimizerPorts {
   publicUrl(path: string): string
 }
 
-export type RunDecision =
-  | { run: true; image: PipelineImage }
-  | { run: false; answer: OptimizerAnswer }
+type RunDecision = { run: true; image: PipelineImage } | { run: false; answer: OptimizerAnswer }
 
 /**
  * Makes the variants of a public photo again where one is missing or of an older table. Anybody may

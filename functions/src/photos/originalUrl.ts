@@ -3,7 +3,7 @@ import { storageBucket } from '../storageBucket.ts'
 import { emulatorOrigin } from './publicUrl.ts'
 
 /** How long an address of an original is good, in milliseconds: time to begin 50 downloads. */
-export const addressMs = 15 * 60_000
+const addressMs = 15 * 60_000
 
 /**
  * An address at which whoever has it gets an original, for some minutes; null where there is no such

@@ -10,7 +10,7 @@ import {
 import type { PhotoSize } from './inspectPhoto.ts'
 import { loadSharp } from './loadSharp.ts'
 
-export type RenderedVariant = PhotoSize & { type: VariantType; bytes: Buffer }
+type RenderedVariant = PhotoSize & { type: VariantType; bytes: Buffer }
 export type RenderedVariants = Record<VariantType, RenderedVariant>
 
 /** Decoded pixels, 8 bits per channel, sRGB, upright. */

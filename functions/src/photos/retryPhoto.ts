@@ -4,7 +4,7 @@ import type { PhotoObjects } from './photoObjects.ts'
 import type { PhotoPorts } from './photoPorts.ts'
 import type { SkipReason } from './photoState.ts'
 
-export type RetryPorts = {
+type RetryPorts = {
   log: Attempt['log']
   ports: PhotoPorts & Pick<PhotoObjects, 'describe'>
 }

@@ -37,7 +37,7 @@ export type StoredPhoto = { id: string; data: unknown; version: unknown }
 const errorsPerProject = 100
 
 /** What could not be read, and so is shown to nobody. */
-export type UnreadableDocument = { path: string; reason: string }
+type UnreadableDocument = { path: string; reason: string }
 
 export type DescribedProject = {
   id: string

@@ -22,7 +22,7 @@ export type RolePorts = {
 
 export type Claims = Record<string, unknown>
 
-export type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account' | 'last_admin'
+type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account' | 'last_admin'
 
 /** More than the changes of a role that fall into one delivery. */
 const attempts = 5

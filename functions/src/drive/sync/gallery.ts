@@ -17,7 +17,7 @@ export type GalleryImage = Pick<
 >
 
 /** The part of it that a plan is made from. */
-export type ListedImage = Pick<
+type ListedImage = Pick<
   GalleryImage,
   'project_id' | 'status' | 'sort_order' | 'storage_path' | 'newer'
 > &

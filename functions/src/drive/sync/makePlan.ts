@@ -11,7 +11,7 @@ import { operationsPerChunk } from './run.ts'
 import { SyncFailure } from './SyncFailure.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
-export type PlanWish = {
+type PlanWish = {
   /** False: nothing is taken off the website. */
   removes: boolean
   /** Drive ids of the files and folders that it is about; null for all. */

@@ -9,7 +9,7 @@ import type { Library, LibraryFolder, LibraryPhoto } from './library.ts'
 import { longestDetail } from './run.ts'
 import { showName, titleFrom } from './showName.ts'
 
-export type PlanInput = {
+type PlanInput = {
   library: Library
   gallery: Gallery
   /** Paths of the originals from Drive that are stored. */

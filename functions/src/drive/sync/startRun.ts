@@ -16,12 +16,12 @@ export type Applying =
   | Begun
   | { kind: 'refused'; reason: 'unknown_run' | 'stale_plan' | 'unconfirmed' }
 
-export type FoldersSaved =
+type FoldersSaved =
   | Busy
   | { kind: 'saved' }
   | { kind: 'changed_elsewhere'; settings: DriveSettings }
 
-export type NewRun = {
+type NewRun = {
   runId: string
   mode: SyncMode
   /** E-mail address; null for the daily run. */

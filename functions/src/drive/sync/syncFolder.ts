@@ -4,7 +4,7 @@ import type { OperationContext } from './operationContext.ts'
 import { titleFrom } from './showName.ts'
 import type { ProjectChange, ProjectState } from './syncPorts.ts'
 
-export type FolderOperation = SyncOperation & { kind: 'add_project' | 'update_project' }
+type FolderOperation = SyncOperation & { kind: 'add_project' | 'update_project' }
 
 /** Brings a project to what its folder says. @throws LeaseLost */
 export function syncFolder(

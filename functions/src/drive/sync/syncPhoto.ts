@@ -16,7 +16,7 @@ import {
   type NewPhoto,
 } from './syncPorts.ts'
 
-export type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
+type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
 type PhotoChangeKind = (SyncOperation & { kind: 'update' })['changes'][number]
 
 /**
