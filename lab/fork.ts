@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
 import { CannotStart } from '../scripts/CannotStart.ts'
 import { describeLeftover, findLeftovers } from '../scripts/content/findLeftovers.ts'
 import { sampleNames } from '../scripts/content/sampleNames.ts'
@@ -15,7 +16,7 @@ import { names } from './fork/names.ts'
  * `npm run lab -- fork`: makes the site of another contractor in a copy, as docs/make-it-yours.md
  * says, and holds it to everything that this one is held to: `check`, the build, the tests. Nothing
  * of the sample may be left in what is built. Arguments are those of the tests, such as
- * `unit`; without any all of them run.
+ * `unit`; without any all of them run. It ends with those that it leaves out.
  */
 
 const limitMs = 40 * 60_000
@@ -39,6 +40,7 @@ await runVerb(async () => {
   await run('Build', 'scripts/build.ts')
   findSample(root)
   await run('Tests', 'scripts/test.ts', ...process.argv.slice(2))
+  tellLeftOut(root)
   return 0
 })
 
@@ -59,6 +61,30 @@ async function step(
     throw new CannotStart(`✗ ${name} (${seconds(startedAt)})\n${lines.slice(-400).join('\n')}`)
   }
   console.log(`✓ ${name} (${seconds(startedAt)}): ${lines.at(-1)}`)
+}
+
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), title: z.string() })),
+    }),
+  ),
+})
+
+/** Names the tests that only the sample has to pass: the specification's own facts. */
+function tellLeftOut(root: string): void {
+  const leftOut = globSync('.cache/test/*/vitest.json', { cwd: root }).flatMap((file) =>
+    reportSchema
+      .parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+      .testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'skipped')
+          .map(({ title }) => `  ${relative(root, name)}: ${title}`),
+      ),
+  )
+  console.log(`Left out, since only the sample has these facts: ${leftOut.length} tests`)
+  if (leftOut.length > 0) console.log(leftOut.join('\n'))
 }
 
 /** @throws CannotStart where a built page still has a name of the sample's company, places or people */

@@ -25,6 +25,11 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 15,
   },
   {
+    name: 'another contractor',
+    command: ['lab/fork.ts'],
+    limitMinutes: 20,
+  },
+  {
     name: 'engines',
     command: ['scripts/test.ts', 'engines'],
     limitMinutes: 30,

@@ -16,6 +16,7 @@ import {
   originalsAnswerSchema,
   retryAnswerSchema,
 } from '../../domain/imageCalls.ts'
+import { uploadLimits } from '../../domain/upload.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { bucket, exists, objectsOf, readyPhoto, toTrash } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
@@ -138,9 +139,10 @@ test('only an admin calls, and only with what is expected', async () => {
     await expect(originals(client, ['a'])).rejects.toMatchObject({ code })
     await client.close()
   }
+  const tooMany = Array(uploadLimits.files + 1).fill('a')
   const invalid = { code: 'functions/invalid-argument' }
   await expect(retry(owner, '../x')).rejects.toMatchObject(invalid)
   await expect(move(owner, [], 'b')).rejects.toMatchObject(invalid)
-  await expect(move(owner, Array(51).fill('a'), 'b')).rejects.toMatchObject(invalid)
-  await expect(originals(owner, Array(51).fill('a'))).rejects.toMatchObject(invalid)
+  await expect(move(owner, tooMany, 'b')).rejects.toMatchObject(invalid)
+  await expect(originals(owner, tooMany)).rejects.toMatchObject(invalid)
 })

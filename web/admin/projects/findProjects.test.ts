@@ -66,7 +66,7 @@ test.for<[string, Partial<ProjectFilter>, string[]]>([
 test('an address says what is asked for, and an odd one asks for nothing', () => {
   const search = { q: 'plano ex', kind: 'exterior', state: 'hidden', sort: 'title', page: '3' }
   expect(filterSearch(readFilter(search))).toEqual(search)
-  const odd = { kind: 'fence', state: 'toString', sort: 'worst' }
+  const odd = { kind: 'kitchen', state: 'toString', sort: 'worst' }
   expect(readFilter(odd)).toEqual(readFilter({}))
   expect(Object.values(filterSearch(readFilter({}))).filter(Boolean)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { uploadLimits } from '../../../domain/upload.ts'
 import { porch } from '../../../tests/support/uploadActions.ts'
 import { hashOf, photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
@@ -155,14 +156,18 @@ test('uploads go up one after the other, in the order in which they were begun',
 })
 
 test('of more photos than one batch takes the others follow by themselves', async () => {
+  const { files } = uploadLimits
+  const total = files + 3
   const page = await begin(porch)
-  page.choose(...photos(...Array.from({ length: 53 }, (_, index) => index + 1)))
+  page.choose(...photos(...Array.from({ length: total }, (_, index) => index + 1)))
   await page.world.drain()
   page.start()
-  await page.world.stepUntil(() => page.states().filter((state) => state === 'saved').length === 50)
-  expect(page.states().slice(50)).toEqual(['waiting', 'waiting', 'waiting'])
+  await page.world.stepUntil(
+    () => page.states().filter((state) => state === 'saved').length === files,
+  )
+  expect(page.states().slice(files)).toEqual(['waiting', 'waiting', 'waiting'])
   await page.world.drain()
-  expect(stored(page).map(([, place]) => place)).toEqual(Array.from({ length: 53 }, (_, n) => n))
+  expect(stored(page).map(([, place]) => place)).toEqual(Array.from({ length: total }, (_, n) => n))
 })
 
 test('a file that was refused is named until it is dismissed, also once the others are saved', async () => {
