@@ -1,7 +1,6 @@
-import { ApiError, fileNotFound, invalidValue } from './ApiError.ts'
-import { type DriveNode, type DriveTree, parentsOf } from './DriveTree.ts'
+import { fileNotFound, invalidValue } from './ApiError.ts'
+import { type DriveTree, parentsOf } from './DriveTree.ts'
 import { type FileResource, fileFields, fileResource } from './fileResource.ts'
-import { parseQuery, type Searchable } from './parseQuery.ts'
 import { selectFields } from './selectFields.ts'
 
 /** Ways in which a list may be worse than it should, without saying so. */
@@ -22,9 +21,7 @@ const defaultFields = 'kind,incompleteSearch,nextPageToken,files(kind,id,name,mi
 /** The answer to files.list. @throws ApiError as Drive refuses. */
 export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: ListQuirks): object {
   const q = params.get('q') ?? ''
-  const found = sorted(search(q, params, tree), params.get('orderBy')).filter(
-    ({ id }) => !quirks.omits?.(id),
-  )
+  const found = search(params, tree).filter(({ id }) => !quirks.omits?.(id))
   const start = startOf(params.get('pageToken'), q, quirks)
   const end = start + Math.min(pageSizeOf(params), quirks.pageLimit ?? 1000)
   const answer = {
@@ -41,25 +38,27 @@ export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: List
   })
 }
 
-function search(q: string, params: URLSearchParams, tree: DriveTree): FileResource[] {
-  const asksShared = params.get('supportsAllDrives') === 'true'
-  const wantsShared = asksShared && params.get('includeItemsFromAllDrives') === 'true'
-  const query = q === '' ? { matches: () => true, parents: [] } : parseQuery(q)
-  for (const parent of query.parents) if (!tree.find(parent)) throw fileNotFound('.')
-  const found = tree
-    .all()
-    .filter((node) => wantsShared || tree.driveIdOf(node) === null)
-    .filter((node) => query.matches(searchable(node, tree)))
-    .map((node) => fileResource(node, tree))
-  // Drive silently leaves files out of a search in several folders (rclone #9810).
-  return query.parents.length > 1 ? found.filter((_, index) => index % 3 !== 2) : found
+/** What lies in one folder: all that the sync asks. What is not understood must never match all. */
+const folderQuery = /^'((?:[^'\\]|\\.)*)' in parents and trashed = false$/
+
+/** The folder that a search asks for. */
+export function listedFolder(params: URLSearchParams): string | undefined {
+  return folderQuery.exec(params.get('q') ?? '')?.[1]?.replace(/\\(.)/g, '$1')
 }
 
-const searchable = (node: DriveNode, tree: DriveTree): Searchable => ({
-  ...node,
-  parents: parentsOf(node),
-  trashed: tree.isTrashed(node),
-})
+function search(params: URLSearchParams, tree: DriveTree): FileResource[] {
+  const asksShared = params.get('supportsAllDrives') === 'true'
+  const wantsShared = asksShared && params.get('includeItemsFromAllDrives') === 'true'
+  const folder = listedFolder(params)
+  if (folder === undefined) throw invalidValue('q')
+  if (params.has('orderBy')) throw invalidValue('orderBy')
+  if (!tree.find(folder)) throw fileNotFound('.')
+  return tree
+    .all()
+    .filter((node) => wantsShared || tree.driveIdOf(node) === null)
+    .filter((node) => parentsOf(node).includes(folder) && !tree.isTrashed(node))
+    .map((node) => fileResource(node, tree))
+}
 
 function pageSizeOf(params: URLSearchParams): number {
   const size = Number(params.get('pageSize') ?? 100)
@@ -77,27 +76,4 @@ function startOf(token: string | null, q: string, { refusesTokens }: ListQuirks)
   // A token belongs to the query that it came from.
   if (start === undefined || token !== tokenOf(q, Number(start))) throw invalidValue('pageToken')
   return Number(start)
-}
-
-const sortKeys = {
-  name: ({ name }: FileResource) => name,
-  modifiedTime: ({ modifiedTime }: FileResource) => modifiedTime,
-  folder: ({ mimeType }: FileResource) => (mimeType.endsWith('.folder') ? '0' : '1'),
-} as const satisfies Record<string, (file: FileResource) => string>
-
-function sorted(files: FileResource[], orderBy: string | null): FileResource[] {
-  if (orderBy === null) return files
-  const keys = orderBy.split(',').map((text) => {
-    const found = /^\s*(name|modifiedTime|folder)( desc)?\s*$/.exec(text)
-    if (!found) throw new ApiError(400, 'invalid', `Sorting is not supported: ${text}`, 'orderBy')
-    const name = found[1] === 'name' || found[1] === 'folder' ? found[1] : 'modifiedTime'
-    return { keyOf: sortKeys[name], sign: found[2] ? -1 : 1 }
-  })
-  return files.toSorted((a, b) => {
-    for (const { keyOf, sign } of keys) {
-      const order = keyOf(a) < keyOf(b) ? -sign : keyOf(a) > keyOf(b) ? sign : 0
-      if (order !== 0) return order
-    }
-    return 0
-  })
 }

@@ -31,7 +31,10 @@ test('a list comes in pages, and each token leads to the next one', async () => 
 test('a token of another query, an old one and a made-up one are refused', async () => {
   drive = await startKitchen(5)
   const { body } = await list(drive, { q: inKitchen, pageSize: '2' })
-  const other = await list(drive, { q: "'p1' in parents", pageToken: body.nextPageToken })
+  const other = await list(drive, {
+    q: "'top' in parents and trashed = false",
+    pageToken: body.nextPageToken,
+  })
   const madeUp = await list(drive, { q: inKitchen, pageToken: 'x' })
   drive.fail({ does: 'worsen', list: { refusesTokens: true } })
   const old = await list(drive, { q: inKitchen, pageToken: body.nextPageToken })
@@ -74,20 +77,15 @@ test.each(['files(id,color)', 'files(id', 'files(id/x)', 'id', ''])(
   },
 )
 
-test.each([{ pageSize: '0' }, { pageSize: '1001' }, { orderBy: 'size' }, { q: 'all of them' }])(
-  'the parameter %o is refused',
-  async (params) => {
-    drive = await startKitchen(1)
-    expect((await list(drive, params)).status).toBe(400)
-  },
-)
-
-test('a list is sorted as asked', async () => {
-  drive = await startKitchen(2)
-  const { tree } = drive
-  tree.addFolder({ id: 'z', name: 'a folder', parent: 'p1' })
-  const { body } = await list(drive, { q: inKitchen, orderBy: 'folder,name desc' })
-  expect(idsOf(body)).toEqual(['z', 'f2', 'f1'])
+test.each([
+  { pageSize: '0' },
+  { pageSize: '1001' },
+  { orderBy: 'name' },
+  { q: '' },
+  { q: `${inKitchen} or trashed = true` },
+])('the parameter %o is refused', async (params) => {
+  drive = await startKitchen(1)
+  expect((await list(drive, { q: inKitchen, ...params })).status).toBe(400)
 })
 
 test('what lies in a trashed folder counts as trashed', async () => {
@@ -112,20 +110,12 @@ test('a shared drive shows itself to those alone who ask for it', async () => {
   const { tree } = drive
   tree.addFolder({ id: 'shared', driveId: 'd1' })
   tree.addFile({ id: 's1', parent: 'shared' })
-  const q = "'shared' in parents"
+  const q = "'shared' in parents and trashed = false"
   const both = { supportsAllDrives: 'true', includeItemsFromAllDrives: 'true' }
   expect(idsOf((await list(drive, { q })).body)).toEqual([])
   expect(idsOf((await list(drive, { q, ...both })).body)).toEqual(['s1'])
   expect((await ask(drive, 'files/s1')).status).toBe(404)
   expect((await ask(drive, 'files/s1', { supportsAllDrives: 'true' })).status).toBe(200)
-})
-
-test('a search in several folders at once silently omits files, as Drive does', async () => {
-  drive = await startKitchen(5)
-  const { tree } = drive
-  tree.addFolder({ id: 'p2', parent: 'top' })
-  const { body } = await list(drive, { q: "'p1' in parents or 'p2' in parents" })
-  expect(body.files.length).toBeLessThan(5)
 })
 
 test('bytes come whole or in a range, and are those that the checksum was made of', async () => {

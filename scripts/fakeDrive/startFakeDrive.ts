@@ -4,8 +4,7 @@ import { ApiError, fileNotFound } from './ApiError.ts'
 import type { DriveTree } from './DriveTree.ts'
 import { type DriveRequest, type Fault, FaultPlan, spoil } from './faults.ts'
 import { getFile } from './getFile.ts'
-import { type ListQuirks, listFiles } from './listFiles.ts'
-import { parseQuery } from './parseQuery.ts'
+import { type ListQuirks, listedFolder, listFiles } from './listFiles.ts'
 import { jsonReply, type Reply, textReply } from './Reply.ts'
 import { random } from './random.ts'
 import { sendReply } from './sendReply.ts'
@@ -189,17 +188,9 @@ const tokenPath = /^\/(?:token$|computeMetadata\/v1\/)/
 
 function kindOf({ pathname, searchParams }: URL): Pick<DriveRequest, 'kind' | 'id'> {
   if (tokenPath.test(pathname)) return { kind: 'token', id: '' }
-  if (pathname === '/drive/v3/files') return { kind: 'list', id: listedFolder(searchParams) }
+  if (pathname === '/drive/v3/files') return { kind: 'list', id: listedFolder(searchParams) ?? '' }
   const id = /^\/drive\/v3\/files\/([^/]+)$/.exec(pathname)?.[1]
   if (id === undefined) return { kind: 'other', id: '' }
   const kind = searchParams.get('alt') === 'media' ? 'media' : 'get'
   return { kind, id: decodeURIComponent(id) }
-}
-
-function listedFolder(params: URLSearchParams): string {
-  try {
-    return parseQuery(params.get('q') ?? '').parents[0] ?? ''
-  } catch {
-    return ''
-  }
 }
