@@ -6,11 +6,13 @@ import { describeLeftover } from './content/findLeftovers.ts'
  * from being a site, and what of the sample is left in it. The latter is told, and stops only a deploy.
  */
 
-const faults = await findContentFaults()
+const missing = await findContentFaults()
+// What follows loads all records, which what is missing would keep it from.
+const faults =
+  missing.length > 0 ? missing : (await import('./content/findUnreadable.ts')).findUnreadable()
 for (const fault of faults) console.log(`✗ ${fault}`)
 if (faults.length > 0) process.exitCode = 1
 else {
-  // It loads all records, which what is missing above would keep it from.
   const { findLeftoverNames } = await import('./content/findLeftoverNames.ts')
   const { findPastProofs } = await import('./content/findPastProofs.ts')
   const { company, pages } = findLeftoverNames()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nightReportSchema } from '../../domain/nightReport.ts'
+import { variantTypes } from '../../domain/variants.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { runNight } from '../../functions/src/maintenance/runNight.ts'
@@ -131,7 +132,9 @@ test('an object without a document goes after a week, a needed one never', async
   expect(second.removed).toEqual(expect.arrayContaining([orphan, hosted]))
   expect(second.missing.filter((missing) => missing.includes(imageId))).toEqual([])
   expect(await objectsOf(orphan, hosted)).toEqual([])
-  expect(await objectsOf(path, `variants/${imageId}/`, foreign)).toHaveLength(7)
+  expect(await objectsOf(path, `variants/${imageId}/`, foreign)).toHaveLength(
+    2 + variantTypes.length,
+  )
 })
 
 /** A ready photo, in whose place other bytes came. */

@@ -21,7 +21,7 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
   },
   category: {
     allow: ['Interior', 'Exterior', 'Cabinet'],
-    deny: ['interior', 'Fence', 'other', '', null, ['Interior']],
+    deny: ['interior', 'Kitchen', 'other', '', null, ['Interior']],
   },
   location: {
     allow: [null, 'NY', 'x'.repeat(100)],

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { colors } from '../../web/content/colors.ts'
+import { contrast } from '../../web/content/swatches/textOn.ts'
+import { findUnreadable } from './findUnreadable.ts'
+
+test('the formula gives the known ratio of black on white', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+})
+
+test('every text of the site is readable on its ground', () => {
+  expect(findUnreadable()).toEqual([])
+})
+
+test('a color or a paint that hides its text is told', () => {
+  const day = { ...colors.day, bluebonnet: '#f5e642' }
+  const paint = { name: 'Fog', field: '#808080', night: '#808080' }
+  const told = findUnreadable({ ...colors, day }, [paint]).join('\n')
+  expect(told).toMatch(/colors\.ts: by day, bluebonnet on paper has a contrast of 1\.\d:1/)
+  expect(told).toMatch(/swatches: text on Fog at night has a contrast of 3\.\d:1 and needs 7:1/)
+})
