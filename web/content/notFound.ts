@@ -37,6 +37,3 @@ export const notFoundPage = {
     actions: estimateAndCall('Get Your Free Estimate'),
   },
 } as const
-
-/** The generic screen when a page fails to render. */
-export const errorScreen = { heading: 'Unexpected Application Error!' } as const

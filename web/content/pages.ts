@@ -37,7 +37,7 @@ const pageKinds = {
   sms: 0.2,
 } as const satisfies Record<string, number>
 
-export type PageKind = keyof typeof pageKinds
+type PageKind = keyof typeof pageKinds
 
 /** One public URL. */
 export type Page = {

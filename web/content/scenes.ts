@@ -4,7 +4,7 @@ import type { Swatch } from './swatches/Swatch.ts'
  * What an image element needs to know of a drawing: the shape in pixels, and the alternative texts
  * of the fresh paint and of the worn one. `{color}` stands for the name of the paint.
  */
-export type Scene = { width: number; height: number; alt: string; before: string }
+type Scene = { width: number; height: number; alt: string; before: string }
 
 const landscape = { width: 2400, height: 1600 } as const
 const portrait = { width: 1920, height: 2400 } as const

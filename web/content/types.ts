@@ -34,7 +34,7 @@ const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-export type PhoneName = 'main' | 'second' | 'texting'
+type PhoneName = 'main' | 'second' | 'texting'
 export type Phone = { readonly text: string; readonly href: string }
 
 /** What a button does: ask for an estimate, call, or lead to a page (or anchor) of this site. */
@@ -121,7 +121,7 @@ export type SpecificationRow = { label: string; value: string }
 export type BreadcrumbItem = { name: string; url: string }
 
 /** Opening hours in words and as schema.org writes them. */
-export type HoursLine = { days: string; hours: string; schema: string | null }
+type HoursLine = { days: string; hours: string; schema: string | null }
 export type Hours = { label: string; lines: readonly HoursLine[] }
 
 /** A block of a page; a page is an ordered list of them. `id` is its anchor. */
