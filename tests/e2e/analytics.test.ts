@@ -123,7 +123,7 @@ test('without a measurement id there is no queue, no program and no request to a
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await clickAndStay(page, 'main a[href^="tel:"]')
-  await clickAndStay(page, 'main a:has-text("Get Your Free Estimate")')
+  await clickAndStay(page, 'main [data-estimate]')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(0)
