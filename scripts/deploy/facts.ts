@@ -38,7 +38,7 @@ export type GoogleFacts = {
   /** Null where there is no default database. */
   database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
   /** The bucket that the configuration names; null where there is none. */
-  bucket: { location: string; corsOrigins: readonly string[] } | null
+  bucket: { location: string } | null
   /** The functions' own account; null where it cannot be seen. */
   runner: { account: string; signs: boolean } | null
   /** What the organization that the project belongs to forbids; false where it may not be seen. */

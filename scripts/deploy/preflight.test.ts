@@ -7,7 +7,7 @@ const google: GoogleFacts = {
   enabledApis: requiredApis,
   missingPermissions: [],
   database: { location: 'us-central1', native: true, recovery: true, protected: true },
-  bucket: { location: 'US-CENTRAL1', corsOrigins: [] },
+  bucket: { location: 'US-CENTRAL1' },
   runner: { account: '1-compute@developer.gserviceaccount.com', signs: true },
   forbids: { everybody: false, defaultRoles: false },
   site: true,
@@ -101,7 +101,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
     'Firestore lies in eur3',
   ],
   [withGoogle({ bucket: null }), 'There is no bucket rivera.firebasestorage.app'],
-  [withGoogle({ bucket: { location: 'EU', corsOrigins: [] } }), 'The bucket lies in EU'],
+  [withGoogle({ bucket: { location: 'EU' } }), 'The bucket lies in EU'],
   [withGoogle({ site: false }), 'Hosting has no site rivera'],
   [withGoogle({ auth: null }), 'Identity Platform'],
   [

@@ -49,7 +49,6 @@ const whole = {
   },
   'storage.googleapis.com/storage/v1/b/photos': {
     location: 'US-CENTRAL1',
-    cors: [{ origin: ['https://www.rivera.com'], method: ['GET'] }],
   },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera': { projectNumber: '7' },
   [`iam.googleapis.com/v1/projects/rivera/serviceAccounts/${runner}:getIamPolicy`]: {
@@ -77,7 +76,7 @@ test('Google’s answers become facts, page by page', async () => {
     enabledApis: [...askedApis, ...requiredApis.slice(0, 2)],
     missingPermissions: requiredPermissions.slice(0, 1),
     database: { location: 'nam5', native: true, recovery: true, protected: false },
-    bucket: { location: 'US-CENTRAL1', corsOrigins: ['https://www.rivera.com'] },
+    bucket: { location: 'US-CENTRAL1' },
     runner: { account: runner, signs: true },
     forbids: { everybody: false, defaultRoles: false },
     site: true,

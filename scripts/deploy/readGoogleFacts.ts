@@ -14,10 +14,7 @@ const databaseSchema = z.object({
   pointInTimeRecoveryEnablement: z.string().optional(),
   deleteProtectionState: z.string().optional(),
 })
-const bucketSchema = z.object({
-  location: z.string(),
-  cors: z.array(z.object({ origin: z.array(z.string()).default([]) })).default([]),
-})
+const bucketSchema = z.object({ location: z.string() })
 const projectSchema = z.object({ projectNumber: z.string() })
 const policySchema = z.object({
   bindings: z
@@ -74,7 +71,7 @@ async function readFacts(
     billing: billing !== null && billingSchema.parse(billing).billingEnabled,
     missingPermissions: requiredPermissions.filter((name) => !granted.includes(name)),
     database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
-    bucket: found === null ? null : describeBucket(bucketSchema.parse(found)),
+    bucket: found === null ? null : bucketSchema.parse(found),
     runner,
     forbids: { everybody, defaultRoles },
     site: site !== null,
@@ -158,10 +155,6 @@ function describeDatabase(database: z.infer<typeof databaseSchema>): GoogleFacts
     recovery: database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
     protected: database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
   }
-}
-
-function describeBucket({ location, cors }: z.infer<typeof bucketSchema>): GoogleFacts['bucket'] {
-  return { location, corsOrigins: cors.flatMap(({ origin }) => origin) }
 }
 
 function describeAuth(auth: z.infer<typeof authSchema>): GoogleFacts['auth'] {

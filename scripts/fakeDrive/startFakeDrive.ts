@@ -147,7 +147,7 @@ class FakeDriveServer {
       if (request.kind === 'list')
         return jsonReply(200, listFiles(searchParams, this.#tree, quirks))
       if (request.kind === 'other') throw new ApiError(404, 'notFound', 'Not Found')
-      return getFile(request.id, searchParams, incoming.headers.range, this.#tree)
+      return getFile(request.id, searchParams, this.#tree)
     } catch (error) {
       if (error instanceof ApiError) return jsonReply(error.status, error.envelope())
       throw error
