@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const groups = readdirSync(join(root, 'functions/src/groups')).map((file) => basename(file, '.ts'))
 
 /** Loaded from node_modules: what has native code or files of its own, and Firebase's packages. */
-const external = [
+export const loaded: readonly string[] = [
   'firebase-admin',
   'firebase-functions',
   '@google-cloud/firestore',
@@ -56,7 +56,7 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
     ssr: {
       target: 'node',
       noExternal: true,
-      external,
+      external: [...loaded],
     },
     build: {
       ssr: true,
@@ -66,7 +66,7 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
       sourcemap: true,
       rolldownOptions: {
         input,
-        external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+        external: (id) => loaded.some((name) => id === name || id.startsWith(`${name}/`)),
         // All in one folder: a module finds what lies beside it, whichever of them it became part of.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
       },

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { tools } from '../lab/tools.ts'
+import { loaded } from '../scripts/buildFunctions.ts'
 import { runProcess } from '../scripts/runProcess.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -132,15 +133,22 @@ test('both manifests have the same version of a package', () => {
   expect(other).toEqual([])
 })
 
-test('what the functions run is a dependency of theirs', () => {
-  const { dependencies } = dependenciesSchema.parse(JSON.parse(read('functions/package.json')))
+test('a deploy installs what the functions load, and nothing that is in their bundle', () => {
+  const manifest = dependenciesSchema.parse(JSON.parse(read('functions/package.json')))
+  const { dependencies, devDependencies } = manifest
   const code = globSync('functions/src/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .map(read)
     .join('\n')
   const imported = found(code, /(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?'/g)
   expect(imported.length).toBeGreaterThan(50)
-  expect(imported.filter((name) => !name.startsWith('node') && !(name in dependencies))).toEqual([])
+  const wrong = imported.filter(
+    (name) =>
+      !name.startsWith('node') &&
+      !(name in (loaded.includes(name) ? dependencies : devDependencies)),
+  )
+  expect(wrong).toEqual([])
+  expect(Object.keys(dependencies).filter((name) => !loaded.includes(name))).toEqual([])
 })
 
 const recordSchema = z.record(z.string(), z.string()).default({})
