@@ -24,8 +24,21 @@ const listSchema = z.array(
 export async function findContentFaults(
   content = join(projectRoot, 'web/content'),
 ): Promise<readonly string[]> {
-  const found = await Promise.all(kinds.map((kind) => findFaultsOf(content, kind)))
-  return found.flat()
+  const found = await Promise.all([
+    ...kinds.map((kind) => findFaultsOf(content, kind)),
+    ...needed.map((file) => findFaultOfFile(content, file)),
+  ])
+  // One broken file breaks all that import it: it is told once.
+  return [...new Set(found.flat())]
+}
+
+/** What the check itself reads besides the records. */
+const needed = ['business.ts', 'colors.ts', 'proofs.ts', 'reviews.ts', 'swatches/pages.ts']
+
+async function findFaultOfFile(content: string, file: string): Promise<readonly string[]> {
+  if (!existsSync(join(content, file))) return [`web/content/${file} is missing.`]
+  const module = await load(join(content, file))
+  return typeof module === 'string' ? [module] : []
 }
 
 async function findFaultsOf(
@@ -35,7 +48,7 @@ async function findFaultsOf(
   const { folder, name } = kind
   const list = `web/content/${folder}/index.ts`
   const index = await load(join(content, folder, 'index.ts'))
-  if (typeof index === 'string') return [`${list} can't be read: ${index}`]
+  if (typeof index === 'string') return [index]
   const parsed = listSchema.safeParse(index[folder])
   if (!parsed.success) return [`${list} must export "${folder}", a line for each ${name}.`]
   const slugs = parsed.data.map(({ slug }) => slug)
@@ -77,7 +90,7 @@ async function findFaultOfText(
     return `${path} is missing, and ${path.replace(/[^/]+$/, 'index.ts')} lists it: copy the file of another ${name} and rewrite it, or remove the line.`
   }
   const module = await load(join(content, file))
-  if (typeof module === 'string') return `${path} can't be read: ${module}`
+  if (typeof module === 'string') return module
   return name in module ? null : `${path} must export its text as "${name}".`
 }
 
@@ -88,18 +101,22 @@ async function findMissingChips(
 ): Promise<readonly string[]> {
   const file = `swatches/${folder}.ts`
   const module = await load(join(content, file))
-  if (typeof module === 'string') return [`web/content/${file} can't be read: ${module}`]
+  if (typeof module === 'string') return [module]
   const chips = Object.keys(Object.assign({}, ...Object.values(module)))
   return slugs
     .filter((slug) => !chips.includes(slug))
     .map((slug) => `web/content/${file} has no paint chip "${slug}": add one, or rename one.`)
 }
 
-/** A module, or in words why it can't be loaded. */
+/** A module, or in a sentence why it can't be loaded: the cause may stand in a file that it imports. */
 async function load(file: string): Promise<Record<string, unknown> | string> {
   try {
     return await import(pathToFileURL(file).href)
   } catch (error) {
-    return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    const from =
+      / imported from (\S+)$/.exec(message)?.[1] ?? /^file:\/\/(\S+:\d+)$/m.exec(stack ?? '')?.[1]
+    const short = (text: string) => text.replace(/[^\s']*(?=web\/content\/)/g, '')
+    return `${short(from ?? file)} can't be read: ${short(message.split('\n')[0] ?? '').replace(/ imported from .*/, '')}.`
   }
 }

@@ -32,10 +32,11 @@ export function findUnreadable(
 }
 
 function judge(what: string, text: string, ground: string, least: number): readonly string[] {
+  const strange = [text, ground].find((color) => !/^#[\da-f]{6}$/i.test(color))
+  if (strange) return [`web/content/${what}: write "${strange}" like #2f4a9e.`]
   const found = contrast(text, ground)
-  return found >= least
-    ? []
-    : [
-        `web/content/${what} has a contrast of ${found.toFixed(1)}:1 and needs ${least}:1: make one of them lighter or darker.`,
-      ]
+  if (found >= least) return []
+  return [
+    `web/content/${what} has a contrast of ${found.toFixed(1)}:1 and needs ${least}:1: make one of them lighter or darker.`,
+  ]
 }

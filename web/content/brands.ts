@@ -1,6 +1,6 @@
 import { inWords, inWordsFirst } from '../../domain/inWords.ts'
 import { type BrandName, brandNames, countOf, products } from './products/index.ts'
-import type { Brand, ValueHighlight } from './types.ts'
+import type { BenefitCard, Brand } from './types.ts'
 
 /** What is said of each maker, and lines of theirs; those with a page are listed below them. */
 const brandTexts = {
@@ -55,7 +55,7 @@ export const brandsSection = {
       title: 'Color Matching',
       description: 'Bring a chip, a cushion or the old can; the store reads it and mixes it.',
     },
-  ] satisfies readonly ValueHighlight[],
+  ] satisfies readonly BenefitCard[],
   closing: {
     heading: 'Why We Choose Premium Paints',
     text: 'Labor is the larger part of a paint job. A better gallon adds little to the price and puts off the next repaint. We write the product and the sheen into every estimate, and the leftover paint stays with you, labeled by room.',

@@ -4,7 +4,7 @@ import { claimedStars, starsTitle } from './claimedRating.ts'
 import { brandNames } from './products/index.ts'
 import { type ServiceSlug, services } from './services/index.ts'
 import { serviceSwatches } from './swatches/services.ts'
-import type { BenefitCard, ServiceCard, TrustBadge } from './types.ts'
+import type { BenefitCard, ServiceCard } from './types.ts'
 
 /** What a service's card says besides its name. */
 const cardTexts = {
@@ -73,7 +73,7 @@ export const trustBadges = [
     title: 'Satisfaction Guaranteed',
     description: '100% satisfaction guarantee: you walk through the finished job with us.',
   },
-] as const satisfies readonly TrustBadge[]
+] as const satisfies readonly BenefitCard[]
 
 export const whyChooseCards = [
   {

@@ -4,7 +4,7 @@ type Proof = {
   by: string
   number?: string
   /** The last day, `YYYY-MM-DD`: `npm run check` warns when it is past, and the page stays as it is. */
-  until?: string
+  until?: `${number}-${number}-${number}`
 }
 
 /**

@@ -93,9 +93,8 @@ export type Review = {
   /** True for an invented one, with which no site of a real company is deployed. */
   sample?: true
 }
-export type TrustBadge = { icon: IconName; title: string; description: string }
+/** A point in favor. */
 export type BenefitCard = { icon: IconName; title: string; description: string }
-export type ValueHighlight = { icon: IconName; title: string; description: string }
 export type ServiceCard = {
   icon: IconName
   title: string
