@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 export class ForkTree {
   readonly root: string
 
-  /** Copies what git knows of `from`; its packages and what was drawn before are shared. */
+  /** Copies what git knows of `from`; its packages are shared. */
   constructor(from: string, root: string) {
     this.root = root
     rmSync(root, { recursive: true, force: true })
