@@ -58,6 +58,6 @@ export const brandsSection = {
   ] satisfies readonly BenefitCard[],
   closing: {
     heading: 'Why We Choose Premium Paints',
-    text: 'Labor is the larger part of a paint job. A better gallon adds little to the price and puts off the next repaint. We write the product and the sheen into every estimate, and the leftover paint stays with you, labeled by room.',
+    text: 'Labor is the larger part of a paint job, and a better gallon puts off the next repaint. Product and sheen stand in every estimate; the leftover paint stays with you, labeled by room.',
   },
 } as const

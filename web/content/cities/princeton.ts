@@ -16,6 +16,8 @@ export const city: CityText = {
       'Small-lot houses off US-380 stand close together. Ladders fit, sprayers rarely do: overspray would travel to the next driveway. Side walls are brushed and rolled, which lays the film on thicker anyway.',
       'After a roof leak, the brown ring on a ceiling comes back through ordinary latex. Once the roofer is done and the board is dry, it gets a stain-blocking primer, matching texture and a full ceiling coat from corner to corner.',
       'The farmhouses toward Lake Lavon sit on piers. Level them before painting; jacks move door frames, and new caulk with them.',
+      'Open fields send dust across a wet coat. On a gusty afternoon the sheltered side comes first, and every sill is wiped again before its trim.',
+      'On a new street the yard is still bare, and each storm splashes mud on the lowest boards. Let the grass come in, wash them down, and paint once.',
     ],
   },
 }

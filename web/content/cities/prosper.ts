@@ -16,6 +16,8 @@ export const city: CityText = {
       'Limestone and cast stone do not get painted, yet they stain easily. Sills, columns and flatwork are covered with breathable fabric before the trim above them is touched.',
       'Automated shades, speakers and art lights are taken down by the people who installed them, or masked in place; we agree on it in writing before the first day.',
       'Equestrian rails and pipe fences outside the subdivisions take a direct-to-metal enamel, applied by roller when the breeze is up.',
+      'A two-story entry needs a rolling scaffold, not a ladder. Once it stands, ceiling, walls and trim are painted from it in one visit, so plan the entry and the stair wall together.',
+      'A dark front door behind a glass storm door gets hot enough in summer to soften its paint. Prop the storm door open while the new coat cures.',
     ],
   },
 }
