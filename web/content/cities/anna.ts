@@ -17,7 +17,7 @@ export const city: CityText = {
       'Back fences along the highway side catch grit and exhaust film. A cleaner and a soft brush do more than pressure, which raises the grain of young pine and cedar.',
       'Most gaps along new baseboards and window trim open in the first year, while the framing dries. Let the builder’s walk-through pass, then have them caulked and painted once.',
       'Small jobs are welcome here: a single bedroom, a front door, the wall that the moving crew scraped.',
-      'After a winter of heating, screw heads rise along the seams of new sheetrock. They are driven deeper, filled twice and spot-primed; painted over as they are, they come through the next coat as well.',
+      'After a winter of heating, screw heads rise along the seams of new sheetrock. They are driven deeper, filled twice and spot-primed; painted over as they are, they soon show through the next coat as small round bumps.',
     ],
   },
 }
