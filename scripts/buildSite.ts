@@ -9,7 +9,7 @@ import { pages } from '../web/content/pages.ts'
 import { addIntegrity } from '../web/seo/addIntegrity.ts'
 import { addFirstScreen, firstScreenOf, pageShell } from '../web/seo/prerender.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
-import { webManifest } from '../web/seo/webManifest.ts'
+import { adminManifest, webManifest } from '../web/seo/webManifest.ts'
 import { CannotStart } from './CannotStart.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
 import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
@@ -187,6 +187,7 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
   await writeFile(join(outDir, 'site.webmanifest'), webManifest())
+  await writeFile(join(outDir, 'admin/gallery.webmanifest'), adminManifest())
 }
 
 /** The one stylesheet of the public pages. */

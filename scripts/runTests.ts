@@ -99,7 +99,7 @@ async function startTestEmulators(
   const driveUrl = await reserveDriveUrl()
   preparing ??= Promise.all([timed('Functions built', buildFunctions), prepareBinaries()])
   // Only the browsers' tests look at the site; its files are named to the Hosting emulator.
-  const looksAtSite = parts.some((part) => part === 'e2e' || part === 'engines')
+  const looksAtSite = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
   await Promise.all([
     preparing,
     looksAtSite && siteBuilds.add(() => timed('Site built', () => buildSiteFor(siteDir, ports))),

@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
+import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { openPhoto } from '../support/editDialog.ts'
@@ -12,7 +13,7 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-test('photos go from the owner’s phone to the public gallery, and a wrong file stays out', async () => {
+test('a whole day: photos go from the owner’s phone to a visitor, who asks for an estimate about them, until the owner hides them', async () => {
   const owner = await openPage(phone)
   await signInOnPage(owner.page, await createAccount('admin'))
   const { page } = owner
@@ -72,10 +73,25 @@ test('photos go from the owner’s phone to the public gallery, and a wrong file
   await expect(lightbox.getByRole('heading', { name: 'Journey of a photo' })).toBeVisible()
   await expect(lightbox.getByText('Professional painting project').first()).toBeVisible()
   await expect(visitor.page).toHaveURL(/\/gallery\?photo=[\w-]+&project=[a-z2-7]{10}$/)
+  await expect(lightbox.locator('[data-estimate]').first()).toHaveAttribute(
+    'href',
+    estimateUrlAbout('Journey of a photo'),
+  )
   await visitor.page.getByRole('button', { name: 'Close' }).click()
   await expect(lightbox).toBeHidden()
   await expect(visitor.page).toHaveURL(/\/gallery$/)
   await expect(photos.first()).toBeFocused()
+
+  await card.getByRole('button', { name: 'Edit Journey of a photo' }).click()
+  await page.getByRole('switch', { name: 'Show on the website Journey of a photo' }).click()
+  await expect
+    .poll(async () => {
+      await visitor.page.reload()
+      await visitor.page.waitForLoadState('networkidle')
+      return photos.count()
+    })
+    .toBe(0)
+  expect(owner.complaints).toEqual([])
   expect(visitor.complaints).toEqual([])
 })
 

@@ -36,9 +36,22 @@ export type Person = {
   complaints: string[]
 }
 
-/** A `still` person only looks: the others' pointer stirs, which starts the page's program. */
-export async function openPage(viewport = desktop, { still = false } = {}): Promise<Person> {
-  const context = await browser.newContext({ viewport, baseURL: siteUrl })
+type PageOptions = {
+  /** This person only looks: the others' pointer stirs, which starts the page's program. */
+  still?: boolean
+  /** The address of an HTTP proxy, through which all goes. */
+  proxy?: string
+}
+
+export async function openPage(
+  viewport = desktop,
+  { still = false, proxy }: PageOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    ...{ viewport, baseURL: siteUrl },
+    // A browser leaves this computer's own addresses out, unless it is asked not to.
+    ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
+  })
   await context.addInitScript(tellViolations, violation)
   if (!still) await context.addInitScript(stirOnLoad)
   const page = await context.newPage()

@@ -7,9 +7,12 @@ import { expect } from './expect.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-/** The owner where he lands. `choose` takes photos for a new project of this title. */
-export async function openUpload(title: string, account?: Account) {
-  const person: Person = await openPage(phone)
+/**
+ * The owner where he lands. `choose` takes photos for a new project of this title.
+ * @param proxy the address of a proxy through which all goes, if any
+ */
+export async function openUpload(title: string, account?: Account, proxy?: string) {
+  const person: Person = await openPage(phone, proxy === undefined ? {} : { proxy })
   const { page } = person
   await signInOnPage(page, account ?? (await createAccount('admin')))
   const choose = (files: Files, other = title) => chooseFor(page, other, files)

@@ -14,6 +14,7 @@ import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
 import { toastFailure } from './components/toasts.ts'
+import { startShareWorker } from './upload/installedApp.ts'
 import '@mantine/core/styles.css'
 import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
@@ -24,6 +25,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 
 reloadForLostFiles()
+startShareWorker()
 
 const fiveMinutes = 5 * 60 * 1000
 const queryClient = new QueryClient({

@@ -3,7 +3,7 @@ import { business, origin } from '../content/business.ts'
 import { pages } from '../content/pages.ts'
 import { scenePath } from '../sections/sceneSources.ts'
 import { robots, sitemap } from './sitemap.ts'
-import { icons, webManifest } from './webManifest.ts'
+import { adminManifest, icons, webManifest } from './webManifest.ts'
 
 test('the sitemap names every page once, with the pictures that it shows', () => {
   const xml = sitemap(pages)
@@ -32,4 +32,8 @@ test('the web manifest has the name, a large icon and one that may be cut', () =
     purpose: 'maskable',
   })
   expect(manifest.icons).toHaveLength(icons.length)
+})
+
+test('the private area is an app of its own', () => {
+  expect(JSON.parse(adminManifest())).toMatchObject({ scope: '/admin/', display: 'standalone' })
 })

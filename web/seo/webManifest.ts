@@ -11,24 +11,44 @@ export const icons = [
 
 const { paper } = colors.day
 
-/** site.webmanifest: the name and picture of the site on a phone's home screen. */
-export function webManifest(): string {
-  const drawn = icons.filter(({ purpose }) => purpose !== 'apple')
-  return JSON.stringify({
-    name: business.name,
-    short_name: business.name,
-    start_url: '/',
-    display: 'browser',
-    background_color: paper,
-    theme_color: paper,
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...drawn.map(({ file, size, purpose }) => ({
+const look = {
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...icons
+      .filter(({ purpose }) => purpose !== 'apple')
+      .map(({ file, size, purpose }) => ({
         src: `/${file}`,
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,
       })),
-    ],
+  ],
+}
+
+/** site.webmanifest: the name and picture of the site on a phone's home screen. */
+export function webManifest(): string {
+  const { name } = business
+  return JSON.stringify({ name, short_name: name, start_url: '/', display: 'browser', ...look })
+}
+
+/** The private area as an app on the owner's phone, which is offered where photos are shared. */
+export function adminManifest(): string {
+  return JSON.stringify({
+    id: '/admin/',
+    name: `Gallery admin · ${business.name}`,
+    short_name: 'Gallery admin',
+    start_url: '/admin/gallery',
+    scope: '/admin/',
+    display: 'standalone',
+    share_target: {
+      // web/public/admin/worker.js answers it.
+      action: '/admin/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
+    ...look,
   })
 }

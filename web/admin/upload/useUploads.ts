@@ -1,6 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserPorts } from './browserPorts.ts'
+import { takeShare } from './installedApp.ts'
 import { createUploadStore, type Snapshot } from './uploadStore.ts'
 
 /** The uploads of this page. */
@@ -10,8 +11,10 @@ export const uploads = createUploadStore(browserPorts)
 export function useUploads(uid: string): Snapshot {
   const visibility = useDocumentVisibility()
   useEffect(() => {
+    if (visibility !== 'visible') return
     // Another tab may have begun, or left, something since.
-    if (visibility === 'visible') void uploads.takeUp(uid)
+    void uploads.takeUp(uid)
+    void takeShare().then((files) => files.length > 0 && uploads.choose(uid, files))
   }, [uid, visibility])
   const { here, elsewhere } = useSyncExternalStore(uploads.subscribe, uploads.current)
   return {

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+import { z } from 'zod'
+import { createAccount } from '../support/accounts.ts'
+import { openPage, phone, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { uniqueJpegs } from '../support/photos.ts'
+
+const manifestSchema = z.object({
+  start_url: z.string(),
+  share_target: z.object({
+    action: z.string(),
+    params: z.object({ files: z.tuple([z.object({ name: z.string() })]) }),
+  }),
+})
+
+/** The manifest of the page, with what keeps a browser from installing it. */
+async function readManifest(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const { data, errors } = await browser.send('Page.getAppManifest')
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  const troubles = [...errors, ...installabilityErrors]
+  return { manifest: manifestSchema.parse(JSON.parse(data ?? '')), troubles }
+}
+
+test('the installed app takes photos that are shared with it, and its worker keeps nothing else', async () => {
+  const { page, complaints } = await openPage(phone)
+  await signInOnPage(page, await createAccount('admin'))
+  const { manifest, troubles } = await readManifest(page)
+  expect(troubles).toEqual([])
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await workers()).toBe(0)
+
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(manifest.start_url)
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+  const photos = (await uniqueJpegs(['shared-1.jpg', 'façade 2.jpg'])).map(({ name, buffer }) => ({
+    name,
+    base64: buffer.toString('base64'),
+  }))
+  const { action, params } = manifest.share_target
+  const field = params.files[0].name
+  // As the phone does; where it leads is followed below.
+  const answer = await page.evaluate(
+    async ({ photos, action, field }) => {
+      const form = new FormData()
+      for (const { name, base64 } of photos) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        form.append(field, new Blob([bytes], { type: 'image/jpeg' }), name)
+      }
+      const { redirected, url } = await fetch(action, { method: 'POST', body: form })
+      return { redirected, path: new URL(url).pathname }
+    },
+    { photos, action, field },
+  )
+  expect(answer).toEqual({ redirected: true, path: '/admin/gallery' })
+  await page.goto(answer.path)
+  await expect(page.getByRole('dialog', { name: 'Which project?' })).toBeVisible()
+  await expect(page.getByText('2 photos chosen')).toBeVisible()
+  await page.getByRole('button', { name: /^Upload 2 photos to Interior/ }).click()
+  await expect(page.getByText(/Successfully uploaded 2 images/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+  })
+  expect(kept).toEqual([0])
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(complaints).toEqual([])
+})
