@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { UploadTarget } from '../../web/admin/upload/draft.ts'
 import type { Upload } from '../../web/admin/upload/Upload.ts'
 import {
   countUnsaved,
   isLost,
   type UploadItem,
+  type UploadTarget,
   unsaved,
 } from '../../web/admin/upload/uploadState.ts'
 import { type Action, type places, porch, uid } from './uploadActions.ts'

@@ -1,7 +1,7 @@
 import { allowedFilenameFor, isAllowedFilename } from '../../domain/upload.ts'
-import { draftSchema } from '../../web/admin/upload/draft.ts'
 import { restoreItem } from '../../web/admin/upload/draftStorage.ts'
 import type { DraftStorage, UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
+import { draftSchema } from '../../web/admin/upload/uploadState.ts'
 import {
   type BrowserPorts,
   createUploadStore,

@@ -1,18 +1,16 @@
-import type { Draft } from './draft.ts'
-import type { UploadPorts } from './uploadPorts.ts'
-import { isInUse, isLost, type UploadItem, type UploadState } from './uploadState.ts'
+import type { UploadContext } from './uploadPorts.ts'
+import { type Draft, isInUse, isLost, type UploadItem, type UploadState } from './uploadState.ts'
 
 /** Changes that come quickly are kept together, in milliseconds. */
 const delay = 150
 
-type KeeperOptions = {
+/** How long an upload waits for the browser to keep it, in milliseconds. */
+const longestWait = 1500
+
+type KeeperOptions = Pick<UploadContext, 'ports' | 'state' | 'change'> & {
   id: string
-  ports: Pick<UploadPorts, 'drafts' | 'clock'>
-  state: () => UploadState
   /** Resolves once no other tab works on this draft. */
   hold: () => Promise<void>
-  /** The files of these items are kept now. */
-  onKept: (itemIds: readonly string[], noRoom: boolean) => void
 }
 
 /** Keeps an upload in this browser as it changes, one write after the other. */
@@ -47,13 +45,20 @@ export class DraftKeeper {
     return this.#writing
   }
 
+  /** As `flush`, but a browser that is slow to keep it holds nobody up. */
+  keep(): Promise<void> {
+    const { clock } = this.#options.ports
+    const waited = new Promise<void>((resolve) => void clock.after(longestWait, resolve))
+    return Promise.race([this.flush(), waited])
+  }
+
   /** Writes no more. */
   close(): void {
     this.#isClosed = true
   }
 
   async #write(): Promise<void> {
-    const { id, ports, state, hold, onKept } = this.#options
+    const { id, ports, state, change, hold } = this.#options
     const upload = state()
     const draft = draftOf(upload)
     const text = isInUse(upload) ? JSON.stringify(draft) : null
@@ -78,7 +83,10 @@ export class DraftKeeper {
     } catch (error) {
       console.warn('This browser keeps nothing for later:', error)
     }
-    onKept(kept, kept.length < unkept.length)
+    const items = state().items.map((item) =>
+      kept.includes(item.id) ? { ...item, kept: true } : item,
+    )
+    change({ ...(kept.length > 0 && { items }), noRoom: kept.length < unkept.length })
   }
 }
 

@@ -1,10 +1,9 @@
 import { ActionIcon, Alert, Anchor, Button, List, Progress, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { bytesText } from '../components/amounts.ts'
-import type { Duplicate } from './draft.ts'
 import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
-import type { UploadItem, UploadState } from './uploadState.ts'
+import type { Duplicate, UploadItem, UploadState } from './uploadState.ts'
 import { megabytesText, refusalText } from './uploadWords.ts'
 
 type PhotoTilesProps = { upload: Upload; state: UploadState }

@@ -26,8 +26,7 @@ async function openList(check = checkPhoto) {
       ...world.portsOf(await world.openTab('owner'), 'owner'),
       checkPhoto: (file, onConvert) => read(file, onConvert),
     },
-    { id: 'list', uid: 'owner' },
-    () => undefined,
+    { id: 'list', uid: 'owner', onChange: () => undefined, onLost: () => undefined },
   )
   return {
     upload,

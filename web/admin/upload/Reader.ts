@@ -1,5 +1,5 @@
-import type { UploadContext } from './runUpload.ts'
 import { addPhoto } from './uploadItems.ts'
+import type { UploadContext } from './uploadPorts.ts'
 import type { Refusal } from './uploadState.ts'
 
 type ReaderContext = Pick<UploadContext, 'ports' | 'state' | 'change'>

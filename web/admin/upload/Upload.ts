@@ -1,10 +1,7 @@
 import type { ProjectForm } from '../../../domain/project.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
-import { discardLeftover } from './discardLeftover.ts'
-import type { UploadTarget } from './draft.ts'
 import { Reader } from './Reader.ts'
 import { Runner } from './Runner.ts'
-import { lookUp, type UploadContext } from './runUpload.ts'
 import { changeItem, removeItem } from './uploadItems.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import {
@@ -15,14 +12,26 @@ import {
   type RestoredDraft,
   receiptOf,
   toSend,
+  type UploadItem,
   type UploadState,
+  type UploadTarget,
 } from './uploadState.ts'
-import { chooseAgain, uploadFailed, uploadSucceeded } from './uploadWords.ts'
+import { keptText, uploadFailed, uploadSucceeded } from './uploadWords.ts'
 
-/** How long an upload waits for the browser to keep it, in milliseconds. */
-const keepLimit = 1500
+type UploadOptions = {
+  id: string
+  uid: string
+  onChange: () => void
+  /** Called when another tab has taken this upload from this one. */
+  onLost: () => void
+}
 
-type Origin = { id: string; uid: string }
+type Discarding = {
+  /** Whether the project goes too, if the upload was to make it. */
+  withProject?: boolean
+  /** Whether photos that arrived without this page hearing of it stay. */
+  keepStored?: boolean
+}
 
 /**
  * Photos on their way into one project, from choosing files to the receipt. It goes on whatever is on
@@ -33,45 +42,31 @@ export class Upload {
   readonly uid: string
   #state: UploadState = emptyUpload
   readonly #ports: UploadPorts
-  readonly #context: UploadContext
+  readonly #onChange: () => void
   readonly #keeper: DraftKeeper
-  readonly #listeners = new Set<() => void>()
   readonly #reader: Reader
   readonly #runner: Runner
   #held: Promise<void> | null = null
   readonly #closing = new AbortController()
   readonly #onLost: () => void
 
-  /** @param onLost called when another tab has taken this upload from this one */
-  constructor(ports: UploadPorts, { id, uid }: Origin, onLost: () => void) {
+  constructor(ports: UploadPorts, { id, uid, onChange, onLost }: UploadOptions) {
     this.#ports = ports
+    this.#onChange = onChange
     this.#onLost = onLost
     this.id = id
     this.uid = uid
-    this.#keeper = new DraftKeeper({
-      ...{ id, ports },
-      state: this.current,
-      hold: () => this.hold(),
-      onKept: (ids, noRoom) => this.#noteKept(ids, noRoom),
-    })
-    this.#context = {
-      ports,
-      state: this.current,
-      change: (changes) => this.#change(changes),
-      keep: () => Promise.race([this.#keeper.flush(), this.#wait(keepLimit)]),
-      whenRead: () => this.#reader.ended(),
-    }
-    this.#reader = new Reader(this.#context, () => void this.#lookUpEarly())
-    this.#runner = new Runner(this.#context, (end) => this.#takeEnd(end))
+    const change = (changes: Partial<UploadState>) => this.#change(changes)
+    const own = { ports, state: this.current, change }
+    this.#keeper = new DraftKeeper({ ...own, id, hold: () => this.hold() })
+    this.#reader = new Reader(own, () => void this.#lookUpEarly())
+    this.#runner = new Runner(
+      { ...own, keep: () => this.#keeper.keep(), whenRead: () => this.#reader.ended() },
+      (end) => this.#takeEnd(end),
+    )
   }
 
   readonly current = (): UploadState => this.#state
-
-  /** Calls back at each change, until the function that it gives is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
 
   /**
    * Takes chosen files, and asks where they go, unless that is settled.
@@ -105,8 +100,7 @@ export class Upload {
     this.#change({ items: left, asking: asking && left.length > 0 })
     if (!target) return
     // The owner was told that a lost photo is not here, so whatever did arrive stays.
-    if (removed.tried)
-      void discardLeftover(this.#ports, target, [removed], { keepStored: isLost(removed) })
+    if (removed.tried) void this.#discard(target, [removed], { keepStored: isLost(removed) })
     // The last photo that failed was taken off the list: the upload is over.
     if (toSend(left).some((item) => !isSaved(item))) return
     if (left.some(isSaved)) this.#startAnew(receiptOf(left.filter(isSaved), target))
@@ -131,11 +125,6 @@ export class Upload {
   start(chosen: UploadTarget): void {
     const { phase, items, reading } = this.#state
     if (phase !== 'idle' || (items.length === 0 && !reading)) return
-    const pending = toSend(items).filter((item) => !isSaved(item))
-    if (pending.length > 0 && pending.every(isLost)) {
-      this.#ports.toasts.failure(chooseAgain)
-      return
-    }
     this.#change({
       target: targetFor(this.#state, chosen),
       asking: false,
@@ -171,11 +160,7 @@ export class Upload {
     this.#startAnew(target && saved.length > 0 ? receiptOf(saved, target) : null)
     await this.#runner.ended()
     const begun = items.filter((item) => item.tried && !isSaved(item))
-    if (target)
-      await discardLeftover(this.#ports, target, begun, {
-        withProject: saved.length === 0,
-        keepStored,
-      })
+    if (target) await this.#discard(target, begun, { withProject: saved.length === 0, keepStored })
   }
 
   /** Goes on with what an earlier page, or another tab, has left. */
@@ -218,20 +203,13 @@ export class Upload {
     this.#state = { ...before, ...changes }
     const kept = ['items', 'phase', 'projectId', 'target', 'form'] as const
     if (kept.some((name) => before[name] !== this.#state[name])) this.#keeper.schedule()
-    for (const listener of this.#listeners) listener()
-  }
-
-  #noteKept(ids: readonly string[], noRoom: boolean): void {
-    const items = this.#state.items.map((item) =>
-      ids.includes(item.id) ? { ...item, kept: true } : item,
-    )
-    this.#change({ items: ids.length > 0 ? items : this.#state.items, noRoom })
+    this.#onChange()
   }
 
   /** Photos that are here already show as such before the owner begins. */
   async #lookUpEarly(): Promise<void> {
     if (this.#state.phase !== 'idle' || !this.#ports.network.isOnline()) return
-    if ((await lookUp(this.#context)) === 'roleGone') this.#change({ roleGone: true })
+    if ((await this.#runner.lookUp()) === 'roleGone') this.#change({ roleGone: true })
   }
 
   #takeEnd(end: 'done' | 'roleGone' | 'failed'): void {
@@ -264,11 +242,22 @@ export class Upload {
   /** Nothing came of it: the next upload may go elsewhere, and leaves no empty project here. */
   #leaveTarget(target: UploadTarget): void {
     this.#change({ target: null })
-    void discardLeftover(this.#ports, target, [], { withProject: true })
+    void this.#discard(target, [], { withProject: true })
   }
 
-  #wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => void this.#ports.clock.after(milliseconds, resolve))
+  /** Asks the server once to remove what was given up; the night removes the rest. */
+  async #discard(
+    { form, projectId }: UploadTarget,
+    begun: readonly UploadItem[],
+    { withProject = false, keepStored = false }: Discarding,
+  ): Promise<void> {
+    const photos = begun.map(({ imageId, filename }) => ({ imageId, filename }))
+    const goes = withProject && form !== null
+    if (photos.length === 0 && !goes) return
+    const { server, toasts } = this.#ports
+    const kept = await server.discard({ projectId, photos, keepStored, withProject: goes })
+    // A photo may have arrived although its answer was lost: then it is on the website.
+    if (kept[0] !== undefined) toasts.warning(keptText(kept[0], kept.length - 1))
   }
 }
 

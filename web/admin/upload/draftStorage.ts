@@ -1,8 +1,7 @@
 import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
-import { type Draft, draftSchema, type StoredItem } from './draft.ts'
 import type { DraftStorage } from './uploadPorts.ts'
-import type { UploadItem } from './uploadState.ts'
+import { type Draft, draftSchema, type StoredItem, type UploadItem } from './uploadState.ts'
 import { chooseAgain } from './uploadWords.ts'
 
 /*

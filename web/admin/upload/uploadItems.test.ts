@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import type { UploadTarget } from './draft.ts'
 import { markKnown, placeInOrder } from './uploadItems.ts'
-import { receiptOf, type UploadItem, uploadProgress } from './uploadState.ts'
+import { receiptOf, type UploadItem, type UploadTarget, uploadProgress } from './uploadState.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,

@@ -2,9 +2,8 @@ import { maxSortOrder } from '../../../domain/image.ts'
 import { fitIntoBatch } from '../../../domain/upload.ts'
 import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
-import type { UploadTarget } from './draft.ts'
 import type { KnownPhotos } from './uploadPorts.ts'
-import { isLost, isWaiting, type UploadItem } from './uploadState.ts'
+import { isLost, isWaiting, type UploadItem, type UploadTarget } from './uploadState.ts'
 
 /* What happens to the list of chosen photos, as pure functions. */
 

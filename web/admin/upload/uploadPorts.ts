@@ -2,8 +2,7 @@ import type { ProjectForm } from '../../../domain/project.ts'
 import type { KnownPhoto } from '../../firebase/findKnownPhotos.ts'
 import type { PhotoToSend, Transfer, UploadOutcome } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
-import type { Draft, UploadTarget } from './draft.ts'
-import type { RestoredDraft, UploadItem } from './uploadState.ts'
+import type { Draft, RestoredDraft, UploadItem, UploadState, UploadTarget } from './uploadState.ts'
 
 /**
  * `interrupted`: the same may be asked again. `notSignedIn`: it may be asked again once this person is
@@ -96,4 +95,15 @@ export type UploadPorts = {
   toasts: UploadToasts
   /** 32 characters that nobody can guess. */
   newId: () => string
+}
+
+/** An upload, as those who work on it see it. */
+export type UploadContext = {
+  ports: UploadPorts
+  state: () => UploadState
+  change: (changes: Partial<UploadState>) => void
+  /** Resolves once the upload as it is now is kept, or can't be. */
+  keep: () => Promise<void>
+  /** Resolves once all chosen files are in the list. */
+  whenRead: () => Promise<void>
 }

@@ -54,13 +54,13 @@ export function createUploadStore(ports: BrowserPorts) {
       drafts: ports.draftsFor(uid),
       inTurn: (run: () => Promise<void>) => queue.add(run),
     }
-    const upload = new Upload(forPerson, { id, uid }, () => forget(upload))
+    const onLost = () => forget(upload)
+    const upload: Upload = new Upload(forPerson, { id, uid, onChange: notify, onLost })
     return upload
   }
 
   function add(upload: Upload): void {
     uploads = [...uploads, upload]
-    upload.subscribe(notify)
     // Not within a render that asks for it.
     queueMicrotask(notify)
   }
