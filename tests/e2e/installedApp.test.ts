@@ -32,6 +32,9 @@ test('the installed app takes photos that are shared with it, and its worker kee
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   expect(await workers()).toBe(0)
 
+  // Where the owner signed in is outside the app.
+  await page.goto(manifest.start_url)
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto(manifest.start_url)

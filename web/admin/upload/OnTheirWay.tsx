@@ -11,6 +11,7 @@ import { UploadReceipt } from './UploadReceipt.tsx'
 import classes from './upload.module.css'
 import {
   countUnkept,
+  isDone,
   isInUse,
   isUnderWay,
   type UploadState,
@@ -86,7 +87,7 @@ export function OnTheirWay({ here, elsewhere, inFull, onOpen, onOpenProject }: O
       {inFull &&
         over.map(
           ({ upload, state }) =>
-            (state.receipt || state.refusals.length > 0) && (
+            (isDone(state) || state.refusals.length > 0) && (
               <Over key={upload.id} upload={upload} state={state} onOpenProject={onOpenProject} />
             ),
         )}
@@ -97,11 +98,11 @@ export function OnTheirWay({ here, elsewhere, inFull, onOpen, onOpenProject }: O
 type One = { upload: Upload; state: UploadState }
 
 function Over({ upload, state, onOpenProject }: One & Pick<OnTheirWayProps, 'onOpenProject'>) {
-  if (!state.receipt) return <Refusals upload={upload} refusals={state.refusals} />
+  if (!state.target) return <Refusals upload={upload} refusals={state.refusals} />
   return (
     <UploadReceipt
       {...{ upload, state, onOpenProject }}
-      receipt={state.receipt}
+      target={state.target}
       onDone={() => uploads.forget(upload)}
     />
   )

@@ -3,6 +3,7 @@ import { uploadLimits } from '../../../domain/upload.ts'
 import { porch } from '../../../tests/support/uploadActions.ts'
 import { hashOf, photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
+import { isDone } from './uploadState.ts'
 
 /*
  * One story each; `uploadStore.test.ts` tries whatever else may happen.
@@ -24,8 +25,9 @@ test('photos arrive in their order, the first one as the cover, and one sentence
   expect(page.tab.toasts).toEqual([
     { tone: 'success', message: 'Successfully uploaded 3 images to project "Project 1"' },
   ])
-  expect(page.current().receipt?.saved).toHaveLength(3)
-  expect(page.current()).toMatchObject({ items: [], form: null, phase: 'idle', target: null })
+  expect(page.states()).toEqual(['saved', 'saved', 'saved'])
+  expect(isDone(page.current())).toBe(true)
+  expect(page.world.kept.size).toBe(0)
 })
 
 test('one photo that is refused voids none of the others, and is sent again with what failed', async () => {
@@ -39,10 +41,8 @@ test('one photo that is refused voids none of the others, and is sent again with
   // Its first document is gone: a late answer must not bring that back.
   expect(page.current().items[1]).toMatchObject({ state: 'failed', tried: false })
   expect(page.current().items[1]?.imageId).not.toBe(before)
-  expect(page.current().receipt).toMatchObject({
-    saved: [{ filename: 'photo-1.jpg' }, { filename: 'photo-3.jpg' }],
-    failed: [{ filename: 'photo-2.jpg', reason: expect.stringContaining('The server refused it') }],
-  })
+  expect(page.states()).toEqual(['saved', 'failed', 'saved'])
+  expect(page.current().items[1]?.reason).toContain('The server refused it')
   expect(page.failures()).toEqual([{ tone: 'failure', message: 'Failed to upload photo-2.jpg' }])
   expect(page.server.images.size).toBe(2)
 
@@ -82,8 +82,8 @@ test('a silent server holds the upload, which goes on by itself; at last the pho
   await page.world.stepUntil(() => page.current().phase !== 'running')
   expect(page.current()).toMatchObject({ phase: 'offline' })
   await page.world.drain()
-  expect(page.current().receipt?.failed).toEqual([
-    expect.objectContaining({ reason: 'The server did not answer. Retry in a minute.' }),
+  expect(page.current().items).toMatchObject([
+    { state: 'failed', reason: 'The server did not answer. Retry in a minute.' },
   ])
   page.server.isSilent = false
   page.start()
@@ -102,7 +102,7 @@ test('what is here already is known before a byte is sent, makes no project, and
   expect(page.current().items.map(({ duplicate }) => duplicate?.kind)).toEqual(['stored', 'chosen'])
   page.start()
   await page.world.drain()
-  expect(page.current().receipt).toMatchObject({ saved: [], known: [{}, {}], failed: [] })
+  expect(page.states()).toEqual(['duplicate', 'duplicate'])
   expect(page.server.projects.size).toBe(2)
 
   // The next of the same bytes takes the place of the one that is taken off.
@@ -132,7 +132,7 @@ test('what is here already neither takes the cover’s place nor keeps the other
   await page.world.drain()
   const [, fresh] = page.server.images.values()
   expect(fresh).toMatchObject({ filename: 'photo-2.jpg', sortOrder: 0, isFeatured: true })
-  expect(page.current().receipt).toMatchObject({ saved: [{}], known: [{}] })
+  expect(page.states()).toEqual(['duplicate', 'saved'])
 })
 
 test('uploads go up one after the other, in the order in which they were begun', async () => {
@@ -147,8 +147,8 @@ test('uploads go up one after the other, in the order in which they were begun',
   expect(page.current()).toMatchObject({ phase: 'running', items: [{ state: 'waiting' }] })
   // One that is held lets the next one go.
   first.pause()
-  await page.world.stepUntil(() => page.current().receipt !== null)
-  expect(first.current().receipt).toBeNull()
+  await page.world.stepUntil(() => isDone(page.current()))
+  expect(isDone(first.current())).toBe(false)
   first.resume()
   await page.world.drain()
   expect(page.server.objects.size).toBe(3)
@@ -177,7 +177,7 @@ test('a file that was refused is named until it is dismissed, also once the othe
   page.start()
   await page.world.drain()
   expect(page.current()).toMatchObject({
-    receipt: { saved: [{}] },
+    items: [{ state: 'saved' }],
     refusals: [{ problem: 'type' }],
   })
   page.upload().dismissRefusals()

@@ -6,11 +6,11 @@ import { changeItem, removeItem } from './uploadItems.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import {
   emptyUpload,
+  isDone,
+  isInUse,
   isLost,
   isSaved,
-  type Receipt,
   type RestoredDraft,
-  receiptOf,
   toSend,
   type UploadItem,
   type UploadState,
@@ -24,13 +24,6 @@ type UploadOptions = {
   onChange: () => void
   /** Called when another tab has taken this upload from this one. */
   onLost: () => void
-}
-
-type Discarding = {
-  /** Whether the project goes too, if the upload was to make it. */
-  withProject?: boolean
-  /** Whether photos that arrived without this page hearing of it stay. */
-  keepStored?: boolean
 }
 
 /**
@@ -98,19 +91,15 @@ export class Upload {
     if (!removed || phase !== 'idle' || isSaved(removed)) return
     const left = removeItem(items, removed)
     this.#change({ items: left, asking: asking && left.length > 0 })
-    if (!target) return
     // The owner was told that a lost photo is not here, so whatever did arrive stays.
-    if (removed.tried) void this.#discard(target, [removed], { keepStored: isLost(removed) })
-    // The last photo that failed was taken off the list: the upload is over.
-    if (toSend(left).some((item) => !isSaved(item))) return
-    if (left.some(isSaved)) this.#startAnew(receiptOf(left.filter(isSaved), target))
-    else this.#leaveTarget(target)
+    if (target) void this.#discard(target, removed.tried ? [removed] : [], isLost(removed))
   }
 
   /** Takes a photo that another project has already. */
   sendAnyway(id: string): void {
     const { items } = this.#state
-    if (items.find((item) => item.id === id)?.state !== 'duplicate') return
+    const isKnown = items.some((item) => item.id === id && item.state === 'duplicate')
+    if (!isKnown || isDone(this.#state)) return
     this.#change({ items: changeItem(items, id, { state: 'waiting', duplicate: null }) })
   }
 
@@ -123,12 +112,11 @@ export class Upload {
    * until all photos are saved or the rest is given up.
    */
   start(chosen: UploadTarget): void {
-    const { phase, items, reading } = this.#state
-    if (phase !== 'idle' || (items.length === 0 && !reading)) return
+    const { phase, items } = this.#state
+    if (phase !== 'idle' || !isInUse(this.#state)) return
     this.#change({
       target: targetFor(this.#state, chosen),
       asking: false,
-      receipt: null,
       roleGone: false,
       items: items.map((item) =>
         item.state === 'failed' && !isLost(item) ? { ...item, state: 'waiting' } : item,
@@ -150,17 +138,16 @@ export class Upload {
 
   /**
    * Gives up all that is not saved; resolves once the server was asked to remove it.
-   * @param keepStored whether photos that arrived without this page hearing of it stay
+   * @param keepStored as for `#discard`
    */
   async giveUp(keepStored = false): Promise<void> {
     const { items, target } = this.#state
-    const saved = items.filter(isSaved)
     this.#runner.stop()
     this.#reader.stop()
-    this.#startAnew(target && saved.length > 0 ? receiptOf(saved, target) : null)
+    this.#change({ ...emptyUpload, items: items.filter(isSaved), target })
     await this.#runner.ended()
     const begun = items.filter((item) => item.tried && !isSaved(item))
-    if (target) await this.#discard(target, begun, { withProject: saved.length === 0, keepStored })
+    if (target) await this.#discard(target, begun, keepStored)
   }
 
   /** Goes on with what an earlier page, or another tab, has left. */
@@ -213,49 +200,33 @@ export class Upload {
   }
 
   #takeEnd(end: 'done' | 'roleGone' | 'failed'): void {
-    if (end === 'done') this.#finish()
-    else this.#change({ phase: 'idle', roleGone: end === 'roleGone' })
-    if (end === 'failed') this.#ports.toasts.failure(uploadFailed)
+    const { toasts } = this.#ports
+    this.#change({ phase: 'idle', roleGone: end === 'roleGone' })
+    const { items, target } = this.#state
+    if (end === 'failed') toasts.failure(uploadFailed)
+    if (end !== 'done' || !target) return
+    if (isDone(this.#state))
+      toasts.success(uploadSucceeded(items.filter(isSaved).length, target.title))
+    else void this.#discard(target, [])
   }
 
-  /** Nothing waits any more: sums up what came of it. */
-  #finish(): void {
-    const { items, refusals, target } = this.#state
-    if (!target) return
-    const receipt = receiptOf(items, target)
-    const { saved, failed } = receipt
-    if (failed.length > 0 || saved.length === 0) {
-      this.#change({ phase: 'idle', receipt })
-      // All of it is here already, so that nothing was begun: the form and the list stay.
-      if (failed.length === 0) this.#leaveTarget(target)
-      return
-    }
-    // What was refused is not part of it, and still waits for an answer.
-    this.#startAnew(receipt, { refusals })
-    this.#ports.toasts.success(uploadSucceeded(receipt))
-  }
-
-  #startAnew(receipt: Receipt | null, changes: Partial<UploadState> = {}): void {
-    this.#change({ ...emptyUpload, receipt, ...changes })
-  }
-
-  /** Nothing came of it: the next upload may go elsewhere, and leaves no empty project here. */
-  #leaveTarget(target: UploadTarget): void {
-    this.#change({ target: null })
-    void this.#discard(target, [], { withProject: true })
-  }
-
-  /** Asks the server once to remove what was given up; the night removes the rest. */
+  /**
+   * Asks the server once to remove what was given up; the night removes the rest. Where nothing is left
+   * to be sent a project that the upload has made goes too, and photos chosen next may go elsewhere.
+   * @param keepStored whether photos that arrived without this page hearing of it stay
+   */
   async #discard(
     { form, projectId }: UploadTarget,
     begun: readonly UploadItem[],
-    { withProject = false, keepStored = false }: Discarding,
+    keepStored = false,
   ): Promise<void> {
+    const isEmpty = toSend(this.#state.items).length === 0
+    if (isEmpty) this.#change({ target: null })
+    const withProject = isEmpty && form !== null
     const photos = begun.map(({ imageId, filename }) => ({ imageId, filename }))
-    const goes = withProject && form !== null
-    if (photos.length === 0 && !goes) return
+    if (photos.length === 0 && !withProject) return
     const { server, toasts } = this.#ports
-    const kept = await server.discard({ projectId, photos, keepStored, withProject: goes })
+    const kept = await server.discard({ projectId, photos, keepStored, withProject })
     // A photo may have arrived although its answer was lost: then it is on the website.
     if (kept[0] !== undefined) toasts.warning(keptText(kept[0], kept.length - 1))
   }

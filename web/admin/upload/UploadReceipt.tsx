@@ -8,33 +8,34 @@ import { useProject } from '../data/projects.ts'
 import { AlreadyHere, Refusals } from './PhotoTiles.tsx'
 import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
-import type { Receipt, UploadState } from './uploadState.ts'
+import { isSaved, type UploadState, type UploadTarget } from './uploadState.ts'
 import { deleteText, receiptText } from './uploadWords.ts'
 
 type UploadReceiptProps = {
   upload: Upload
   state: UploadState
-  receipt: Receipt
+  target: UploadTarget
   onOpenProject: (id: string) => void
   onDone: () => void
 }
 
-/** What came of an upload: what is saved, what was here already, and what failed, each with why. */
+/** What came of an upload: what is saved, and what was here already. */
 export function UploadReceipt({
   upload,
   state,
-  receipt,
+  target: { projectId, title },
   onOpenProject,
   onDone,
 }: UploadReceiptProps) {
-  const { saved, known, failed, projectId, title } = receipt
   const { items: photos } = useProjectImages(projectId)
-  const pipeline = usePipeline(receipt, photos)
+  const saved = state.items.filter(isSaved)
+  const known = state.items.filter((item) => !isSaved(item))
+  const pipeline = usePipeline({ saved, title }, photos)
   const [entry] = useProject(projectId).items ?? []
   return (
     <section aria-label="Receipt" className={classes.receipt}>
       <Title order={3} size="h2">
-        {receiptText(receipt)}
+        {receiptText(saved.length, known.length)}
       </Title>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -47,14 +48,9 @@ export function UploadReceipt({
         )}
       </Group>
       <List size="sm" spacing={4}>
-        {failed.map(({ id, filename, reason }) => (
-          <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-            {filename}: {reason}
-          </List.Item>
-        ))}
         {known.map(({ id, filename, duplicate }) => (
           <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-            {filename}: <AlreadyHere duplicate={duplicate} />
+            {filename}: {duplicate && <AlreadyHere duplicate={duplicate} />}
           </List.Item>
         ))}
         {pipeline.failed.map(({ id, image }) => (
@@ -63,24 +59,23 @@ export function UploadReceipt({
           </List.Item>
         ))}
       </List>
-      {saved.length > 0 && (
-        <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-          {pipeline.text} {deleteText(saved.length, pipeline.ready)}
-        </Text>
-      )}
-      {saved.length > 0 && entry && photos && <Publishing entry={entry} photos={photos} />}
+      <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+        {pipeline.text} {deleteText(saved.length, pipeline.ready)}
+      </Text>
+      {entry && photos && <Publishing entry={entry} photos={photos} />}
       <Refusals upload={upload} refusals={state.refusals} />
-      {failed.length === 0 && (
-        <Button variant="default" onClick={onDone}>
-          Done
-        </Button>
-      )}
+      <Button variant="default" onClick={onDone}>
+        Done
+      </Button>
     </section>
   )
 }
 
 /** "Saved" is stored; what the pipeline makes of it is told as it happens. */
-function usePipeline(receipt: Receipt, items: readonly Photo[] | null) {
+function usePipeline(
+  receipt: Parameters<typeof summarizePipeline>[0],
+  items: readonly Photo[] | null,
+) {
   const areThere = receipt.saved.every(({ imageId }) => items?.some(({ id }) => id === imageId))
   const [wereThere, setWereThere] = useState(areThere)
   if (areThere && !wereThere) setWereThere(true)

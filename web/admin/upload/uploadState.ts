@@ -97,15 +97,6 @@ export type Refusal = {
 
 export type RestoredDraft = Omit<Draft, 'items'> & { items: UploadItem[] }
 
-/** What came of an upload that is over. */
-export type Receipt = {
-  projectId: string
-  title: string
-  saved: { imageId: string; filename: string }[]
-  known: { id: string; filename: string; duplicate: Duplicate }[]
-  failed: { id: string; filename: string; reason: string }[]
-}
-
 /** All that the page shows of an upload: a new object at every change. */
 export type UploadState = {
   items: readonly UploadItem[]
@@ -117,7 +108,6 @@ export type UploadState = {
   /** Whether the owner is being asked where the photos go. */
   asking: boolean
   target: UploadTarget | null
-  receipt: Receipt | null
   form: ProjectForm | null
   /** Whether the browser could not keep all photos for a page that opens later. */
   noRoom: boolean
@@ -133,7 +123,6 @@ export const emptyUpload: UploadState = {
   projectId: null,
   asking: false,
   target: null,
-  receipt: null,
   form: null,
   noRoom: false,
   roleGone: false,
@@ -170,9 +159,17 @@ export function countUnkept(upload: UploadState): number {
   return unkept.length + countUnread(upload)
 }
 
-/** Whether there is anything to show of it but its receipt. */
-export function isInUse({ items, reading, phase }: UploadState): boolean {
-  return items.length > 0 || reading !== null || phase !== 'idle'
+/** Whether all that was to be sent is saved: it stays to be read, until the owner is done with it. */
+export function isDone({ items, reading, phase, target }: UploadState): boolean {
+  const sent = toSend(items)
+  const isHeld = reading !== null || phase !== 'idle' || target === null
+  return !isHeld && sent.length > 0 && sent.every(isSaved)
+}
+
+/** Whether anything of it still waits, for the server or for the owner. */
+export function isInUse(upload: UploadState): boolean {
+  const { items, reading, phase } = upload
+  return (items.length > 0 || reading !== null || phase !== 'idle') && !isDone(upload)
 }
 
 /** What is to be sent: everything but what is here already. */
@@ -191,21 +188,6 @@ export function uploadProgress(items: readonly UploadItem[]) {
     saved: sent.filter(isSaved).length,
     failed: sent.filter(({ state }) => state === 'failed').length,
     total: sent.length,
-  }
-}
-
-/** Sums up an upload that is over. */
-export function receiptOf(items: readonly UploadItem[], target: UploadTarget): Receipt {
-  return {
-    projectId: target.projectId,
-    title: target.title,
-    saved: items.filter(isSaved).map(({ imageId, filename }) => ({ imageId, filename })),
-    known: items.flatMap(({ id, filename, duplicate }) =>
-      duplicate ? [{ id, filename, duplicate }] : [],
-    ),
-    failed: items
-      .filter(({ state }) => state === 'failed')
-      .map(({ id, filename, reason }) => ({ id, filename, reason: reason ?? '' })),
   }
 }
 

@@ -3,7 +3,7 @@ import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import type { UploadFailure } from '../../firebase/sendPhoto.ts'
 import { bytesText } from '../components/amounts.ts'
 import type { PhotoProblem } from './checkPhoto.ts'
-import type { Receipt, Refusal, UploadState } from './uploadState.ts'
+import type { Refusal, UploadState } from './uploadState.ts'
 import { countUnkept, countUnread, countUnsaved, uploadProgress } from './uploadState.ts'
 
 /* Every sentence that the owner reads of photos on their way. */
@@ -60,8 +60,8 @@ export const uploadFailed = 'Failed to upload photos. Please try again.'
 
 export const failedToUpload = (filename: string) => `Failed to upload ${filename}`
 
-export const uploadSucceeded = ({ saved, title }: Receipt) =>
-  `Successfully uploaded ${saved.length} images to project "${title}"`
+export const uploadSucceeded = (saved: number, title: string) =>
+  `Successfully uploaded ${saved} images to project "${title}"`
 
 /** Of photos that were given up, and had arrived although the answer was lost. */
 export function keptText(first: string, others: number): string {
@@ -71,15 +71,8 @@ export function keptText(first: string, others: number): string {
 }
 
 /** What came of an upload, in numbers. */
-export function receiptText({ saved, known, failed }: Receipt): string {
-  return [
-    `${photosText(saved.length)} saved`,
-    known.length > 0 && `${known.length} already here`,
-    failed.length > 0 && `${failed.length} failed`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
+export const receiptText = (saved: number, known: number) =>
+  `${photosText(saved)} saved${known > 0 ? `, ${known} already here` : ''}`
 
 /** How far an upload is. */
 export function progressText(state: UploadState): string {
