@@ -17,7 +17,7 @@ import { type Editing, ManageProjects } from './projects/ManageProjects.tsx'
 import { Trash } from './trash/Trash.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { OnTheirWay } from './upload/OnTheirWay.tsx'
-import { useUploads } from './upload/useUploads.ts'
+import { useUploads } from './upload/uploads.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
 
 // Many an owner never opens it.
@@ -108,14 +108,7 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
           <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
         </header>
         <div className={classes.main}>
-          {tab !== 'upload' && (
-            <OnTheirWay
-              {...onTheirWay}
-              inFull={false}
-              onOpen={openUpload}
-              onOpenProject={editing.open}
-            />
-          )}
+          {tab !== 'upload' && <OnTheirWay {...onTheirWay} onOpen={openUpload} />}
           <Tabs.Panel value="upload" keepMounted={false}>
             <BulkUpload {...onTheirWay} uid={user.uid} onOpenProject={editing.open}>
               <Suspense>
@@ -129,7 +122,18 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
               onTrash={(isTrash) => goTo(isTrash ? 'trash' : 'projects')}
               editing={editing}
               onUpload={openUpload}
-              photos={(entry) => <PhotoSection entry={entry} />}
+              photos={(entry) => (
+                <>
+                  <OnTheirWay
+                    here={onTheirWay.here.filter(
+                      ({ state }) => state.target?.projectId === entry.id,
+                    )}
+                    elsewhere={[]}
+                    onOpen={openUpload}
+                  />
+                  <PhotoSection entry={entry} />
+                </>
+              )}
               trash={(projects) => <Trash projects={projects} />}
             />
           </Tabs.Panel>

@@ -7,7 +7,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
 import { forgetAltTexts } from '../data/altTextDrafts.ts'
 import { saving } from '../data/saving.ts'
-import { uploads } from '../upload/useUploads.ts'
+import { uploads } from '../upload/uploads.ts'
 
 /** What signing out would lose: photos that are not uploaded, some of which can't be kept, and changes. */
 type Left = { photos: number; unkept: number; changes: number }

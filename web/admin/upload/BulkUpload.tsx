@@ -3,11 +3,12 @@ import { Dropzone } from '@mantine/dropzone'
 import type { ReactNode } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { toastFailure } from '../components/toasts.ts'
-import { choosePhotos } from './choosePhotos.ts'
 import { OnTheirWay } from './OnTheirWay.tsx'
+import { UploadReceipt } from './UploadReceipt.tsx'
 import classes from './upload.module.css'
+import { isInUse } from './uploadState.ts'
 import type { Snapshot } from './uploadStore.ts'
-import { uploads } from './useUploads.ts'
+import { choosePhotos, uploads } from './uploads.ts'
 import { WhatVisitorsSee } from './WhatVisitorsSee.tsx'
 
 type BulkUploadProps = Snapshot & {
@@ -48,7 +49,13 @@ export function BulkUpload({ uid, here, elsewhere, onOpenProject, children }: Bu
           </Button>
         </div>
         <p className={classes.hint}>Or drop photos anywhere on this page.</p>
-        <OnTheirWay {...{ here, elsewhere, onOpenProject }} inFull onOpen={() => undefined} />
+        <OnTheirWay {...{ here, elsewhere }} />
+        {here.map(
+          (each) =>
+            !isInUse(each.state) && (
+              <UploadReceipt key={each.upload.id} {...each} onOpenProject={onOpenProject} />
+            ),
+        )}
         {children}
       </div>
       <WhatVisitorsSee />

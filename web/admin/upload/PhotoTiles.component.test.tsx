@@ -5,8 +5,8 @@ import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
 import { photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 import { keepFocus } from '../components/focus.ts'
-import { DiscardButton } from './DiscardButton.tsx'
 import { PhotoTiles } from './PhotoTiles.tsx'
+import { DiscardButton } from './Sending.tsx'
 import type { Uploads } from './uploadStore.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -6,30 +6,38 @@ import { summarizePipeline } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import { useProject } from '../data/projects.ts'
 import { AlreadyHere, Refusals } from './PhotoTiles.tsx'
-import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
-import { isSaved, type UploadState, type UploadTarget } from './uploadState.ts'
+import { isDone, isSaved, type UploadState, type UploadTarget } from './uploadState.ts'
+import type { OneUpload } from './uploadStore.ts'
+import { uploads } from './uploads.ts'
 import { deleteText, receiptText } from './uploadWords.ts'
 
-type UploadReceiptProps = {
-  upload: Upload
-  state: UploadState
+type UploadReceiptProps = OneUpload & { onOpenProject: (id: string) => void }
+
+/** What came of an upload that waits no more: what is saved, what was here already, what was refused. */
+export function UploadReceipt({ upload, state, onOpenProject }: UploadReceiptProps) {
+  const { target, items, refusals } = state
+  return (
+    <>
+      {target && isDone(state) && (
+        <Receipt {...{ target, items, onOpenProject }} onDone={() => uploads.forget(upload)} />
+      )}
+      <Refusals upload={upload} refusals={refusals} />
+    </>
+  )
+}
+
+type ReceiptProps = Pick<UploadState, 'items'> & {
   target: UploadTarget
   onOpenProject: (id: string) => void
   onDone: () => void
 }
 
-/** What came of an upload: what is saved, and what was here already. */
-export function UploadReceipt({
-  upload,
-  state,
-  target: { projectId, title },
-  onOpenProject,
-  onDone,
-}: UploadReceiptProps) {
+function Receipt({ target, items, onOpenProject, onDone }: ReceiptProps) {
+  const { projectId, title } = target
   const { items: photos } = useProjectImages(projectId)
-  const saved = state.items.filter(isSaved)
-  const known = state.items.filter((item) => !isSaved(item))
+  const saved = items.filter(isSaved)
+  const known = items.filter((item) => !isSaved(item))
   const pipeline = usePipeline({ saved, title }, photos)
   const [entry] = useProject(projectId).items ?? []
   return (
@@ -63,7 +71,6 @@ export function UploadReceipt({
         {pipeline.text} {deleteText(saved.length, pipeline.ready)}
       </Text>
       {entry && photos && <Publishing entry={entry} photos={photos} />}
-      <Refusals upload={upload} refusals={state.refusals} />
       <Button variant="default" onClick={onDone}>
         Done
       </Button>

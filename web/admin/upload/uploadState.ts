@@ -159,6 +159,12 @@ export function countUnkept(upload: UploadState): number {
   return unkept.length + countUnread(upload)
 }
 
+/** Whether closing the page now would end the upload, or lose photos. */
+export function isAtRisk(upload: UploadState): boolean {
+  const isGoing = upload.phase === 'running' || upload.phase === 'offline'
+  return isGoing || countUnkept(upload) > 0
+}
+
 /** Whether all that was to be sent is saved: it stays to be read, until the owner is done with it. */
 export function isDone({ items, reading, phase, target }: UploadState): boolean {
   const sent = toSend(items)
@@ -189,6 +195,12 @@ export function uploadProgress(items: readonly UploadItem[]) {
     failed: sent.filter(({ state }) => state === 'failed').length,
     total: sent.length,
   }
+}
+
+/** How much of it is stored, in percent of the bytes. */
+export function uploadPercent(items: readonly UploadItem[]): number {
+  const { storedBytes, totalBytes } = uploadProgress(items)
+  return totalBytes > 0 ? (100 * storedBytes) / totalBytes : 0
 }
 
 export function isWaiting({ state }: UploadItem): boolean {

@@ -6,9 +6,12 @@ import { countUnkept, countUnsaved, isInUse, type UploadState, unsaved } from '.
 /** An upload that another tab of this browser works on, as it was when this tab looked. */
 export type UploadElsewhere = { uid: string; id: string; title: string | null; count: number }
 
+/** An upload of this page, as it is now. */
+export type OneUpload = { upload: Upload; state: UploadState }
+
 /** The uploads of a page: a new object at every change of one. */
 export type Snapshot = {
-  here: readonly { upload: Upload; state: UploadState }[]
+  here: readonly OneUpload[]
   elsewhere: readonly UploadElsewhere[]
 }
 

@@ -1,7 +1,37 @@
+import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useSyncExternalStore } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
 import { auth } from '../../firebase/admin.ts'
+import { browserPorts } from './browserPorts.ts'
+import { takeShare } from './installedApp.ts'
 import type { Upload } from './Upload.ts'
-import { uploads } from './useUploads.ts'
+import { isAtRisk } from './uploadState.ts'
+import { createUploadStore, type Snapshot } from './uploadStore.ts'
+
+/** The uploads of this page. */
+export const uploads = createUploadStore(browserPorts)
+
+/**
+ * All uploads of this person. Those that an earlier page left go on, and none is lost by closing the page
+ * without a question.
+ */
+export function useUploads(uid: string): Snapshot {
+  const visibility = useDocumentVisibility()
+  useEffect(() => {
+    if (visibility !== 'visible') return
+    // Another tab may have begun, or left, something since.
+    void uploads.takeUp(uid)
+    void takeShare().then((files) => files.length > 0 && uploads.choose(uid, files))
+  }, [uid, visibility])
+  const { here, elsewhere } = useSyncExternalStore(uploads.subscribe, uploads.current)
+  useWindowEvent('beforeunload', (event) => {
+    if (here.some(({ state }) => isAtRisk(state))) event.preventDefault()
+  })
+  return {
+    here: here.filter(({ upload }) => upload.uid === uid),
+    elsewhere: elsewhere.filter((upload) => upload.uid === uid),
+  }
+}
 
 type Options = {
   /** The project that they are for, where that is known; else the owner is asked. */
