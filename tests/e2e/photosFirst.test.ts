@@ -20,13 +20,13 @@ function thumbOf(page: Page) {
       const target = page.getByRole(role, { name })
       await expect(target).toBeInViewport({ ratio: 0.5 })
       taps += 1
-      await target.click()
+      await target.tap()
     },
   }
 }
 
 async function openSmallPhone() {
-  const { page } = await openPage(smallPhone)
+  const { page } = await openPage(smallPhone, { touch: true })
   await signInOnPage(page, await createAccount('admin'))
   return { page, thumb: thumbOf(page) }
 }
@@ -52,6 +52,18 @@ test('three photos go into a project that is there by three taps', async () => {
   await thumb.tap('button', `Upload 3 photos to ${project.title}`)
   await expect(success(page, 3, project.title)).toBeVisible()
   expect(thumb.taps()).toBe(3)
+})
+
+test('on a phone the camera is one tap away', async () => {
+  const { page, thumb } = await openSmallPhone()
+  const opening = page.waitForEvent('filechooser')
+  await thumb.tap('button', 'Take photo')
+  const chooser = await opening
+  expect(await chooser.element().getAttribute('capture')).toBe('environment')
+  expect(chooser.isMultiple()).toBe(false)
+  await chooser.setFiles(await uniqueJpegs(['taken.jpg']))
+  await thumb.tap('button', /^Upload 1 photo to Interior, \w+ 20\d\d$/)
+  await expect(page.getByText(/Successfully uploaded 1 images/)).toBeVisible()
 })
 
 test('photos go into a project from its card by two taps', async () => {

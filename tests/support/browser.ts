@@ -39,16 +39,18 @@ export type Person = {
 type PageOptions = {
   /** This person only looks: the others' pointer stirs, which starts the page's program. */
   still?: boolean
+  /** A phone: this person has fingers and no pointer. */
+  touch?: boolean
   /** The address of an HTTP proxy, through which all goes. */
   proxy?: string
 }
 
 export async function openPage(
   viewport = desktop,
-  { still = false, proxy }: PageOptions = {},
+  { still = false, touch = false, proxy }: PageOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
-    ...{ viewport, baseURL: siteUrl },
+    ...{ viewport, baseURL: siteUrl, hasTouch: touch, isMobile: touch },
     // A browser leaves this computer's own addresses out, unless it is asked not to.
     ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
   })

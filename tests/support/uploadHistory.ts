@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { Upload } from '../../web/admin/upload/Upload.ts'
 import {
   countUnsaved,
-  isDone,
   isLost,
   isSaved,
   type UploadItem,
   type UploadTarget,
   unsaved,
 } from '../../web/admin/upload/uploadState.ts'
+import { expectTruth, statesOf } from './judgeUploads.ts'
 import { type Action, type places, porch, uid } from './uploadActions.ts'
 import { hashOf, photoFile } from './uploadServerWorld.ts'
 import { type Tab, UploadWorld } from './uploadWorld.ts'
@@ -19,7 +19,7 @@ export class UploadHistory {
   /** Hashes of the photos that are to arrive, until the owner drops them. */
   readonly wanted = new Set<string>()
   /** By hash, how often a photo was chosen, or sent anyway: it is stored no more often. */
-  readonly #chosen = new Map<string, number>()
+  readonly chosen = new Map<string, number>()
   #photos = 0
   #projects = 0
 
@@ -34,7 +34,7 @@ export class UploadHistory {
       case 'steps':
         for (let count = 0; count < action.count; count += 1) {
           await world.step(action.which)
-          this.expectTruth()
+          expectTruth(this)
         }
         break
       case 'tick':
@@ -83,7 +83,7 @@ export class UploadHistory {
         this.#act(action, await this.#tab(action.which))
         await world.step()
     }
-    this.expectTruth()
+    expectTruth(this)
   }
 
   /** What an owner does with photos for a project, or with the upload that takes them there. */
@@ -135,7 +135,7 @@ export class UploadHistory {
   }
 
   #noteChosen(hash: string): void {
-    this.#chosen.set(hash, (this.#chosen.get(hash) ?? 0) + 1)
+    this.chosen.set(hash, (this.chosen.get(hash) ?? 0) + 1)
   }
 
   #next(name?: string): File {
@@ -195,27 +195,6 @@ export class UploadHistory {
     for (const each of [...world.tabs]) await world.closeTab(each)
   }
 
-  /** At no moment anything is said that is not so. */
-  expectTruth(): void {
-    const { server, kept, tabs } = this.world
-    for (const { imageId } of this.#items().filter(isSaved)) {
-      const image = server.images.get(imageId)
-      expect(image && server.objects.has(image.path), 'saved is stored').toBe(true)
-    }
-    for (const { upload } of tabs.flatMap((tab) => tab.uploads.current().here)) {
-      // What is done is kept no longer.
-      if (isDone(upload.current())) continue
-      for (const item of upload.current().items) {
-        const { id, kept: isKept, state, hash } = item
-        if (state !== 'duplicate' && !isLost(item)) this.wanted.add(hash)
-        if (!isKept || state === 'saved') continue
-        const file = `${uid}/file/${upload.id}/${id}`
-        expect(kept.has(file), 'kept').toBe(true)
-      }
-    }
-    expect(server.mostSendings).toBeLessThanOrEqual(3)
-  }
-
   /** All goes well from now on, and the owner sends what is left. */
   async settle(): Promise<void> {
     const { world } = this
@@ -244,33 +223,9 @@ export class UploadHistory {
       else upload.resume()
       await this.world.drain()
     }
-    this.expectTruth()
-  }
-
-  /** Once it is settled: nothing lost, nothing doubled, nothing left over. */
-  expectOwed(): void {
-    const { server, tabs } = this.world
-    const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
-    for (const hash of this.wanted) expect(stored, 'arrived').toContain(hash)
-    for (const hash of new Set(stored)) {
-      if (!hash) continue // given up, and left to the night
-      const most = this.#chosen.get(hash) ?? 0
-      expect(stored.filter((other) => other === hash).length, hash).toBeLessThanOrEqual(most)
-    }
-    expect(server.objects.size, 'no object without a document').toBeLessThanOrEqual(
-      server.images.size,
-    )
-    if (!server.isLeftToTheNight)
-      for (const [id, { status }] of server.images) expect(status, id).toBe('processing')
-    for (const { items, phase, reading } of statesOf(tabs)) {
-      expect(unsaved(items)).toEqual([])
-      expect([phase, reading]).toEqual(['idle', null])
-    }
+    expectTruth(this)
   }
 }
-
-const statesOf = (tabs: readonly Tab[]) =>
-  tabs.flatMap((tab) => tab.uploads.current().here.map(({ upload }) => upload.current()))
 
 type Place = (typeof places)[number]
 

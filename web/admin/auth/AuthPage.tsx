@@ -17,7 +17,7 @@ import { useEffect } from 'react'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { keepFocus, moveFocus } from '../components/focus.ts'
 import { authMessage } from './credentials.tsx'
-import { type AdminCheck, useAdminCheck } from './RequireAdmin.tsx'
+import { useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
@@ -27,30 +27,24 @@ const redirectDelay = 100
 /** Id of the words that take the place of the form. */
 const words = 'auth-words'
 
-/** Which view the page shows; the form until it is known that somebody is signed in. */
-function viewFor(check: AdminCheck): 'form' | 'signing-in' | 'not-checked' | 'not-admin' {
-  if (check.state === 'not-admin') return 'not-admin'
-  if (check.state === 'error') return 'not-checked'
-  return 'user' in check && check.user ? 'signing-in' : 'form'
-}
-
 /** The door to the private area. `onSignedIn` takes an admin on to where they came from. */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
-  const isAdmin = check.state === 'admin'
+  const { state } = check
   const mail = useVerificationMail()
-  const view = viewFor(check)
+  // The form stays until it is known that somebody is signed in.
+  const isSomebody = 'user' in check && check.user !== null
   useEffect(keepFocus, [])
   useEffect(() => {
     // The form is gone, and what had the focus with it.
-    if (view !== 'form') moveFocus(document.getElementById(words))
-  }, [view])
+    if (isSomebody && state) moveFocus(document.getElementById(words))
+  }, [isSomebody, state])
   useDocumentTitle('Sign in · Gallery admin')
   useEffect(() => {
-    if (!isAdmin) return
+    if (state !== 'admin') return
     const timer = setTimeout(onSignedIn, redirectDelay)
     return () => clearTimeout(timer)
-  }, [isAdmin, onSignedIn])
+  }, [state, onSignedIn])
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper
@@ -71,7 +65,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
             <NotChecked user={check.user} />
           ) : check.state === 'not-admin' ? (
             <NotAdminYet user={check.user} mail={mail} />
-          ) : view === 'signing-in' ? (
+          ) : isSomebody ? (
             <Stack align="center" p="md" role="status" id={words} tabIndex={-1}>
               <Loader />
               <Text>Signing you in…</Text>

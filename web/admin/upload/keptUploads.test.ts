@@ -26,19 +26,6 @@ test('a photo that is held stays where it is until the owner lets it go on', asy
   expect(page.server.sentBytes).toBe(1001)
 })
 
-test('who pauses and resumes at once sends no photo twice at the same time', async () => {
-  const page = await begin()
-  page.choose(...photos(1, 2, 3))
-  await page.world.drain()
-  page.start()
-  await page.world.stepUntil(() => page.states().every((state) => state === 'uploading'))
-  page.upload().pause()
-  page.upload().resume()
-  await page.world.drain()
-  expect(page.server.mostSendings).toBe(3)
-  expect(page.server.objects.size).toBe(3)
-})
-
 test('a reload brings the form back, and what was begun goes on where it was', async () => {
   const form = {
     ...{ title: 'Half done', description: '', category: 'Cabinet' as const, location: 'Plano' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { expectOwed } from '../../../tests/support/judgeUploads.ts'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import { actionArbitrary, porch, uid } from '../../../tests/support/uploadActions.ts'
 import { UploadHistory } from '../../../tests/support/uploadHistory.ts'
@@ -15,7 +16,7 @@ test('whatever happens, nothing is lost, nothing is doubled, and no word is untr
       const history = new UploadHistory()
       for (const action of actions) await history.do(action)
       await history.settle()
-      history.expectOwed()
+      expectOwed(history)
     }),
     { ...propertyRuns(300), timeout: 10_000 },
   )
@@ -70,21 +71,6 @@ test('who signs out takes nothing with him that somebody else has left in this b
   await page.world.closeTab(page.tab)
   const tab = await page.world.openTab(uid)
   expect((await page.world.until(tab.uploads.countLeft(uid))).count).toBe(1)
-})
-
-test('photos of one person are not sent while another is signed in, and go on with their owner', async () => {
-  const page = await begin()
-  page.choose(...photos(1, 2))
-  await page.world.drain()
-  page.start()
-  await page.world.stepUntil(() => page.server.images.size > 0)
-  page.world.signedIn = 'another'
-  const { sentBytes } = page.server
-  for (let count = 0; count < 20; count += 1) (await page.world.step()) || (await page.world.tick())
-  expect(page.server.sentBytes).toBe(sentBytes)
-  page.world.signedIn = uid
-  await page.world.drain()
-  expect(page.server.objects.size).toBe(2)
 })
 
 test('photos of one person wait in silence while another is signed in, and fail for nobody', async () => {

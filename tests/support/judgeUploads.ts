@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { isDone, isLost, isSaved, unsaved } from '../../web/admin/upload/uploadState.ts'
+import { uid } from './uploadActions.ts'
+import type { UploadHistory } from './uploadHistory.ts'
+import type { Tab } from './uploadWorld.ts'
+
+/** At no moment anything is said that is not so. */
+export function expectTruth({ world, wanted }: UploadHistory): void {
+  const { server, kept, tabs } = world
+  for (const { imageId } of statesOf(tabs).flatMap(({ items }) => items.filter(isSaved))) {
+    const image = server.images.get(imageId)
+    expect(image && server.objects.has(image.path), 'saved is stored').toBe(true)
+  }
+  for (const { upload } of tabs.flatMap((tab) => tab.uploads.current().here)) {
+    // What is done is kept no longer.
+    if (isDone(upload.current())) continue
+    for (const item of upload.current().items) {
+      const { id, kept: isKept, state, hash } = item
+      if (state !== 'duplicate' && !isLost(item)) wanted.add(hash)
+      if (!isKept || state === 'saved') continue
+      const file = `${uid}/file/${upload.id}/${id}`
+      expect(kept.has(file), 'kept').toBe(true)
+    }
+  }
+  expect(server.mostSendings).toBeLessThanOrEqual(3)
+}
+
+/** Once it is settled: nothing lost, nothing doubled, nothing left over. */
+export function expectOwed({ world, wanted, chosen }: UploadHistory): void {
+  const { server, tabs } = world
+  const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
+  for (const hash of wanted) expect(stored, 'arrived').toContain(hash)
+  for (const hash of new Set(stored)) {
+    if (!hash) continue // given up, and left to the night
+    const most = chosen.get(hash) ?? 0
+    expect(stored.filter((other) => other === hash).length, hash).toBeLessThanOrEqual(most)
+  }
+  expect(server.objects.size, 'no object without a document').toBeLessThanOrEqual(
+    server.images.size,
+  )
+  if (!server.isLeftToTheNight)
+    for (const [id, { status }] of server.images) expect(status, id).toBe('processing')
+  for (const { items, phase, reading } of statesOf(tabs)) {
+    expect(unsaved(items)).toEqual([])
+    expect([phase, reading]).toEqual(['idle', null])
+  }
+}
+
+/** All uploads of some tabs, as they are now. */
+export const statesOf = (tabs: readonly Tab[]) =>
+  tabs.flatMap((tab) => tab.uploads.current().here.map(({ upload }) => upload.current()))
