@@ -3,8 +3,8 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { bytesText } from '../components/amounts.ts'
 import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
-import type { Duplicate, UploadItem, UploadState } from './uploadState.ts'
-import { megabytesText, refusalText } from './uploadWords.ts'
+import type { UploadItem, UploadState } from './uploadState.ts'
+import { megabytesText } from './uploadWords.ts'
 
 type PhotoTilesProps = { upload: Upload; state: UploadState }
 
@@ -58,7 +58,7 @@ type PhotoTileProps = {
 const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { upload, item, underWay, projectId, onRemove } = props
   const { duplicate, filename, progress, state } = item
-  const isElsewhere = duplicate?.kind === 'stored' && duplicate.photo.projectId !== projectId
+  const isElsewhere = duplicate !== null && duplicate.projectId !== projectId
   const isRow = state === 'failed' || state === 'duplicate'
   return (
     <li className={isRow ? classes.row : classes.tile} data-state={state}>
@@ -116,9 +116,11 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
 })
 
 /** Says where the same bytes are already, with a link to that project: visitors may not see the photo. */
-export function AlreadyHere({ duplicate }: { duplicate: Duplicate }) {
-  if (duplicate.kind === 'chosen') return <>Already here: the same photo as {duplicate.filename}</>
-  const { projectId, projectTitle } = duplicate.photo
+export function AlreadyHere({
+  duplicate: { projectId, projectTitle },
+}: {
+  duplicate: NonNullable<UploadItem['duplicate']>
+}) {
   const place = projectTitle ? `in “${projectTitle}”` : 'in another project'
   return (
     <>
@@ -211,7 +213,7 @@ export function Refusals({ upload, refusals }: { upload: Upload } & Pick<UploadS
       <List size="sm" spacing={4}>
         {refusals.map((refusal) => (
           <List.Item key={refusal.id} style={{ overflowWrap: 'anywhere' }}>
-            {refusal.file.name}: {refusalText(refusal)}
+            {refusal.filename}: {refusal.reason}
           </List.Item>
         ))}
       </List>

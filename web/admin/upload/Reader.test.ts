@@ -4,7 +4,7 @@ import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 import { checkPhoto } from './checkPhoto.ts'
 import { Upload } from './Upload.ts'
 import { batchesOf } from './uploadItems.ts'
-import { batchesText, refusalText } from './uploadWords.ts'
+import { batchesText } from './uploadWords.ts'
 
 let next = 0
 
@@ -39,7 +39,7 @@ async function openList(check = checkPhoto) {
     choose: async (...files: readonly File[]) => {
       upload.choose(files)
       await vi.waitUntil(() => upload.current().reading === null, { interval: 1 })
-      return upload.current().refusals.map((each) => `${each.file.name}: ${refusalText(each)}`)
+      return upload.current().refusals.map(({ filename, reason }) => `${filename}: ${reason}`)
     },
     /** The first photo comes back from an earlier page without its bytes. */
     loseFirst: () => {
@@ -133,13 +133,11 @@ test('the same photo twice in one list is sent once; two photos of one name are 
   const list = await openList()
   const photo = jpeg('porch.jpg')
   const copy = new File([photo], 'copy.jpg', { type: 'image/jpeg' })
-  await list.choose(photo, copy, jpeg('porch.jpg'))
-  expect(list.state().items.map(({ state, duplicate }) => [state, duplicate])).toEqual([
-    ['waiting', null],
-    ['duplicate', { kind: 'chosen', filename: 'porch.jpg' }],
-    ['waiting', null],
+  expect(await list.choose(photo, copy, jpeg('porch.jpg'))).toEqual([
+    'copy.jpg: Already here: the same photo as porch.jpg',
   ])
-  expect(new Set(list.state().items.map(({ id }) => id)).size).toBe(3)
+  expect(list.filenames()).toEqual(['porch.jpg', 'porch.jpg'])
+  expect(new Set(list.state().items.map(({ id }) => id)).size).toBe(2)
 })
 
 test('a JPEG that an iPhone handed over under its old name is named for what it is', async () => {

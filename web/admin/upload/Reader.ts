@@ -1,6 +1,7 @@
-import { addPhoto } from './uploadItems.ts'
+import { addPhoto, findTwin } from './uploadItems.ts'
 import type { UploadContext } from './uploadPorts.ts'
 import type { Refusal } from './uploadState.ts'
+import { refusalText, twinText } from './uploadWords.ts'
 
 type ReaderContext = Pick<UploadContext, 'ports' | 'state' | 'change'>
 
@@ -65,7 +66,10 @@ export class Reader {
     })
     if (signal.aborted) return null
     const id = ports.newId()
-    if (photo.kind === 'refused') return { ...photo, id }
+    const refused = (reason: string) => ({ id, filename: file.name, reason })
+    if (photo.kind === 'refused') return refused(refusalText(photo))
+    const twin = findTwin(state().items, photo.hash)
+    if (twin) return refused(twinText(twin.filename))
     change({ items: addPhoto(state().items, photo, id, ports.clock.now()) })
     return null
   }

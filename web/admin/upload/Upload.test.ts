@@ -99,18 +99,18 @@ test('what is here already is known before a byte is sent, makes no project, and
   await page.world.drain()
   page.choose(photoFile(1, 'copy.jpg'), photoFile(1, 'twin.jpg'))
   await page.world.drain()
-  expect(page.current().items.map(({ duplicate }) => duplicate?.kind)).toEqual(['stored', 'chosen'])
+  expect(page.current().items.map(({ duplicate }) => duplicate?.projectTitle)).toEqual([
+    'A project',
+  ])
+  expect(page.current().refusals).toMatchObject([
+    { filename: 'twin.jpg', reason: 'Already here: the same photo as copy.jpg' },
+  ])
   page.start()
   await page.world.drain()
-  expect(page.states()).toEqual(['duplicate', 'duplicate'])
+  expect(page.states()).toEqual(['duplicate'])
   expect(page.server.projects.size).toBe(2)
 
-  // The next of the same bytes takes the place of the one that is taken off.
-  const [copy] = page.current().items
-  page.upload().remove(copy?.id ?? '')
-  const [twin] = page.current().items
-  expect(twin?.duplicate?.kind).toBe('stored')
-  page.upload().sendAnyway(twin?.id ?? '')
+  page.upload().sendAnyway(page.current().items[0]?.id ?? '')
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(3)
@@ -178,7 +178,7 @@ test('a file that was refused is named until it is dismissed, also once the othe
   await page.world.drain()
   expect(page.current()).toMatchObject({
     items: [{ state: 'saved' }],
-    refusals: [{ problem: 'type' }],
+    refusals: [{ filename: 'notes.txt' }],
   })
   page.upload().dismissRefusals()
   expect(page.current().refusals).toEqual([])

@@ -2,7 +2,7 @@ import type { ProjectForm } from '../../../domain/project.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
 import { Reader } from './Reader.ts'
 import { Runner } from './Runner.ts'
-import { changeItem, removeItem } from './uploadItems.ts'
+import { changeItem } from './uploadItems.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import {
   emptyUpload,
@@ -89,7 +89,7 @@ export class Upload {
     const { items, phase, target, asking } = this.#state
     const removed = items.find((item) => item.id === id)
     if (!removed || phase !== 'idle' || isSaved(removed)) return
-    const left = removeItem(items, removed)
+    const left = items.filter((item) => item !== removed)
     this.#change({ items: left, asking: asking && left.length > 0 })
     // The owner was told that a lost photo is not here, so whatever did arrive stays.
     if (target) void this.#discard(target, removed.tried ? [removed] : [], isLost(removed))

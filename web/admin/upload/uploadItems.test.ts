@@ -26,7 +26,8 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   kept: true,
   ...changes,
 })
-const copy = { state: 'duplicate', duplicate: { kind: 'chosen', filename: 'a.jpg' } } as const
+const known = (imageId: string, projectId: string) => ({ imageId, projectId, projectTitle: null })
+const copy = { state: 'duplicate', duplicate: known('a', 'porch') } as const
 const target: UploadTarget = {
   projectId: 'porch',
   title: 'Porch',
@@ -69,8 +70,6 @@ test('what is here already counts neither as sent nor as left to send', () => {
   })
 })
 
-const known = (imageId: string, projectId: string) => ({ imageId, projectId, projectTitle: null })
-
 test('a photo that arrived before a reload is not called here already', () => {
   const photos = new Map([
     ['a', [known('elsewhere', 'deck'), known('a', 'porch')]],
@@ -90,7 +89,7 @@ test('of photos that are here already the one in the same project is named', () 
     const [marked] = markKnown(items, ['a'], new Map([['a', photos]]), projectId)
     return marked?.duplicate
   }
-  expect(named('porch')).toEqual({ kind: 'stored', photo: photos[1] })
-  expect(named('shed')).toEqual({ kind: 'stored', photo: photos[0] })
-  expect(named(null)).toEqual({ kind: 'stored', photo: photos[0] })
+  expect(named('porch')).toEqual(photos[1])
+  expect(named('shed')).toEqual(photos[0])
+  expect(named(null)).toEqual(photos[0])
 })

@@ -36,6 +36,11 @@ function isMissed(item: UploadItem): boolean {
   return isLost(item) || item.state === 'failed'
 }
 
+/** The photo in the list that these bytes are already, if any. */
+export function findTwin(items: readonly UploadItem[], hash: string): UploadItem | undefined {
+  return items.find((item) => item.hash === hash && !isMissed(item))
+}
+
 /**
  * The list with a photo that was read. Its id is that of its document too. The bytes of a photo that
  * lost them, chosen again, take their old place.
@@ -51,7 +56,6 @@ export function addPhoto(
     const found = { file, preview, state: 'waiting', reason: null, kept: false } as const
     return changeItem(items, missed.id, found)
   }
-  const same = items.find((item) => item.hash === hash)
   const added: UploadItem = {
     id,
     imageId: id,
@@ -64,8 +68,8 @@ export function addPhoto(
     preview,
     hash,
     sortOrder: null,
-    state: same ? 'duplicate' : 'waiting',
-    duplicate: same ? { kind: 'chosen', filename: same.filename } : null,
+    state: 'waiting',
+    duplicate: null,
     reason: null,
     lookedUp: false,
     tried: false,
@@ -75,25 +79,6 @@ export function addPhoto(
     kept: false,
   }
   return [...items, added]
-}
-
-/** The list without an item. Of files of the same bytes the next one takes its place. */
-export function removeItem(
-  items: readonly UploadItem[],
-  removed: UploadItem,
-): readonly UploadItem[] {
-  const { hash, duplicate } = removed
-  const left = items.filter(({ id }) => id !== removed.id)
-  if (duplicate?.kind === 'chosen') return left
-  const isCopy = (item: UploadItem) => item.hash === hash && item.duplicate?.kind === 'chosen'
-  const promoted = left.find(isCopy)
-  if (!promoted) return left
-  const itsState = duplicate ? { duplicate } : { state: 'waiting' as const, duplicate: null }
-  const others = { duplicate: { kind: 'chosen' as const, filename: promoted.filename } }
-  return left.map((item) => {
-    if (item === promoted) return { ...item, ...itsState }
-    return isCopy(item) ? { ...item, ...others } : item
-  })
 }
 
 /** Whether the server is yet to be asked about a photo. */
@@ -115,12 +100,12 @@ export function markKnown(
     if (!isToBeLookedUp(item) || !hashes.includes(item.hash)) return item
     const photos = known.get(item.hash) ?? []
     const photo = photos.find((each) => each.projectId === projectId) ?? photos[0]
-    // Not a file that is twice in the list, nor what another answer let through meanwhile.
+    // Not what another answer let through meanwhile.
     const isToBeSent = item.state === 'waiting' || item.state === 'failed'
     // Its own id: sent before a reload, and stored.
     const isItself = photos.some(({ imageId }) => imageId === item.imageId)
     if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
-    return { ...item, lookedUp: true, state: 'duplicate', duplicate: { kind: 'stored', photo } }
+    return { ...item, lookedUp: true, state: 'duplicate', duplicate: photo }
   })
 }
 

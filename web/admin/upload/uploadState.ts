@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
-import type { PhotoProblem } from './checkPhoto.ts'
 
 /* What an upload is: first what this browser keeps of it, then what the page knows besides. */
 
-/** A photo that is here already, as the list and the receipt show it. */
+/** A photo that is here already. */
 const knownPhotoSchema = z.object({
   imageId: z.string(),
   projectId: z.string(),
   projectTitle: z.string().nullable(),
 })
-
-/** The same bytes are there already: as a stored photo, or as another file of this upload. */
-const duplicateSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stored'), photo: knownPhotoSchema }),
-  z.object({ kind: z.literal('chosen'), filename: z.string() }),
-])
-export type Duplicate = z.infer<typeof duplicateSchema>
 
 /** A chosen photo without its bytes, as a reload of the page finds it again. */
 const storedItemSchema = z.object({
@@ -37,7 +29,8 @@ const storedItemSchema = z.object({
   state: z.enum(['waiting', 'uploading', 'saved', 'failed', 'duplicate']),
   /** Why the item failed, in a sentence. */
   reason: z.string().nullable(),
-  duplicate: duplicateSchema.nullable(),
+  /** The photo that has the same bytes. */
+  duplicate: knownPhotoSchema.nullable(),
   /** False until the server was asked whether it has these bytes. */
   lookedUp: z.boolean(),
   /** True once an attempt may have left something under this `imageId`. */
@@ -86,14 +79,8 @@ export type UploadItem = StoredItem & {
   kept: boolean
 }
 
-/** A file that was not taken, and why. */
-export type Refusal = {
-  id: string
-  file: File
-  problem: PhotoProblem
-  /** What the file is instead, and what to do. */
-  advice?: string | undefined
-}
+/** A file that was not taken, and why in a sentence. */
+export type Refusal = { id: string; filename: string; reason: string }
 
 export type RestoredDraft = Omit<Draft, 'items'> & { items: UploadItem[] }
 

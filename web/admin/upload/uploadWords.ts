@@ -3,7 +3,7 @@ import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import type { UploadFailure } from '../../firebase/sendPhoto.ts'
 import { bytesText } from '../components/amounts.ts'
 import type { PhotoProblem } from './checkPhoto.ts'
-import type { Refusal, UploadState } from './uploadState.ts'
+import type { UploadState } from './uploadState.ts'
 import { countUnkept, countUnread, countUnsaved, uploadProgress } from './uploadState.ts'
 
 /* Every sentence that the owner reads of photos on their way. */
@@ -27,9 +27,18 @@ const refusalMessages = {
 } as const satisfies Record<PhotoProblem, string>
 
 /** Of a file that was refused, after its name. */
-export function refusalText({ problem, advice }: Pick<Refusal, 'problem' | 'advice'>): string {
+export function refusalText({
+  problem,
+  advice,
+}: {
+  problem: PhotoProblem
+  advice?: string | undefined
+}): string {
   return advice ?? refusalMessages[problem]
 }
+
+/** Of a file that is in the list already, under this name. */
+export const twinText = (filename: string) => `Already here: the same photo as ${filename}`
 
 /** Of more photos than go up at a time; null where they are fewer. */
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]):
