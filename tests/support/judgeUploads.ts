@@ -1,11 +1,19 @@
 import { expect } from 'vitest'
 import { isDone, isLost, isSaved, unsaved } from '../../web/admin/upload/uploadState.ts'
 import { uid } from './uploadActions.ts'
-import type { UploadHistory } from './uploadHistory.ts'
-import type { Tab } from './uploadWorld.ts'
+import type { Tab, UploadWorld } from './uploadWorld.ts'
+
+/** What a history has come to. */
+type Come = {
+  world: UploadWorld
+  /** Hashes of the photos that are to arrive. */
+  wanted: Set<string>
+  /** By hash, how often a photo was chosen, or sent anyway: it is stored no more often. */
+  chosen: ReadonlyMap<string, number>
+}
 
 /** At no moment anything is said that is not so. */
-export function expectTruth({ world, wanted }: UploadHistory): void {
+export function expectTruth({ world, wanted }: Omit<Come, 'chosen'>): void {
   const { server, kept, tabs } = world
   for (const { imageId } of statesOf(tabs).flatMap(({ items }) => items.filter(isSaved))) {
     const image = server.images.get(imageId)
@@ -26,7 +34,7 @@ export function expectTruth({ world, wanted }: UploadHistory): void {
 }
 
 /** Once it is settled: nothing lost, nothing doubled, nothing left over. */
-export function expectOwed({ world, wanted, chosen }: UploadHistory): void {
+export function expectOwed({ world, wanted, chosen }: Come): void {
   const { server, tabs } = world
   const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
   for (const hash of wanted) expect(stored, 'arrived').toContain(hash)
