@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Tabs, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
@@ -51,6 +51,7 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
   // Once opened it stays, so that a sync goes on telling what came of it.
   const [driveOpened, setDriveOpened] = useState(false)
   if (tab === 'drive' && !driveOpened) setDriveOpened(true)
+  const [whole, setWhole] = useState(false)
   const uploadTab = useRef<HTMLButtonElement>(null)
   const onTheirWay = useUploads(user.uid)
   // The button that was pressed goes, with the tab that it is in.
@@ -87,12 +88,22 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
             <Title order={1} tabIndex={-1} className="visually-hidden">
               Gallery admin
             </Title>
-            <Text size="sm" lh={1.25}>
-              Welcome,{' '}
-              <Text component="span" display="block" inherit fw={600} truncate>
-                {user.email}
+            {/* A long address is cut on a phone; a tap shows it whole. */}
+            <UnstyledButton maw="100%" mih={44} onClick={() => setWhole(!whole)}>
+              <Text size="sm" lh={1.25}>
+                Welcome,{' '}
+                <Text
+                  component="span"
+                  display="block"
+                  inherit
+                  fw={600}
+                  truncate={!whole}
+                  style={{ overflowWrap: 'anywhere' }}
+                >
+                  {user.email}
+                </Text>
               </Text>
-            </Text>
+            </UnstyledButton>
           </div>
           <Tabs.List className={classes.tabs}>
             <Tabs.Tab value="upload" ref={uploadTab} leftSection={<AdminIcon name="upload" />}>

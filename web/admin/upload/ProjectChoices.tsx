@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
+import { findWords } from '../components/findWords.ts'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
@@ -19,9 +20,9 @@ type ProjectChoicesProps = {
 /** The projects that photos may go into, with a picture each, the newest first. */
 export function ProjectChoices({ projects, chosen, onChoose }: ProjectChoicesProps) {
   const [text, setText] = useState<string | null>(null)
-  const found = text === null ? projects : projects.filter((entry) => isFound(entry, text))
-  const isShown = ({ id }: ProjectEntry, index: number) => index < shownProjects || id === chosen
-  const shown = found.filter(isShown)
+  const hasWords = findWords(text ?? '')
+  const found = projects.filter(({ project }) => hasWords(project.title, project.location))
+  const shown = found.filter(({ id }, index) => index < shownProjects || id === chosen)
   if (projects.length === 0) return null
   return (
     <section aria-label="Projects">
@@ -49,33 +50,27 @@ export function ProjectChoices({ projects, chosen, onChoose }: ProjectChoicesPro
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      {shown.length > 0 && <Choices projects={shown} chosen={chosen} onChoose={onChoose} />}
+      <div className={classes.choices} role="radiogroup" aria-label="Projects">
+        {shown.map(({ id, project }) => (
+          <UnstyledButton
+            key={id}
+            role="radio"
+            aria-checked={id === chosen}
+            className={classes.card}
+            onClick={() => onChoose(id)}
+          >
+            <span className={classes.cover}>
+              <ProjectPicture project={project} />
+            </span>
+            <strong>{project.title}</strong>
+            <Text size="sm" c="dimmed" component="span">
+              {dayText(project.project_date)}
+              {project.summary && ` · ${photosText(project.summary.photos)}`}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </div>
     </section>
-  )
-}
-
-function Choices({ projects, chosen, onChoose }: ProjectChoicesProps) {
-  return (
-    <div className={classes.choices} role="radiogroup" aria-label="Projects">
-      {projects.map(({ id, project }) => (
-        <UnstyledButton
-          key={id}
-          role="radio"
-          aria-checked={id === chosen}
-          className={classes.card}
-          onClick={() => onChoose(id)}
-        >
-          <span className={classes.cover}>
-            <ProjectPicture project={project} />
-          </span>
-          <strong>{project.title}</strong>
-          <Text size="sm" c="dimmed" component="span">
-            {dayText(project.project_date)}
-            {project.summary && ` · ${photosText(project.summary.photos)}`}
-          </Text>
-        </UnstyledButton>
-      ))}
-    </div>
   )
 }
 
@@ -88,13 +83,4 @@ function dayText(day: string): string {
     day: 'numeric',
     ...(!isThisYear && { year: 'numeric' }),
   })
-}
-
-/** Whether every word is in a project's title or location. */
-function isFound({ project: { title, location } }: ProjectEntry, text: string): boolean {
-  const place = `${title} ${location ?? ''}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => place.includes(word))
 }
