@@ -50,26 +50,28 @@ export function ProjectChoices({ projects, chosen, onChoose }: ProjectChoicesPro
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      <div className={classes.choices} role="radiogroup" aria-label="Projects">
-        {shown.map(({ id, project }) => (
-          <UnstyledButton
-            key={id}
-            role="radio"
-            aria-checked={id === chosen}
-            className={classes.card}
-            onClick={() => onChoose(id)}
-          >
-            <span className={classes.cover}>
-              <ProjectPicture project={project} />
-            </span>
-            <strong>{project.title}</strong>
-            <Text size="sm" c="dimmed" component="span">
-              {dayText(project.project_date)}
-              {project.summary && ` · ${photosText(project.summary.photos)}`}
-            </Text>
-          </UnstyledButton>
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div className={classes.choices} role="radiogroup" aria-label="Projects">
+          {shown.map(({ id, project }) => (
+            <UnstyledButton
+              key={id}
+              role="radio"
+              aria-checked={id === chosen}
+              className={classes.card}
+              onClick={() => onChoose(id)}
+            >
+              <span className={classes.cover}>
+                <ProjectPicture project={project} />
+              </span>
+              <strong>{project.title}</strong>
+              <Text size="sm" c="dimmed" component="span">
+                {dayText(project.project_date)}
+                {project.summary && ` · ${photosText(project.summary.photos)}`}
+              </Text>
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
