@@ -16,37 +16,29 @@ import type { BrowserPorts } from './uploadStore.ts'
 /** Firebase, as it answers one person: none goes under the name of whoever signs in meanwhile. */
 function serverFor(uid: string): UploadServer {
   const isSignedIn = () => auth.currentUser?.uid === uid
+  const ask = async <Answer>(
+    what: string,
+    projectId: string,
+    request: () => Promise<Answer>,
+  ): Promise<Answer | NoAnswer> => {
+    if (!isSignedIn()) return 'notSignedIn'
+    try {
+      return await request()
+    } catch (error) {
+      console.warn(`${what} failed:`, error)
+      return judge(error, projectId)
+    }
+  }
   return {
-    async findKnown(hashes) {
-      if (!isSignedIn()) return 'notSignedIn'
-      try {
-        return await findKnownPhotos(hashes)
-      } catch (error) {
-        console.warn('The server could not be asked for photos that it has already:', error)
-        return judge(error, 'any')
-      }
-    },
+    findKnown: (hashes) => ask('Finding known photos', 'any', () => findKnownPhotos(hashes)),
 
-    async createProject(id, form) {
-      if (!isSignedIn()) return 'notSignedIn'
-      try {
+    createProject: (id, form) =>
+      ask('Creating the project', id, async () => {
         await createProject(id, projectInputSchema.parse(form))
-        return 'created'
-      } catch (error) {
-        console.error('The project could not be created:', error)
-        return judge(error, id)
-      }
-    },
+        return 'created' as const
+      }),
 
-    async findPlace(projectId) {
-      if (!isSignedIn()) return 'notSignedIn'
-      try {
-        return await findPlace(projectId)
-      } catch (error) {
-        console.error('The place in the project could not be found:', error)
-        return judge(error, projectId)
-      }
-    },
+    findPlace: (projectId) => ask('Finding the place', projectId, () => findPlace(projectId)),
 
     send: (photo, transfer) => sendPhoto(photo, uid, transfer),
 

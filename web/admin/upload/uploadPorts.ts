@@ -13,7 +13,7 @@ export type NoAnswer = 'interrupted' | 'notSignedIn' | 'roleGone' | 'failed'
 export type KnownPhotos = ReadonlyMap<string, readonly KnownPhoto[]>
 
 /** What was given up and may have left something on the server. */
-export type Leftover = {
+type Leftover = {
   projectId: string
   photos: readonly { imageId: string; filename: string }[]
   /** What came through all the same stays. */
@@ -63,26 +63,6 @@ export type DraftStorage = {
   drop: (id: string) => Promise<void>
 }
 
-export type Clock = {
-  /** Milliseconds since 1970. */
-  now: () => number
-  /** Calls back after so many milliseconds, unless the function that it gives is called first. */
-  after: (milliseconds: number, act: () => void) => () => void
-}
-
-export type Network = {
-  isOnline: () => boolean
-  /** Calls back at each change, until the function that it gives is called. */
-  watch: (onChange: (online: boolean) => void) => () => void
-}
-
-type UploadToasts = {
-  success: (message: string) => void
-  failure: (message: string) => void
-  /** One that stays until it is read. */
-  warning: (message: string) => void
-}
-
 /** All that an upload needs of the world around it. */
 export type UploadPorts = {
   server: UploadServer
@@ -90,9 +70,23 @@ export type UploadPorts = {
   checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>
   /** Runs once all that was asked for before is over: uploads go up one after the other. */
   inTurn: (run: () => Promise<void>) => Promise<void>
-  clock: Clock
-  network: Network
-  toasts: UploadToasts
+  clock: {
+    /** Milliseconds since 1970. */
+    now: () => number
+    /** Calls back after so many milliseconds, unless the function that it gives is called first. */
+    after: (milliseconds: number, act: () => void) => () => void
+  }
+  network: {
+    isOnline: () => boolean
+    /** Calls back at each change, until the function that it gives is called. */
+    watch: (onChange: (online: boolean) => void) => () => void
+  }
+  toasts: {
+    success: (message: string) => void
+    failure: (message: string) => void
+    /** One that stays until it is read. */
+    warning: (message: string) => void
+  }
   /** 32 characters that nobody can guess. */
   newId: () => string
 }
