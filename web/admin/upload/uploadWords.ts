@@ -108,7 +108,8 @@ export function phaseText({ phase, items, target }: UploadState): string {
 
 /** Of photos that wait for a connection. */
 export function waitText(state: UploadState): string {
-  const count = countUnsaved(state)
+  const failed = state.items.filter((item) => item.state === 'failed')
+  const count = countUnsaved(state) - failed.length
   const wait = count === 1 ? 'waits. It goes on by itself' : 'wait. They go on by themselves'
   return `${photosText(count)} ${wait}${state.noRoom ? ', as long as this page stays open.' : '.'}`
 }

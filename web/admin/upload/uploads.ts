@@ -52,7 +52,7 @@ export function choosePhotos({ projectId, upload, camera = false }: Options = {}
   // It makes a phone offer photos. What else is chosen is refused by name.
   input.accept = allowedMimeTypes.join()
   input.multiple = !camera
-  if (camera) input.capture = 'environment'
+  if (camera) input.setAttribute('capture', 'environment')
   input.hidden = true
   // Safari forgets an input that is not in the page.
   document.body.append(input)
