@@ -31,7 +31,7 @@ export function BulkUpload({ uid, here, elsewhere, onOpenProject, children }: Bu
             id="choose-photos"
             color="terracotta"
             size="md"
-            px="xs"
+            px={8}
             h={52}
             leftSection={<AdminIcon name="photos" />}
             onClick={() => choosePhotos()}
@@ -42,7 +42,7 @@ export function BulkUpload({ uid, here, elsewhere, onOpenProject, children }: Bu
             className={classes.camera}
             variant="default"
             size="md"
-            px="xs"
+            px={8}
             h={52}
             leftSection={<AdminIcon name="camera" />}
             onClick={() => choosePhotos({ camera: true })}
