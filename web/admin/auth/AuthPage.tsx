@@ -125,7 +125,7 @@ function NotAdminYet({ user, mail }: NotAdminYetProps) {
         </Text>
       </Alert>
       {mailState === 'error' && (
-        <Text c="red" role="alert">
+        <Text c="var(--error)" role="alert">
           The verification e-mail could not be sent. {authMessage(mail.error)}
         </Text>
       )}

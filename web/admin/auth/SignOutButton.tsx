@@ -81,7 +81,7 @@ function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: Que
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel
         </Button>
-        <Button variant="default" onClick={() => onAnswer(false)} c="red">
+        <Button variant="default" onClick={() => onAnswer(false)} c="var(--error)">
           Give up and sign out
         </Button>
         {unkept < photos && (

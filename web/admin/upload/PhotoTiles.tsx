@@ -67,7 +67,7 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         <Text size="sm" truncate className={isRow ? undefined : 'visually-hidden'}>
           {filename}
         </Text>
-        <Text size="xs" c={state === 'failed' ? 'red' : ''} className={classes.state}>
+        <Text size="xs" c={state === 'failed' ? 'var(--error)' : ''} className={classes.state}>
           {duplicate ? <AlreadyHere duplicate={duplicate} /> : <StateOf item={item} />}
         </Text>
         {(state === 'uploading' || (state === 'waiting' && progress > 0)) && (

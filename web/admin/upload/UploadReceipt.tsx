@@ -62,7 +62,7 @@ function Receipt({ target, items, onOpenProject, onDone }: ReceiptProps) {
           </List.Item>
         ))}
         {pipeline.failed.map(({ id, image }) => (
-          <List.Item key={id} c="red" style={{ overflowWrap: 'anywhere' }}>
+          <List.Item key={id} c="var(--error)" style={{ overflowWrap: 'anywhere' }}>
             {image.filename}: {imageFailures[image.failure ?? 'unknown']}
           </List.Item>
         ))}

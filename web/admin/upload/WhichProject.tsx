@@ -98,7 +98,7 @@ function Question({ upload, state }: { upload: Upload; state: UploadState }) {
       </div>
       <div className={classes.sheetActions}>
         {lacks && (
-          <Text c="red" role="alert" size="sm">
+          <Text c="var(--error)" role="alert" size="sm">
             {projectMessages.titleAndImages}
           </Text>
         )}
