@@ -39,6 +39,7 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
   await page.getByRole('button', { name: 'Upload 5 Photos' }).click()
   await expect(page.getByLabel('reload-1.jpg is saved')).toBeVisible()
   await expect(page.getByText(/Uploading, [1-9]/).first()).toBeVisible()
+  await page.waitForTimeout(500) // what is saved is noted a moment later
 
   const warnings: string[] = []
   page.on('dialog', (dialog) => {
