@@ -147,6 +147,25 @@ test('a deleted photo comes back by an undo, and else lies in the trash', async 
   expect((await readImage(second)).status).toBe('ready')
 })
 
+test('with its last photo the viewer closes, and opens for the next one only when asked', async () => {
+  const project = await storeProject({}, [{}])
+  const { page, dialog } = await openEditDialog(project)
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByRole('button', { name: 'Delete' }).click()
+  // Escape, while the photo may be going.
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeVisible()
+  await expect(page).not.toHaveURL(/photo=/)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(tile(dialog, 'photo-1.jpg')).toBeVisible()
+
+  await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeFocused()
+  await expect(page).not.toHaveURL(/photo=/)
+})
+
 test('a deletion that fails says so, and offers no undo', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)

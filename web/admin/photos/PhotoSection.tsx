@@ -55,7 +55,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
     if (!selection.press(id, event)) open(id)
   })
   const undescribed = photos.filter((photo) => !texts.hasWords(photo))
-  const isOpen = inUrl.photo !== undefined && entries.length > 0
+  const isOpen = inUrl.photo !== undefined
   return (
     <Stack gap="md">
       <Publishing entry={project} photos={all} />
@@ -117,7 +117,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         }}
         onClose={() => setMoving([])}
       />
-      {isOpen && inUrl.photo && (
+      {isOpen && (
         <PhotoViewer
           manager={manager}
           texts={texts}
@@ -127,7 +127,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
           onShow={(entry) => inUrl.show({ id: entry.id }, 'replace')}
           onClose={(entry) => {
             inUrl.close()
-            focusTile(entry)
+            if (entry) focusTile(entry)
           }}
         />
       )}

@@ -18,8 +18,8 @@ type PhotoViewerProps = {
   /** Id of the photo that is shown. */
   photoId: string
   onShow: (entry: PhotoEntry) => void
-  /** `entry`: what was shown last. */
-  onClose: (entry: PhotoEntry) => void
+  /** `entry`: what was shown last; undefined where no photo is left. */
+  onClose: (entry: PhotoEntry | undefined) => void
   /** Begins in the field for its words. */
   describing: boolean
 }
@@ -51,7 +51,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const goOn = useEffectEvent(() => {
-    if (!isGone || !entry) return
+    if (!isGone) return
+    if (!entry) return onClose(entry)
     onShow(entry)
     heading.current?.focus()
   })
