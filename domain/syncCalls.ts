@@ -14,9 +14,8 @@ const runId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,40}$/)
  *   needs one. Answers `started`.
  * - `retry`: a new run over what failed in the given one. Answers `started`.
  * - `cancel`: what is under way is ended within seconds, a waiting plan at once. Answers `canceled`.
- * - `configure`: checks the three folders in Drive, then saves them, unless a run is under way, or
- *   others were saved since the caller had `seen` what is stored. Answers `configured` or `refused`
- *   with `folders`.
+ * - `configure`: checks the three folders in Drive, then saves them, unless a run is under way.
+ *   Answers `configured` or `refused` with `folders`.
  * - `status`: answers `status`.
  *
  * Each may answer `refused` instead.
@@ -32,11 +31,7 @@ export const syncRequestSchema = z
     }),
     z.strictObject({ action: z.literal('retry'), runId }),
     z.strictObject({ action: z.literal('cancel'), runId }),
-    z.strictObject({
-      action: z.literal('configure'),
-      ...chosenFoldersSchema.shape,
-      seen: chosenFoldersSchema.nullable(),
-    }),
+    z.strictObject({ action: z.literal('configure'), ...chosenFoldersSchema.shape }),
     z.strictObject({ action: z.literal('status') }),
   ])
   .nullish()
@@ -52,7 +47,6 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>
  * - `refused` as `unconfirmed`: it removes many photos; ask, then send `removals: 'confirmed'`.
  * - `refused` as `nothing_failed`: there is nothing to retry.
  * - `refused` as `folders`: what is wrong with each folder that cannot be used.
- * - `refused` as `changed_elsewhere`: `settings` were saved meanwhile, by another tab or admin.
  * - `refused` as `drive`: Drive itself can't be asked, by a reason of `runFailures`.
  */
 export const syncAnswerSchema = z.union([
@@ -84,11 +78,6 @@ export const syncAnswerSchema = z.union([
     kind: z.literal('refused'),
     reason: z.literal('folders'),
     problems: z.partialRecord(z.enum(driveFolderKeys), z.enum(folderProblemCodes)),
-  }),
-  z.strictObject({
-    kind: z.literal('refused'),
-    reason: z.literal('changed_elsewhere'),
-    settings: chosenFoldersSchema,
   }),
   z.strictObject({
     kind: z.literal('refused'),

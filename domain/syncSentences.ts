@@ -204,8 +204,6 @@ export function refusalMessage(answer: Extract<SyncAnswer, { kind: 'refused' }>)
       return 'Nothing failed in this run.'
     case 'folders':
       return wrongFolders
-    case 'changed_elsewhere':
-      return 'The folders were changed in another tab or by somebody else.'
     case 'drive':
       return runFailures[answer.failure]
   }

@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/driveFolders.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
-import { goToDriveTab, openDriveTab, runOn } from '../support/driveTab.ts'
+import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
@@ -55,61 +55,6 @@ test('folders are not saved while a plan of the former ones is made; once that i
   await expect(saved(page)).toBeVisible()
   await expect(notSaved(page)).toHaveCount(0)
   expect(await readFolders()).toMatchObject(others)
-})
-
-/** A tab with another cabinet folder typed, while a second tab has saved another interior folder. */
-async function openWithOthersSaved(former: DriveSettings, others: DriveSettings) {
-  await setFolders(former)
-  const { page, context } = await openDriveTab()
-  await openForm(page)
-  await page.getByLabel('Cabinet folder').fill(others.cabinet)
-  const second = await context.newPage()
-  await second.goto('/admin/gallery')
-  await goToDriveTab(second)
-  await openForm(second)
-  await fillIn(second, { ...former, interior: others.interior })
-  await save(second)
-  await expect(saved(second)).toBeVisible()
-  await page.bringToFront()
-  return page
-}
-
-test('folders of another tab are not saved over unseen; what was typed stays', async () => {
-  const [former, others] = [await addFolders(), await addFolders()]
-  const page = await openWithOthersSaved(former, others)
-  await save(page)
-  await expect(notSaved(page)).toContainText(
-    'The folders were changed in another tab or by somebody else.',
-  )
-  await expect(notSaved(page)).toContainText(`Interior: ${others.interior}`)
-  expect(await findBarriers(page)).toEqual([])
-  await page.evaluate(() =>
-    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
-  )
-  expect(await findBarriers(page)).toEqual([])
-  await expect(page.getByLabel('Interior folder')).toHaveValue(former.interior)
-  await expect(page.getByLabel('Cabinet folder')).toHaveValue(others.cabinet)
-  expect(await readFolders()).toMatchObject({ ...former, interior: others.interior })
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  expect(await readFolders()).toMatchObject({ ...former, cabinet: others.cabinet })
-})
-
-test('folders of another tab are taken over where the owner wants to keep them', async () => {
-  const [former, others] = [await addFolders(), await addFolders()]
-  const page = await openWithOthersSaved(former, others)
-  await save(page)
-  await page.getByRole('button', { name: 'Keep the stored folders' }).press('Enter')
-  await expect(notSaved(page)).toHaveCount(0)
-  await expect(page.getByLabel('Interior folder')).toBeFocused()
-  await expect(page.getByLabel('Interior folder')).toHaveValue(others.interior)
-  await expect(page.getByLabel('Cabinet folder')).toHaveValue(former.cabinet)
-
-  await page.getByLabel('Cabinet folder').fill(others.cabinet)
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  const { interior, cabinet } = others
-  expect(await readFolders()).toMatchObject({ ...former, interior, cabinet })
 })
 
 test('folders of an admin who was revoked since say so, and saving them is enough', async () => {

@@ -34,7 +34,7 @@ test('only an admin may sync, and only with what is expected', async () => {
     { action: 'explode' },
     { action: 'apply', runId: '../x', hash: 'f'.repeat(64) },
     { action: 'plan', extra: 1 },
-    { action: 'configure', interior: 'a/b', exterior: 'b', cabinet: 'c', seen: null },
+    { action: 'configure', interior: 'a/b', exterior: 'b', cabinet: 'c' },
   ]) {
     const invalid = { code: 'functions/invalid-argument' }
     await expect(callSync(owner, request)).rejects.toMatchObject(invalid)
@@ -49,8 +49,7 @@ test('folders are checked in Drive before they are saved', async () => {
   expect(run).toMatchObject({ state: 'failed', failure: { reason: 'not_set_up' } })
   tree.addFolder({ id: 'trashed-folder' })
   tree.trash('trashed-folder')
-  const configure = (folders: DriveSettings, seen: DriveSettings | null = null) =>
-    callSync(owner, { action: 'configure', ...folders, seen })
+  const configure = (folders: DriveSettings) => callSync(owner, { action: 'configure', ...folders })
   const wrong = {
     ...settings,
     interior: 'nowhere',
@@ -82,16 +81,12 @@ test('folders are checked in Drive before they are saved', async () => {
     address: expect.stringContaining('@'),
   })
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
-  const others = await addLibrary(tree, 'configured-later', { projects: 0 })
-  const stale = { kind: 'refused', reason: 'changed_elsewhere', settings }
-  expect(await configure(others)).toEqual(stale)
-  expect(await configure(others, settings)).toMatchObject({ kind: 'configured' })
 })
 
 test('nothing is synced from the folders of a revoked admin until another one saves them', async () => {
   const folders = await addLibrary(tree, 'former', { projects: 1, photos: 1 })
   const former = await signInAs('admin')
-  const configure = { action: 'configure', ...folders, seen: null }
+  const configure = { action: 'configure', ...folders }
   expect(await callSync(former, configure)).toMatchObject({ kind: 'configured' })
   const forged = { ...configure, saved_by: owner.account.uid }
   const invalid = { code: 'functions/invalid-argument' }
@@ -109,8 +104,7 @@ test('nothing is synced from the folders of a revoked admin until another one sa
   expect(stopped.run).toMatchObject({ state: 'failed', failure: { reason: 'chooser_revoked' } })
   expect((await getFirestore(adminApp()).collection('project_images').get()).size).toBe(0)
 
-  const again = { ...configure, seen: folders }
-  expect(await callSync(owner, again)).toMatchObject({ kind: 'configured' })
+  expect(await callSync(owner, configure)).toMatchObject({ kind: 'configured' })
   expect(await status()).toMatchObject({ settings: folders, chooserRevoked: false })
   const { run } = await syncAs(owner)
   expect(run).toMatchObject({ state: 'done', progress: { done: 2, failed: 0 } })

@@ -16,7 +16,7 @@ export async function openDriveTab(
 }
 
 /** The tab, of a page that is in the private area. */
-export async function goToDriveTab(page: Page): Promise<void> {
+async function goToDriveTab(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
   await expect(page.getByRole('heading', { name: 'Google Drive Sync' })).toBeVisible()
 }

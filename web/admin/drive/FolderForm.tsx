@@ -1,19 +1,16 @@
-import { Alert, Anchor, Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import {
   type ChosenFolders,
   type DriveFolderKey,
   driveFolderKeys,
   driveFolders,
-  driveLink,
   folderIdIn,
   ofEachFolder,
   resourceKeyIn,
 } from '../../../domain/driveFolders.ts'
-import type { SyncAnswer } from '../../../domain/syncCalls.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
 import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
@@ -26,8 +23,6 @@ export const statusKey = ['drive-sync-status']
 /** The form with the folders. It keeps what was typed until that is saved. */
 export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
   const queryClient = useQueryClient()
-  // As they are stored, for all that this form knows.
-  const seen = useRef(settings)
   const form = useForm({
     initialValues: fieldsOf(settings),
     validate: (values) =>
@@ -42,7 +37,6 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
   })
   useDidUpdate(() => {
     if (!settings || form.isDirty()) return
-    seen.current = settings
     form.setValues(fieldsOf(settings))
     form.resetDirty(fieldsOf(settings))
   }, [settings])
@@ -50,17 +44,15 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
     toastFailure(wrongFolders)
     form.getInputNode(key)?.focus()
   }
-  const { mutate, isPending, data, reset } = useMutation({
-    mutationFn: (folders: ChosenFolders) =>
-      callDriveSync({ action: 'configure', ...folders, seen: seen.current }),
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (folders: ChosenFolders) => callDriveSync({ action: 'configure', ...folders }),
     onError: (error) => {
       console.error('The folders could not be saved:', error)
       toastFailure('The folders could not be saved. Check your connection, then try again.')
     },
-    onSuccess: (answer, folders) => {
+    onSuccess: (answer) => {
       if (answer.kind === 'configured') {
         toastSuccess('Folders saved')
-        seen.current = folders
         form.resetDirty()
         void queryClient.invalidateQueries({ queryKey: statusKey })
       }
@@ -73,23 +65,14 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
           ),
         )
         tellWrong(driveFolderKeys.find((key) => problems[key]) ?? '')
-      } else if (answer.reason === 'changed_elsewhere') seen.current = answer.settings
-      else if (answer.reason !== 'busy') toastFailure(refusalMessage(answer))
+      } else if (answer.reason !== 'busy') toastFailure(refusalMessage(answer))
     },
   })
-  const takeStored = (stored: ChosenFolders) => {
-    form.setValues(fieldsOf(stored))
-    form.resetDirty(fieldsOf(stored))
-    form.clearErrors()
-    reset()
-    form.getInputNode(driveFolderKeys[0])?.focus()
-    void queryClient.invalidateQueries({ queryKey: statusKey })
-  }
   return (
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (fields) => mutate(settingsIn(fields, seen.current)),
+        (fields) => mutate(settingsIn(fields, settings)),
         (errors) => tellWrong(Object.keys(errors)[0] ?? ''),
       )}
     >
@@ -104,7 +87,13 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
             {...form.getInputProps(key)}
           />
         ))}
-        {data && <NotSaved answer={data} onTakeStored={takeStored} />}
+        {data?.kind === 'refused' && data.reason === 'busy' && (
+          <Alert color="red" role="alert" title="The folders are not saved">
+            <Text size="sm">
+              A sync is under way. Wait until it is over, or cancel it, then save.
+            </Text>
+          </Alert>
+        )}
         <Group>
           <BusyButton type="submit" busy={isPending}>
             Save Folders
@@ -133,46 +122,4 @@ function settingsIn(fields: Fields, stored: ChosenFolders | null): ChosenFolders
     ...ofEachFolder(idOf),
     ...(keys.length > 0 && { resource_keys: Object.fromEntries(keys) }),
   }
-}
-
-type NotSavedProps = { answer: SyncAnswer; onTakeStored: (stored: ChosenFolders) => void }
-
-/** What has to be done before they can be saved, where it is not about one of the fields. */
-function NotSaved({ answer, onTakeStored }: NotSavedProps) {
-  if (answer.kind !== 'refused') return null
-  if (answer.reason !== 'busy' && answer.reason !== 'changed_elsewhere') return null
-  return (
-    <Alert color="red" role="alert" title="The folders are not saved">
-      {answer.reason === 'busy' ? (
-        <Text size="sm">A sync is under way. Wait until it is over, or cancel it, then save.</Text>
-      ) : (
-        <>
-          <Text size="sm">{refusalMessage(answer)} These are stored now:</Text>
-          <List size="sm" my={4}>
-            {driveFolderKeys.map((key) => (
-              <List.Item key={key} style={{ overflowWrap: 'anywhere' }}>
-                {driveFolders[key]}:{' '}
-                <Anchor
-                  inherit
-                  underline="always"
-                  href={driveLink(answer.settings[key])}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {answer.settings[key]}
-                  <span className="visually-hidden"> (opens Google Drive)</span>
-                </Anchor>
-              </List.Item>
-            ))}
-          </List>
-          <Text size="sm" mb="xs">
-            Save again to replace them with what you typed, or keep them.
-          </Text>
-          <Button variant="default" onClick={() => onTakeStored(answer.settings)}>
-            Keep the stored folders
-          </Button>
-        </>
-      )}
-    </Alert>
-  )
 }

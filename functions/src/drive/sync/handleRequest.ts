@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as log from 'firebase-functions/logger'
 import {
-  type ChosenFolders,
   type DriveFolderKey,
   type DriveSettings,
   driveFolderKeys,
@@ -42,8 +41,8 @@ export function handleRequest(
         result === 'canceled' ? { kind: result } : { kind: 'refused', reason: result },
       )
     case 'configure': {
-      const { action: _, seen, ...settings } = request
-      return configure({ settings: { ...settings, saved_by: caller.uid }, seen }, ports)
+      const { action: _, ...settings } = request
+      return configure({ ...settings, saved_by: caller.uid }, ports)
     }
     case 'status':
       return describeStatus(ports)
@@ -79,19 +78,13 @@ function readRun(runId: string, ports: SyncPorts) {
 }
 
 /** Saves the folders, if each of them is one, and `saveFolders` allows it. */
-async function configure(
-  { settings, seen }: { settings: DriveSettings; seen: ChosenFolders | null },
-  ports: SyncPorts,
-): Promise<SyncAnswer> {
+async function configure(settings: DriveSettings, ports: SyncPorts): Promise<SyncAnswer> {
   const drive = connectDrive(settings)
   try {
     const problems = await findProblems(settings, drive)
     if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
-    const saved = await saveFolders({ settings, seen }, ports)
+    const saved = await saveFolders(settings, ports)
     if (saved.kind === 'busy') return { ...saved, kind: 'refused', reason: 'busy' }
-    if (saved.kind === 'changed_elsewhere') {
-      return { ...saved, kind: 'refused', reason: 'changed_elsewhere' }
-    }
     return { kind: 'configured', address: await drive.address() }
   } catch (error) {
     if (!(error instanceof DriveError) || error.failure.kind === 'file') throw error

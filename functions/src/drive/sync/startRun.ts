@@ -1,9 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import {
-  type ChosenFolders,
-  type DriveSettings,
-  driveFolderKeys,
-} from '../../../../domain/driveFolders.ts'
+import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import { planMinutes, type SyncMode } from '../../../../domain/syncRun.ts'
 import { isUnderWay, type Run, type RunFailure, silentMs } from './run.ts'
 import type { Lease, RunPorts, RunsState } from './syncPorts.ts'
@@ -16,10 +12,7 @@ export type Applying =
   | Begun
   | { kind: 'refused'; reason: 'unknown_run' | 'stale_plan' | 'unconfirmed' }
 
-type FoldersSaved =
-  | Busy
-  | { kind: 'saved' }
-  | { kind: 'changed_elsewhere'; settings: DriveSettings }
+type FoldersSaved = Busy | { kind: 'saved' }
 
 type NewRun = {
   runId: string
@@ -112,19 +105,11 @@ export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 
 }
 
 /**
- * Saves the three folders, unless others were saved since these were `seen`, or a run is under way:
- * it is about the former ones. So is one that broke off or waits for approval: it ends by this.
+ * Saves the three folders, unless a run is under way: it is about the former ones. So is one that broke
+ * off or waits for approval: it ends by this.
  */
-export function saveFolders(
-  { settings, seen }: { settings: DriveSettings; seen: ChosenFolders | null },
-  ports: RunPorts,
-): Promise<FoldersSaved> {
+export function saveFolders(settings: DriveSettings, ports: RunPorts): Promise<FoldersSaved> {
   return ports.transactRuns<FoldersSaved>(null, (state) => {
-    const { settings: stored } = state
-    // Those to save may be stored already, where the answer to an earlier call was lost.
-    if (stored && !areSame(stored, seen) && !areSame(stored, settings)) {
-      return { result: { kind: 'changed_elsewhere', settings: stored } }
-    }
     const busy = findBusy(state)
     if (busy) return { result: busy }
     const runs = endCurrent(state, 'folders_changed')
@@ -136,10 +121,6 @@ export function saveFolders(
 export function startApplying(run: Run, now: number): Run {
   const since = Timestamp.fromMillis(now)
   return { ...run, state: 'applying', heartbeat_at: since, progress: { ...run.progress, since } }
-}
-
-function areSame(some: ChosenFolders, others: ChosenFolders | null): boolean {
-  return driveFolderKeys.every((key) => some[key] === others?.[key])
 }
 
 function currentRun({ lease, runs }: RunsState): Run | undefined {

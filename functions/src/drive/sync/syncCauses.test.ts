@@ -123,7 +123,7 @@ test('a plan that waits ends with what took its place', async () => {
   await sync(world, { mode: 'daily' })
   const third = await planned()
   const folders = driveFolderIds
-  await saveFolders({ settings: folders, seen: folders }, world.memory.ports())
+  await saveFolders(folders, world.memory.ports())
   expect([first, second, third].map(summaryOf)).toEqual([
     ['expired', 'Another sync started, so this plan expired. Nothing was changed.'],
     ['expired', 'The nightly sync started, so this plan expired. Nothing was changed.'],

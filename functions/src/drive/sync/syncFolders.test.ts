@@ -22,7 +22,7 @@ async function startWithRun() {
 test('folders are not saved while a run is under way', async () => {
   const { memory, ports } = await startWithRun()
   const busy = { kind: 'busy', runId: 'run', by: 'a@example.com' }
-  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual(busy)
+  expect(await saveFolders(other, ports)).toEqual(busy)
   expect(memory.settings).toEqual(former)
   expect(memory.runs.get('run')?.state).toBe('planning')
 })
@@ -30,7 +30,7 @@ test('folders are not saved while a run is under way', async () => {
 test('a plan that waits for a yes is over with its folders', async () => {
   const { memory, ports, lease } = await startWithRun()
   await finishRun(lease, { state: 'planned' }, ports)
-  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual({ kind: 'saved' })
+  expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
   expect(memory.settings).toEqual(other)
   expect(memory.runs.get('run')).toMatchObject({
     state: 'expired',
@@ -41,25 +41,11 @@ test('a plan that waits for a yes is over with its folders', async () => {
 test('a run that broke off ends with its folders, however late its worker wakes up', async () => {
   const { memory, ports, lease } = await startWithRun()
   memory.time += 61_000
-  expect(await saveFolders({ settings: other, seen: former }, ports)).toEqual({ kind: 'saved' })
+  expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
   expect(memory.runs.get('run')).toMatchObject({
     state: 'failed',
     failure: { reason: 'interrupted' },
   })
   await expect(recordHeartbeat(lease, { asked_to_wait: false }, ports)).rejects.toThrow(LeaseLost)
   expect(await takeUpRun('run', ports)).toBe(null)
-})
-
-test('folders are not saved over others that were saved meanwhile; saved once more they stay', async () => {
-  const memory = new MemorySync()
-  const ports = memory.ports()
-  const stale = { kind: 'changed_elsewhere', settings: former }
-  for (const seen of [null, { ...former, cabinet: 'earlier' }]) {
-    expect(await saveFolders({ settings: other, seen }, ports)).toEqual(stale)
-  }
-  expect(memory.settings).toEqual(former)
-  expect(await saveFolders({ settings: former, seen: null }, ports)).toEqual({ kind: 'saved' })
-  memory.settings = null
-  expect(await saveFolders({ settings: other, seen: null }, ports)).toEqual({ kind: 'saved' })
-  expect(memory.settings).toEqual(other)
 })

@@ -60,7 +60,7 @@ test('saved by another admin, the same folders are synced', async () => {
   const { memory } = world
   memory.revoked.add('former')
   const settings = { ...folders, saved_by: 'owner' }
-  expect(await saveFolders({ settings, seen: folders }, memory.ports())).toEqual({ kind: 'saved' })
+  expect(await saveFolders(settings, memory.ports())).toEqual({ kind: 'saved' })
   expect(await sync(world)).toMatchObject({ worked: 'done' })
   expectInSync(world)
 })
