@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { adminApp } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
-import { openEditDialog } from '../support/editDialog.ts'
+import { openDetails, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
 
@@ -38,6 +38,7 @@ test('Back closes the dialog, a reload keeps it open, and the list is where it w
 test('Back and a closed tab ask before they lose what was typed', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
+  await openDetails(dialog)
   await dialog.getByLabel('Description').fill('Two coats of white')
   await page.goBack()
   await expect(questionOn(page)).toBeVisible()

@@ -2,7 +2,15 @@ import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog, openPhoto, select, tile } from '../support/editDialog.ts'
+import {
+  choose,
+  namesIn,
+  openDetails,
+  openEditDialog,
+  openPhoto,
+  select,
+  tile,
+} from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
@@ -89,11 +97,11 @@ for (const theme of sampledThemes) {
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     const move = page.getByRole('dialog', { name: 'Move photo-1.jpg' })
-    await move.getByRole('combobox', { name: 'To the project' }).click()
-    await expect(move.getByRole('option').first()).toBeVisible()
+    await expect(move.getByRole('radio').first()).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     await move.getByLabel('Close').click()
     await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+    await openDetails(dialog)
     await dialog.getByLabel('Location').fill('Denton')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()

@@ -2,6 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { type Account, adminApp } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
+import { openDetails } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects, search } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
@@ -14,6 +15,7 @@ async function openDialog(title: string, account?: Account) {
   const { page, context } = await openProjects(title, phone, account)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await openDetails(dialog)
   await expect(dialog.getByLabel('Project title')).toHaveValue(title)
   return { page, context, dialog, project }
 }
@@ -41,6 +43,7 @@ test('of two people who edit a project each keeps what the other has changed', a
   const there = await openProjects('Edited twice', phone)
   await there.page.getByRole('button', { name: 'Edit Edited twice' }).click()
   const other = there.page.getByRole('dialog', { name: 'Edit Project' })
+  await openDetails(other)
   await other.getByLabel('Location').fill('Denton')
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expect(other).toBeHidden()

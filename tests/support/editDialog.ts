@@ -20,6 +20,9 @@ export async function openEditDialog(
   return { ...owner, dialog }
 }
 
+/** Unfolds the form, which on a phone stands folded above the photos. */
+export const openDetails = (dialog: Locator) => dialog.getByText('Title, place and date').click()
+
 /** The file names of the photos, in the order shown; a pair's are one. */
 export function namesIn(dialog: Locator): Promise<(string | null)[]> {
   return dialog
@@ -77,8 +80,9 @@ async function chooseTarget(
   await select(dialog, names)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Move / })
-  await form.getByRole('combobox', { name: 'To the project' }).fill(target.title.toLowerCase())
-  await page.getByRole('option', { name: target.title }).click()
+  await form.getByRole('button', { name: 'Find' }).click()
+  await form.getByRole('textbox', { name: 'Find a project' }).fill(target.title.toLowerCase())
+  await form.getByRole('radio', { name: target.title }).click()
   return form
 }
 

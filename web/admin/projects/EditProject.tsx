@@ -1,4 +1,4 @@
-import { Alert, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
@@ -9,10 +9,8 @@ import { ProjectDetails } from './ProjectDetails.tsx'
 import classes from './projects.module.css'
 
 type EditProjectProps = {
-  /** As it was when the dialog opened; null while none is edited. */
-  edited: ProjectEntry | null
-  /** As it is now; undefined where it is gone. */
-  now: ProjectEntry | undefined
+  /** Undefined while none is edited. */
+  edited: ProjectEntry | undefined
   /** Its photos, for the dialog to show. */
   photos: (entry: ProjectEntry) => ReactNode
   onClose: () => void
@@ -23,7 +21,7 @@ export function EditProject({ edited, onClose, ...props }: EditProjectProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
-      opened={edited !== null}
+      opened={edited !== undefined}
       onClose={onClose}
       title="Edit Project"
       // Mantine's own would close it under a further dialog as well.
@@ -36,14 +34,22 @@ export function EditProject({ edited, onClose, ...props }: EditProjectProps) {
       classNames={{ title: dialog.title, content: classes.content }}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      {edited && <EditedProject key={edited.id} {...props} edited={edited} onClose={onClose} />}
+      {edited && (
+        <EditedProject
+          key={edited.id}
+          {...props}
+          edited={edited}
+          isPhone={isPhone}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   )
 }
 
-type EditedProjectProps = EditProjectProps & { edited: ProjectEntry }
+type EditedProjectProps = EditProjectProps & { edited: ProjectEntry; isPhone: boolean }
 
-function EditedProject({ edited: { id, project }, now, photos, onClose }: EditedProjectProps) {
+function EditedProject({ edited, photos, isPhone, onClose }: EditedProjectProps) {
   const isDirty = useRef(false)
   const leaving = useBlocker({
     // Signing out in another tab takes this page away all the same.
@@ -59,26 +65,23 @@ function EditedProject({ edited: { id, project }, now, photos, onClose }: Edited
   })
   return (
     <div className={classes.columns}>
-      <ProjectDetails
-        id={id}
-        project={project}
-        onDirty={useCallback((dirty: boolean) => {
-          isDirty.current = dirty
-        }, [])}
-        onClose={onClose}
-      />
-      <section
-        id="project-photos"
-        tabIndex={-1}
-        aria-labelledby="photos-heading"
-        data-focus-fallback="project-photos"
-      >
-        {now?.project.state === 'live' ? (
-          photos(now)
-        ) : (
-          <WithoutPhotos isInTrash={now?.project.state === 'trashed'} />
-        )}
-      </section>
+      {/* On a phone the photos come first: the form is folded, and keeps what was typed. */}
+      <details open={!isPhone} className={classes.details}>
+        <summary>
+          <strong>{edited.project.title}</strong>
+          <Text span size="sm" c="dimmed">
+            Title, place and date
+          </Text>
+        </summary>
+        <ProjectDetails
+          entry={edited}
+          onDirty={useCallback((dirty: boolean) => {
+            isDirty.current = dirty
+          }, [])}
+          onClose={onClose}
+        />
+      </details>
+      <section aria-labelledby="photos-heading">{photos(edited)}</section>
       <ConfirmDialog
         opened={leaving.status === 'blocked'}
         title="Close without saving?"
@@ -99,21 +102,5 @@ function isEscapeOf({ key, target, currentTarget }: KeyboardEvent): boolean {
     target instanceof Element &&
     currentTarget.contains(target) &&
     target.getAttribute('data-mantine-stop-propagation') !== 'true'
-  )
-}
-
-function WithoutPhotos({ isInTrash }: { isInTrash: boolean }) {
-  return (
-    <Alert
-      color="red"
-      role="alert"
-      title={<span id="photos-heading">This project was deleted meanwhile</span>}
-    >
-      <Text size="sm">
-        {isInTrash
-          ? 'It lies in the trash with its photos. Restore it there first.'
-          : 'It cannot be restored any more.'}
-      </Text>
-    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
@@ -81,7 +81,7 @@ type EditedProps = {
 }
 
 function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
-  const edited = useEditedProject(projects, editing)
+  const edited = projects.find(({ id, project }) => id === editing.id && project.state === 'live')
   const drop = useEffectEvent(editing.drop)
   const isGone = isCurrent && editing.id !== undefined && !edited
   useEffect(() => {
@@ -89,14 +89,7 @@ function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
     drop()
     toastInfo('This project is not there any more.')
   }, [isGone])
-  return (
-    <EditProject
-      edited={edited}
-      now={projects.find(({ id }) => id === edited?.id)}
-      photos={photos}
-      onClose={editing.close}
-    />
-  )
+  return <EditProject edited={edited} photos={photos} onClose={editing.close} />
 }
 
 /** What stands where projects will, as high as they are. */
@@ -117,13 +110,4 @@ export type Editing = {
   close: () => void
   /** Names none any more, where no dialog stands for the one that is named. */
   drop: () => void
-}
-
-/** The project that is edited, as it was when that began. */
-function useEditedProject(projects: readonly ProjectEntry[], { id }: Editing): ProjectEntry | null {
-  const [begun, setBegun] = useState<ProjectEntry | null>(null)
-  const found = projects.find((entry) => entry.id === id && entry.project.state === 'live')
-  const edited = begun?.id === id ? begun : (found ?? null)
-  if (edited !== begun) setBegun(edited)
-  return edited
 }

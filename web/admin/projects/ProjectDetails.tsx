@@ -10,22 +10,23 @@ import {
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { useSave } from '../components/useSave.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 
 type ProjectDetailsProps = {
-  id: string
-  /** As it was when the dialog opened. */
-  project: Project
+  entry: ProjectEntry
   /** Whether something is typed that is neither saved nor on its way. The function stays the same. */
   onDirty: (isDirty: boolean) => void
   onClose: () => void
 }
 
 /** The form with what a project says of itself. Only the fields that were changed are written. */
-export function ProjectDetails({ id, project, onDirty, onClose }: ProjectDetailsProps) {
+export function ProjectDetails({ entry, onDirty, onClose }: ProjectDetailsProps) {
+  const { id, project } = entry
   const form = useForm<ProjectForm>({
     mode: 'uncontrolled',
     // The upload's form has fields of the same names.
     name: 'edit-project',
+    // As it was when the dialog opened: what is typed stays, whatever others change meanwhile.
     initialValues: projectFormSchema.parse(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
     onValuesChange: () => onDirty(form.isDirty()),
