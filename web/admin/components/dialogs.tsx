@@ -49,8 +49,7 @@ export function SmallDialog(props: SmallDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} centered>
       <Modal.Overlay />
-      {/* The list of a select may reach beyond it. */}
-      <Modal.Content style={{ overflow: 'visible' }}>
+      <Modal.Content>
         <Modal.Body pt="md">
           <Group justify="space-between" wrap="nowrap" mih={44} mb="xs">
             <Modal.Title className={classes.title}>{title}</Modal.Title>

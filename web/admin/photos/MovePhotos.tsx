@@ -1,4 +1,4 @@
-import { Alert, Group, Select, Stack } from '@mantine/core'
+import { Alert, Group, Radio, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MoveAnswer } from '../../../domain/imageCalls.ts'
@@ -9,10 +9,9 @@ import { SmallDialog } from '../components/dialogs.tsx'
 import type { Photo } from '../data/photos.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
 import { saving } from '../data/saving.ts'
+import { ProjectChoices } from '../upload/ProjectChoices.tsx'
+import classes from './photos.module.css'
 import { words } from './words.ts'
-
-/** Projects that the list offers at a time; typing finds the others. */
-const offered = 50
 
 type MovePhotosProps = {
   /** Those that are asked about; none: the dialog is closed. */
@@ -60,29 +59,18 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
     : problemOf(move.isError, move.data)
   return (
     <Stack>
-      <Select
+      <Radio.Group
+        className={classes.targets}
         label="To the project"
-        placeholder="Search by title"
-        size="md"
-        searchable
-        data={others.map(({ id, project }) => ({
-          value: id,
-          label: `${project.title} · ${project.project_date}`,
-        }))}
-        limit={offered}
-        openOnFocus={false}
-        withScrollArea={false}
-        styles={{ options: { maxHeight: 220, overflowY: 'auto' }, option: { minHeight: 44 } }}
-        comboboxProps={{ withinPortal: false }}
-        value={target?.id ?? null}
+        value={targetId}
         onChange={(id) => {
           setTargetId(id)
           move.reset()
         }}
         readOnly={move.isPending}
-        nothingFoundMessage="No other project has this title"
-        data-autofocus
-      />
+      >
+        <ProjectChoices projects={others} chosen={targetId} />
+      </Radio.Group>
       {problem && (
         <Alert color="red" role="alert">
           {problem}

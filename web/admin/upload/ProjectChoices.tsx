@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Button, Group, Radio, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { findWords } from '../components/findWords.ts'
@@ -14,11 +14,10 @@ type ProjectChoicesProps = {
   /** The newest first. */
   projects: readonly ProjectEntry[]
   chosen: string | null
-  onChoose: (id: string) => void
 }
 
-/** The projects that photos may go into, with a picture each, the newest first. */
-export function ProjectChoices({ projects, chosen, onChoose }: ProjectChoicesProps) {
+/** The projects that photos may go into, with a picture each: choices of the radio group around them. */
+export function ProjectChoices({ projects, chosen }: ProjectChoicesProps) {
   const [text, setText] = useState<string | null>(null)
   const hasWords = findWords(text ?? '')
   const found = projects.filter(({ project }) => hasWords(project.title, project.location))
@@ -50,28 +49,20 @@ export function ProjectChoices({ projects, chosen, onChoose }: ProjectChoicesPro
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      {shown.length > 0 && (
-        <div className={classes.choices} role="radiogroup" aria-label="Projects">
-          {shown.map(({ id, project }) => (
-            <UnstyledButton
-              key={id}
-              role="radio"
-              aria-checked={id === chosen}
-              className={classes.card}
-              onClick={() => onChoose(id)}
-            >
-              <span className={classes.cover}>
-                <ProjectPicture project={project} />
-              </span>
-              <strong>{project.title}</strong>
-              <Text size="sm" c="dimmed" component="span">
-                {dayText(project.project_date)}
-                {project.summary && ` · ${photosText(project.summary.photos)}`}
-              </Text>
-            </UnstyledButton>
-          ))}
-        </div>
-      )}
+      <div className={classes.choices}>
+        {shown.map(({ id, project }) => (
+          <Radio.Card key={id} value={id} withBorder={false} className={classes.card}>
+            <span className={classes.cover}>
+              <ProjectPicture project={project} />
+            </span>
+            <strong>{project.title}</strong>
+            <Text size="sm" c="dimmed" component="span">
+              {dayText(project.project_date)}
+              {project.summary && ` · ${photosText(project.summary.photos)}`}
+            </Text>
+          </Radio.Card>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Collapse, Modal, SegmentedControl, Text, UnstyledButton } from '@mantine/core'
+import { Button, Collapse, Modal, Radio, SegmentedControl, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -56,45 +56,48 @@ function Question({ upload, state }: { upload: Upload; state: UploadState }) {
     <>
       <div className={classes.scroll}>
         <Reading upload={upload} state={state} />
-        <UnstyledButton
-          className={classes.choice}
-          role="radio"
-          aria-checked={!chosen}
-          onClick={() => pick(newProject)}
+        <Radio.Group
+          label="Project"
+          labelProps={{ className: 'visually-hidden' }}
+          className={classes.targets}
+          value={chosen?.id ?? newProject}
+          onChange={pick}
         >
-          <Preview preview={state.items[0]?.preview ?? null} />
-          <span className={classes.choiceWords}>
-            <span className={classes.choiceKind}>New project</span>
-            <strong>{form.values.title}</strong>
-            <span>Rename it later</span>
-          </span>
-        </UnstyledButton>
-        {!chosen && (
-          <>
-            <SegmentedControl
-              fullWidth
-              size="md"
-              aria-label="Category of the new project"
-              data={[...categories]}
-              {...form.getInputProps('category')}
-            />
-            <Button
-              variant="subtle"
-              justify="space-between"
-              fullWidth
-              color="dark"
-              aria-expanded={isOpen}
-              rightSection={<span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>}
-              onClick={() => setOpen(!isOpen)}
-            >
-              Title, place and date
-            </Button>
-            <Collapse expanded={isOpen} transitionDuration={0}>
-              <ProjectFields form={form} />
-            </Collapse>
-          </>
-        )}
-        <ProjectChoices projects={projects} chosen={chosen?.id ?? null} onChoose={pick} />
+          <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
+            <Preview preview={state.items[0]?.preview ?? null} />
+            <span className={classes.choiceWords}>
+              <span className={classes.choiceKind}>New project</span>
+              <strong>{form.values.title}</strong>
+              <span>Rename it later</span>
+            </span>
+          </Radio.Card>
+          {!chosen && (
+            <>
+              <SegmentedControl
+                fullWidth
+                size="md"
+                aria-label="Category of the new project"
+                data={[...categories]}
+                {...form.getInputProps('category')}
+              />
+              <Button
+                variant="subtle"
+                justify="space-between"
+                fullWidth
+                color="dark"
+                aria-expanded={isOpen}
+                rightSection={<span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>}
+                onClick={() => setOpen(!isOpen)}
+              >
+                Title, place and date
+              </Button>
+              <Collapse expanded={isOpen} transitionDuration={0}>
+                <ProjectFields form={form} />
+              </Collapse>
+            </>
+          )}
+          <ProjectChoices projects={projects} chosen={chosen?.id ?? null} />
+        </Radio.Group>
       </div>
       <div className={classes.sheetActions}>
         {lacks && (
