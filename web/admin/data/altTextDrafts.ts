@@ -1,24 +1,9 @@
 import { z } from 'zod'
 
-/**
- * Words typed for a photo that the server has not stored yet. `typed`: their field has not been left;
- * `saving`: sent, and not confirmed; `refused`: they are sent again with the next ones.
- */
-export type AltTextDraft = { text: string; state: 'typed' | 'saving' | 'refused' }
+/** Words typed for photos that the server has not stored yet, by the photos' ids. */
+type AltTextDrafts = Readonly<Record<string, string>>
 
-/** By the photos' ids. */
-export type AltTextDrafts = Readonly<Record<string, AltTextDraft>>
-
-export type AltTextPorts = {
-  /** This browser's local storage. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Resolves once the server has confirmed it, and rejects where it refuses. */
-  save: (photoId: string, text: string) => Promise<void>
-}
-
-export type AltTextStore = ReturnType<typeof createAltTextStore>
-
-const keptSchema = z.record(z.string(), z.string())
+const draftsSchema = z.record(z.string(), z.string())
 
 const keyOf = (uid: string) => `alt-texts/${uid}`
 
@@ -27,67 +12,46 @@ export function forgetAltTexts(uid: string): void {
   localStorage.removeItem(keyOf(uid))
 }
 
-/**
- * The words of one person that are not stored yet. They are kept in the browser with each letter, so
- * that a reload or a closed tab loses none; the next page sends them.
- */
-export function createAltTextStore(uid: string, { storage, save }: AltTextPorts) {
-  const key = keyOf(uid)
+type AltTextStore = ReturnType<typeof createAltTextStore>
+
+let latest: { uid: string; store: AltTextStore } | null = null
+
+/** The words of one person, the same on all of the page's screens. */
+export function altTextsOf(uid: string): AltTextStore {
+  if (latest?.uid !== uid) latest = { uid, store: createAltTextStore(uid) }
+  return latest.store
+}
+
+/** They are kept in the browser with each letter, so that a reload or a closed tab loses none. */
+function createAltTextStore(uid: string) {
   const listeners = new Set<() => void>()
-  let drafts: AltTextDrafts = Object.fromEntries(
-    Object.entries(readKept()).map(([id, text]) => [id, { text, state: 'typed' }]),
-  )
-
-  function readKept(): Record<string, string> {
-    try {
-      return keptSchema.parse(JSON.parse(storage.getItem(key) ?? '{}'))
-    } catch (error) {
-      console.warn('Kept words could not be read:', error)
-      return {}
-    }
-  }
-
-  function change(id: string, draft: AltTextDraft | null): void {
-    const { [id]: _old, ...others } = drafts
-    drafts = draft ? { ...others, [id]: draft } : others
-    // Another tab keeps words of its own there.
-    const { [id]: _kept, ...kept } = readKept()
-    const next = draft ? { ...kept, [id]: draft.text } : kept
-    try {
-      if (Object.keys(next).length > 0) storage.setItem(key, JSON.stringify(next))
-      else storage.removeItem(key)
-    } catch (error) {
-      console.warn('Words are not kept for a reload:', error)
-    }
-    for (const listener of listeners) listener()
-  }
-
+  let drafts = readKept(uid)
   return {
     current: () => drafts,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    type: (id: string, text: string) => change(id, { text, state: 'typed' }),
-    /** Forgets words that are as they are stored. */
-    drop: (id: string) => change(id, null),
-    /** Those that wait to be sent. */
-    unsent: (): string[] => Object.keys(drafts).filter((id) => drafts[id]?.state !== 'saving'),
-    /** @throws where the server refuses; the words stay */
-    async send(id: string): Promise<void> {
-      const draft = drafts[id]
-      if (!draft) return
-      const { text } = draft
-      change(id, { text, state: 'saving' })
-      // What was typed since then is not stored, nor refused.
-      const isLatest = () => drafts[id]?.text === text && drafts[id].state === 'saving'
+    /** @param text null where it is as it is stored */
+    set(id: string, text: string | null) {
+      const { [id]: _, ...others } = drafts
+      drafts = text === null ? others : { ...others, [id]: text }
       try {
-        await save(id, text)
-        if (isLatest()) change(id, null)
+        if (Object.keys(drafts).length === 0) forgetAltTexts(uid)
+        else localStorage.setItem(keyOf(uid), JSON.stringify(drafts))
       } catch (error) {
-        if (isLatest()) change(id, { text, state: 'refused' })
-        throw error
+        console.warn('Words are not kept for a reload:', error)
       }
+      for (const listener of listeners) listener()
     },
+  }
+}
+
+function readKept(uid: string): AltTextDrafts {
+  try {
+    return draftsSchema.parse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? '{}'))
+  } catch (error) {
+    console.warn('Kept words could not be read:', error)
+    return {}
   }
 }

@@ -120,10 +120,11 @@ function Words({ manager, texts, index, describing, onShow }: ViewerPanelProps) 
         />
       ))}
       <p id={statusId} className={classes.status}>
-        {texts.isSaving && words.saving}
-        {!texts.isSaving && texts.isRefused && words.refused}
-        {!texts.isSaving && !texts.isRefused && hasTyped && !texts.isTyped && `${words.saved} `}
-        {!texts.isSaving && !texts.isRefused && words.described(described, photos.length)}
+        {texts.areOnTheirWay
+          ? words.saving
+          : texts.areRefused
+            ? words.refused
+            : `${hasTyped && texts.areSaved ? words.saved : ''} ${words.described(described, photos.length)}`}
       </p>
     </>
   )

@@ -1,60 +1,64 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useUser } from 'reactfire'
 import { altTextLimit } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
 import { saveFields } from '../components/useSave.ts'
-import { type AltTextStore, createAltTextStore } from '../data/altTextDrafts.ts'
+import { altTextsOf } from '../data/altTextDrafts.ts'
 import type { Photo } from '../data/photos.ts'
 import { saving } from '../data/saving.ts'
 
-let latest: { uid: string; store: AltTextStore } | null = null
+type Words = { id: string; text: string }
 
-/** One store for all of a person's screens. */
-function storeOf(uid: string): AltTextStore {
-  if (latest?.uid !== uid) latest = { uid, store: createAltTextStore(uid, ports) }
-  return latest.store
-}
-
-/** An empty text is none. */
-const stored = (text: string) => sanitizeText(text, altTextLimit) || null
-
-const ports = {
-  storage: localStorage,
-  save: (id: string, text: string) =>
-    saveFields('project_images', [{ id, fields: { alt_text: stored(text) } }]),
-}
+const onTheirWay = { mutationKey: [...saving, 'alt text'], status: 'pending' } as const
 
 export type AltTexts = ReturnType<typeof useAltTexts>
 
 /** What the owner writes about photos, and how much of it is stored. */
 export function useAltTexts() {
-  const { data: user } = useUser()
-  const store = storeOf(user?.uid ?? '')
+  const store = altTextsOf(useUser().data?.uid ?? '')
   const drafts = useSyncExternalStore(store.subscribe, store.current)
-  const { mutate } = useMutation({
-    mutationKey: saving,
-    mutationFn: store.send,
+  const mutations = useQueryClient().getMutationCache()
+  const sent = useMutationState({ filters: onTheirWay, select: ({ state }) => state.variables })
+  const { mutate, isError } = useMutation({
+    mutationKey: onTheirWay.mutationKey,
+    mutationFn: ({ id, text }: Words) =>
+      // An empty text is none.
+      saveFields('project_images', [
+        { id, fields: { alt_text: sanitizeText(text, altTextLimit) || null } },
+      ]),
     onError: (error) => console.error('Words could not be saved:', error),
+    onSuccess: (_nothing, { id, text }) => {
+      // What was typed since then is not stored.
+      if (store.current()[id] === text) store.set(id, null)
+    },
   })
-  const states = Object.values(drafts).map(({ state }) => state)
+  const areSaved = Object.keys(drafts).length === 0
   return {
-    textOf: ({ id, image }: Photo) => drafts[id]?.text ?? image.alt_text ?? '',
+    textOf: ({ id, image }: Photo) => drafts[id] ?? image.alt_text ?? '',
     isUnsaved: ({ id }: Photo) => drafts[id] !== undefined,
     /** Whether its words are stored: not only typed, nor only on their way. */
-    hasWords: ({ id, image }: Photo) => Boolean(image.alt_text) && drafts[id]?.state !== 'saving',
-    isTyped: states.includes('typed'),
-    isSaving: states.includes('saving'),
-    isRefused: states.includes('refused'),
-    type({ id, image }: Photo, text: string) {
-      if (text === (image.alt_text ?? '')) store.drop(id)
-      else store.type(id, text)
-    },
+    hasWords: ({ id, image }: Photo) =>
+      Boolean(image.alt_text) && !sent.some((words) => isOf(words, id)),
+    areSaved,
+    areOnTheirWay: sent.length > 0,
+    /** They are kept, and sent again with the next ones. */
+    areRefused: isError && !areSaved && sent.length === 0,
+    type: ({ id, image }: Photo, text: string) =>
+      store.set(id, text === (image.alt_text ?? '') ? null : text),
     /** Sends what has been typed: whenever a field is left. */
-    save: () => {
-      for (const id of store.unsent()) mutate(id)
+    save() {
+      const pending = mutations.findAll(onTheirWay).map(({ state }) => state.variables)
+      for (const [id, text] of Object.entries(store.current())) {
+        if (!pending.some((words) => isOf(words, id, text))) mutate({ id, text })
+      }
     },
   }
+}
+
+function isOf(variables: unknown, id: string, text?: string): boolean {
+  const words = variables as Words
+  return words.id === id && (text === undefined || words.text === text)
 }
 
 /** Sends what an earlier page could not. */
