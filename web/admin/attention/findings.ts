@@ -2,6 +2,7 @@ import type { Image } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
+import { counted } from '../components/amounts.ts'
 
 /** What deserves the owner's look, and where that is; `null`: there is nothing to do about it. */
 export type Finding = {
@@ -40,9 +41,6 @@ export function findingsOf(known: Known): Finding[] {
   return found.filter((finding) => finding !== null)
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 /** The one project that all of these lie in, or all of them. */
 function placeOf(projectIds: readonly string[]): Finding['place'] {
   const [first, ...others] = new Set(projectIds)
@@ -69,7 +67,7 @@ function lostFiles({ report }: Known): Finding | null {
 function failedPhotos({ failed }: Known): Finding | null {
   if (failed.length === 0) return null
   return {
-    text: `${counted(failed.length, 'photo', 'photos')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
+    text: `${counted(failed.length, 'photo')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
     place: placeOf(failed.map(({ image }) => image.project_id)),
   }
 }
@@ -86,7 +84,7 @@ function spoiledFiles({ replaced }: Known): Finding | null {
 function unpublishedProjects({ unpublished }: Known): Finding | null {
   if (unpublished.length === 0) return null
   return {
-    text: `Something in ${counted(unpublished.length, 'project', 'projects')} can’t be shown to visitors. Tell whoever looks after the website.`,
+    text: `Something in ${counted(unpublished.length, 'project')} can’t be shown to visitors. Tell whoever looks after the website.`,
     place: null,
   }
 }

@@ -1,3 +1,8 @@
+/** `1 photo`, `1,200 photos`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 

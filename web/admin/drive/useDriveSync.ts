@@ -4,6 +4,7 @@ import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { refusalMessage } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
+import { counted } from '../components/amounts.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { RunEntry } from '../data/syncRuns.ts'
 
@@ -100,7 +101,7 @@ function tellEnd(run: SyncRun): void {
   const failed = failuresOf(run)
   if (failed === 0) toastSuccess('Gallery sync completed successfully!')
   else {
-    const files = failed === 1 ? '1 file' : `${failed} files`
+    const files = counted(failed, 'file')
     toastFailure(`Failed to sync gallery: ${files} could not be brought over, see the report.`)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginSlide, extend, keep, type Selection, slideTo, toggle } from './selection.ts'
+import { beginSlide, extend, type Selection, slideTo, toggle } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const chosen = (selection: Selection) => selection && order.filter((id) => selection.ids.has(id))
@@ -26,13 +26,4 @@ test('a finger slides there and back, beside what was chosen before', () => {
   expect(chosen(there)).toEqual(['a', 'c', 'd', 'e'])
   expect(chosen(slideTo(there, 'd', order))).toEqual(['a', 'c', 'd'])
   expect(chosen(slideTo(there, 'b', order))).toEqual(['a', 'b', 'c'])
-})
-
-test('what goes is not chosen any more, nor when it comes back', () => {
-  const two = toggle(toggle(null, 'a'), 'b')
-  expect(keep(two, order)).toBe(two)
-  const left = keep(two, ['b', 'c'])
-  expect(chosen(left)).toEqual(['b'])
-  expect(chosen(keep(left, order))).toEqual(['b'])
-  expect(keep(null, order)).toBeNull()
 })

@@ -36,11 +36,3 @@ export function slideTo(selection: Selection, id: string, order: readonly string
   const range = extend({ ids: selection.slid, last: selection.last }, id, order)
   return range && { ...range, slid: selection.slid }
 }
-
-/** Without entries that are no more: one that goes is not chosen when it comes back. */
-export function keep(selection: Selection, order: readonly string[]): Selection {
-  if (!selection) return null
-  const there = new Set(order)
-  const ids = [...selection.ids].filter((id) => there.has(id))
-  return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) }
-}

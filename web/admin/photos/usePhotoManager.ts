@@ -1,4 +1,3 @@
-import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { findDuplicates } from '../../../domain/duplicates.ts'
@@ -10,7 +9,8 @@ import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saving } from '../data/saving.ts'
-import { restorePhotos, trashPhotos } from '../data/trash.ts'
+import { restorePhotos, type TrashOutcome, trashPhotos } from '../data/trash.ts'
+import { useTrashSteps } from '../data/useTrashSteps.ts'
 import { useDownloads } from './DownloadBar.tsx'
 import { entriesOf, movedOrder, type PhotoEntry } from './photoEntries.ts'
 import {
@@ -44,19 +44,12 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const say = (message: string) => void tell({ message })
   const whisper = (message: string) => void tell({ message, quiet: true })
   const { isRetrying, retry } = useRetryPhotos(say)
-  const { downloads, download } = useDownloads(project.title, say)
+  const downloads = useDownloads(project.title, say)
   const { mutate: save, mutateAsync: saved } = useSave<PhotoFields>('project_images', () =>
     say(words.notSaved),
   )
   const pairing = usePairing({ say, whisper })
-  const { trash, isLeaving } = usePhotoDeletion(say, (deleted) => {
-    const [duplicate] = withSameBytes(deleted, photos).filter((one) => !deleted.includes(one))
-    tell({
-      // Someone who deletes one of two identical photos may mean both.
-      message: words.isInTrash(deleted) + (duplicate ? words.duplicateStays(duplicate) : ''),
-      undo: () => takeOutOfTrash(deleted),
-    })
-  })
+  const trash = useTrashSteps()
   return {
     ...known,
     /** The ids of those that visitors see. */
@@ -65,7 +58,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
     last,
     forget,
     say,
-    isBusy: ({ photos }: PhotoEntry) => photos.some(({ id }) => isRetrying(id) || isLeaving(id)),
+    isBusy: ({ photos }: PhotoEntry) => photos.some(({ id }) => isRetrying(id) || trash.isBusy(id)),
     downloads,
     makeCover(photo: Photo) {
       save(planCover(all, photo.id))
@@ -88,9 +81,26 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       pairing({ changes: planUnpair(all, photo), done: words.isParted(photo) }),
     retry,
     /** Gets their files back to the owner's device. */
-    download: (some: readonly Photo[]) => download(some.filter(isStored)),
-    // One on its way has no place in the trash yet.
-    trash: (doomed: readonly Photo[]) => trash(doomed.filter(isStored)),
+    download: (some: readonly Photo[]) =>
+      downloads.download(
+        some.filter(isStored).map(({ id, image: { filename } }) => ({ id, filename })),
+      ),
+    trash(some: readonly Photo[]) {
+      // One on its way has no place in the trash yet.
+      const doomed = some.filter(isStored)
+      if (doomed.length === 0) return
+      const onOutcome = (outcome: TrashOutcome | 'failed') => {
+        if (outcome === 'failed') return say(words.notDeleted(doomed.length))
+        if (outcome !== 'done') return say(words.deletedElsewhere)
+        const [duplicate] = withSameBytes(doomed, photos).filter((one) => !doomed.includes(one))
+        tell({
+          // Someone who deletes one of two identical photos may mean both.
+          message: words.isInTrash(doomed) + (duplicate ? words.duplicateStays(duplicate) : ''),
+          undo: () => takeOutOfTrash(doomed),
+        })
+      }
+      trash.take({ ids: doomed.map(({ id }) => id), run: trashPhotos, onOutcome })
+    },
     /** Keeps photos from visitors, or shows them again. */
     hide(some: readonly Photo[], hidden: boolean) {
       const changes = planHidden(all, some, hidden)
@@ -149,29 +159,6 @@ function usePairing({ say, whisper }: { say: Say; whisper: Say }) {
     onSuccess: (outcome, { done }) =>
       outcome === 'done' ? whisper(done) : say(words.pairedElsewhere),
   }).mutate
-}
-
-/** Moves photos to the trash; those on their way there are leaving. */
-function usePhotoDeletion(say: Say, onDone: (deleted: readonly Photo[]) => void) {
-  const leaving = useSet<string>()
-  const { mutate } = useMutation({
-    mutationKey: saving,
-    mutationFn: (doomed: readonly Photo[]) => trashPhotos(doomed.map(({ id }) => id)),
-    onMutate: (doomed) => doomed.forEach(({ id }) => void leaving.add(id)),
-    onError: (error, doomed) => {
-      console.error('Photos could not be deleted:', error)
-      say(words.notDeleted(doomed.length))
-    },
-    onSuccess: (outcome, doomed) =>
-      outcome === 'done' ? onDone(doomed) : say(words.deletedElsewhere),
-    onSettled: (_outcome, _error, doomed) => doomed.forEach(({ id }) => void leaving.delete(id)),
-  })
-  return {
-    trash: (doomed: readonly Photo[]) => {
-      if (doomed.length > 0) mutate(doomed)
-    },
-    isLeaving: (id: string) => leaving.has(id),
-  }
 }
 
 async function takeOutOfTrash(photos: readonly Photo[]): Promise<string> {

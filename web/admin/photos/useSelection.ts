@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { PhotoEntry } from './photoEntries.ts'
-import { beginSlide, extend, keep, type Selection, slideTo, toggle } from './selection.ts'
+import { beginSlide, extend, type Selection, slideTo, toggle } from './selection.ts'
 
 /** Those that are held down during a press. */
 type Keys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>
@@ -9,22 +9,20 @@ type Keys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>
 export function useSelection(entries: readonly PhotoEntry[]) {
   const [selection, select] = useState<Selection>(null)
   const order = useMemo(() => entries.map(({ id }) => id), [entries])
-  const there = keep(selection, order)
-  if (there !== selection) select(there)
-  const chosen = entries.filter(({ id }) => there?.ids.has(id))
+  const chosen = entries.filter(({ id }) => selection?.ids.has(id))
   return {
-    isSelecting: there !== null,
+    isSelecting: selection !== null,
     /** In their order. */
     chosen,
     photos: chosen.flatMap(({ photos }) => [...photos]),
-    isChosen: (id: string) => there?.ids.has(id) ?? null,
+    isChosen: (id: string) => selection?.ids.has(id) ?? null,
     none: () => select({ ids: new Set(), last: null }),
     all: () => select({ ids: new Set(order), last: null }),
     off: () => select(null),
     /** @returns whether the press has chosen the entry: else it is to be opened */
     press(id: string, { shiftKey, ctrlKey, metaKey }: Keys): boolean {
-      if (!there && !shiftKey && !ctrlKey && !metaKey) return false
-      select(shiftKey ? extend(there, id, order) : toggle(there, id))
+      if (!selection && !shiftKey && !ctrlKey && !metaKey) return false
+      select(shiftKey ? extend(selection, id, order) : toggle(selection, id))
       return true
     },
     slideFrom: (id: string) => select((now) => beginSlide(now, id)),

@@ -1,3 +1,4 @@
+import { counted } from '../components/amounts.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 
 /*
@@ -5,9 +6,18 @@ import { type Photo, photosText } from '../data/photos.ts'
  * domain/problems.ts, since other screens say them too.
  */
 
-const count = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
+const count = (photos: number) => counted(photos, 'photo')
 const saying = (photos: readonly Photo[], what: string) =>
   `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${what}.`
+
+/** Names that fit; the number says how many there are. */
+const namesShown = 5
+
+function someNames(files: readonly { filename: string }[]): string {
+  const names = files.slice(0, namesShown).map(({ filename }) => filename)
+  const more = files.length - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
 
 export const words = {
   heading: count,
@@ -102,16 +112,18 @@ export const words = {
       .filter(Boolean)
       .join(' '),
 
-  downloaded: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} is downloaded.` : `${names.length} originals are downloaded.`,
+  downloaded: (files: readonly { filename: string }[]) =>
+    files.length === 1
+      ? `${files[0]?.filename} is downloaded.`
+      : `${files.length} originals are downloaded.`,
   downloading: (done: number, total: number) =>
     total === 1 ? 'Downloading the original…' : `Downloading originals: ${done} of ${total}`,
   notDownloaded: (failed: number, total: number) =>
     total === 1
       ? 'The original could not be downloaded'
       : `${failed} of ${total} originals could not be downloaded`,
-  downloadAgain: (names: string, more: number) =>
-    `${names}${more > 0 ? ` and ${more} more` : ''}. Check your connection, then try again. A file that fails again may be gone.`,
+  downloadAgain: (files: readonly { filename: string }[]) =>
+    `${someNames(files)}. Check your connection, then try again. A file that fails again may be gone.`,
 
   duplicateOf: 'Same photo as',
   duplicateHides: 'The same photo is hidden here:',

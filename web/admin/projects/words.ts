@@ -1,7 +1,6 @@
 import { trashDays } from '../../../domain/project.ts'
+import { counted } from '../components/amounts.ts'
 import { projectLimit } from '../data/projects.ts'
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** What the owner reads about the list of projects. What an open one says of its photos is theirs. */
 export const words = {

@@ -8,12 +8,19 @@ import { findWords } from '../components/findWords.ts'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import { QueryState } from '../components/QueryState.tsx'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { useTrashedPhotos } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
+import {
+  deletePhotos,
+  deleteProject,
+  restorePhotos,
+  restoreProject,
+  type TrashOutcome,
+} from '../data/trash.ts'
+import { useTrashSteps } from '../data/useTrashSteps.ts'
 import classes from './trash.module.css'
 import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
-import { type TrashAction, useTrashActions } from './useTrashActions.ts'
 
 /** Photos that come at a time, those deleted last first. */
 const portion = 200
@@ -57,7 +64,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const hasWords = findWords(text)
   const isFound = ({ title, details }: TrashItem) => hasWords(title, details)
   const found = { projects: projects.filter(isFound), photos: photos.filter(isFound) }
-  const { act, isBusy } = useTrashActions()
+  const { take, isBusy } = useTrashSteps()
   const [asked, setAsked] = useState<TrashItem | null>(null)
   // A question about something that leaves the trash meanwhile is over.
   const doomed = all.find(({ id, isLeaving }) => id === asked?.id && !isLeaving)
@@ -68,7 +75,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         key={item.id}
         item={item}
         busy={isBusy(item.id)}
-        onRestore={() => act(restoring(item))}
+        onRestore={() => take(restoring(item))}
         onDelete={() => setAsked(item)}
       />
     ))
@@ -103,7 +110,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         title="Delete for good?"
         action="Delete for good"
         onConfirm={() => {
-          if (doomed) act(deletion(doomed))
+          if (doomed) take(deletion(doomed))
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}
@@ -185,24 +192,39 @@ function Picture({ of }: { of: TrashItem['picture'] }) {
   return of.photo.image.thumbnail_url && <PhotoPicture photo={of.photo} isVisible={false} alt="" />
 }
 
-function restoring({ kind, id, title }: TrashItem): TrashAction {
+function restoring({ kind, id, title }: TrashItem) {
   const isProject = kind === 'project'
-  return {
-    id,
-    run: () => (isProject ? restoreProject(id) : restorePhotos([id])),
+  const words: Words = {
     done: isProject ? `Project "${title}" restored` : `${title} restored`,
-    failure: `${isProject ? `"${title}"` : title} could not be restored. Check your connection, then try again.`,
+    failed: `${isProject ? `"${title}"` : title} could not be restored. Check your connection, then try again.`,
+  }
+  return {
+    ids: [id],
+    run: () => (isProject ? restoreProject(id) : restorePhotos([id])),
+    onOutcome: (outcome: TrashOutcome | 'failed') => tell(outcome, words),
   }
 }
 
-function deletion({ kind, id, title }: TrashItem): TrashAction {
+function deletion({ kind, id, title }: TrashItem) {
   const isProject = kind === 'project'
-  return {
-    id,
-    run: () => (isProject ? deleteProject(id) : deletePhotos([id])),
+  const words: Words = {
     done: `${isProject ? `Project "${title}"` : title} is being deleted for good`,
-    failure: isProject
+    failed: isProject
       ? 'Failed to delete project'
       : `${title} could not be deleted. Check your connection, then try again.`,
   }
+  return {
+    ids: [id],
+    run: () => (isProject ? deleteProject(id) : deletePhotos([id])),
+    onOutcome: (outcome: TrashOutcome | 'failed') => tell(outcome, words),
+  }
+}
+
+type Words = { done: string; failed: string }
+
+function tell(outcome: TrashOutcome | 'failed', { done, failed }: Words): void {
+  if (outcome === 'done') toastSuccess(done)
+  else if (outcome === 'failed') toastFailure(failed)
+  else if (outcome === 'gone') toastFailure('It is no longer in the trash.')
+  else toastFailure('Restore its project first.')
 }

@@ -1,5 +1,6 @@
 import { type Project, trashDays } from '../../../domain/project.ts'
 import type { Timestamp } from '../../../domain/timestamp.ts'
+import { counted } from '../components/amounts.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
@@ -30,7 +31,13 @@ export function trashedProjects(projects: readonly ProjectEntry[], now: number):
       id,
       name: `the project "${project.title}"`,
       title: project.title,
-      details: [project.category, project.location, countOf(project)].filter(Boolean).join(' · '),
+      details: [
+        project.category,
+        project.location,
+        project.summary && counted(project.summary.photos, 'photo'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       picture: { project },
       timeLeft: project.trashed_at ? daysLeft(project.trashed_at, now) : '',
       isLeaving: project.state === 'deleting',
@@ -62,11 +69,6 @@ export function trashedPhotos(
   })
 }
 
-/** `4 photos`; nothing while they are not counted. */
-function countOf({ summary }: Project): string | null {
-  return summary && `${summary.photos} ${summary.photos === 1 ? 'photo' : 'photos'}`
-}
-
 function trashedAt({ trashed_at }: ProjectEntry['project']): number {
   return trashed_at?.toMillis() ?? 0
 }
@@ -77,5 +79,5 @@ const day = 24 * 60 * 60 * 1000
 export function daysLeft(trashedAt: Timestamp, now: number): string {
   const days = Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day)
   if (days < 1) return 'Will be deleted tonight'
-  return days === 1 ? '1 day left' : `${days} days left`
+  return `${counted(days, 'day')} left`
 }
