@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { AdminIcon, type AdminIconName } from '../components/AdminIcon.tsx'
 import classes from './ActionBar.module.css'
-import { PhotoIcon, type PhotoIconName } from './PhotoIcon.tsx'
 
 /** What can be done with photos, in reach of the thumb. */
 export function ActionBar({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
 }
 
 type ActionProps = {
-  icon: PhotoIconName
+  icon: AdminIconName
   label: string
   onClick: () => void
   /** It is as the button would make it. */
@@ -29,7 +29,7 @@ export function Action({ icon, label, onClick, pressed = false, off = false }: A
         if (!off && !pressed) onClick()
       }}
     >
-      <PhotoIcon name={icon} />
+      <AdminIcon name={icon} />
       {label}
     </button>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
-import { PhotoIcon } from './PhotoIcon.tsx'
+import { AdminIcon } from '../components/AdminIcon.tsx'
 import classes from './PhotoViewer.module.css'
 import { words } from './words.ts'
 
@@ -56,7 +56,7 @@ export function AltTextField(props: AltTextFieldProps) {
               onNext()
             }}
           >
-            <PhotoIcon name="next" />
+            <AdminIcon name="next" />
           </button>
         )}
       </div>

@@ -2,10 +2,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Loader } from '@mantine/core'
 import { type MouseEvent, memo } from 'react'
+import { AdminIcon } from '../components/AdminIcon.tsx'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { photoStatus } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
-import { PhotoIcon } from './PhotoIcon.tsx'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 
@@ -55,7 +55,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       </button>
       {isChosen !== null && (
         <span className={classes.check} aria-hidden>
-          {isChosen && <PhotoIcon name="check" size={20} />}
+          {isChosen && <AdminIcon name="check" size={20} />}
         </span>
       )}
       <button
@@ -68,7 +68,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         // Escape ends the drag, and must not close the dialog as well.
         data-mantine-stop-propagation={sortable.isDragging}
       >
-        <PhotoIcon name="drag" />
+        <AdminIcon name="drag" />
       </button>
     </li>
   )

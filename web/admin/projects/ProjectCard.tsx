@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { Project } from '../../../domain/project.ts'
+import { AdminIcon } from '../components/AdminIcon.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
@@ -71,9 +72,7 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
         aria-label={words.add(title)}
         onClick={onAdd}
       >
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d="M12 5v14M5 12h14" stroke="currentColor" strokeWidth="2.2" />
-        </svg>
+        <AdminIcon name="plus" />
       </ActionIcon>
     </article>
   )

@@ -1,6 +1,7 @@
 import { ActionIcon, Chip, Collapse, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { categories } from '../../../domain/category.ts'
+import { AdminIcon } from '../components/AdminIcon.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { type ProjectFilter, sortings, stateKeys, states } from './findProjects.ts'
 import classes from './projects.module.css'
@@ -48,9 +49,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
           aria-controls="project-filters"
           onClick={() => setOpen(!isOpen)}
         >
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path d="M4 6h16M7 12h10M10 18h4" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <AdminIcon name="filter" />
         </ActionIcon>
       </div>
       <Collapse expanded={isOpen} id="project-filters" transitionDuration={0}>
