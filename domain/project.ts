@@ -20,19 +20,18 @@ export const projectMessages = {
 /** A calendar day, `YYYY-MM-DD`. */
 const projectDateSchema = z.iso.date(projectMessages.date)
 
+const cleanText = (limits: { max: number }) =>
+  z.string().transform((text) => sanitizeText(text, limits.max))
+
 /** What a person types into the form of a project, cleaned and checked; empty optional text is null. */
 export const projectInputSchema = z.object({
-  title: z
-    .string()
-    .transform((text) => sanitizeText(text, projectLimits.title.max))
-    .pipe(z.string().min(projectLimits.title.min, projectMessages.title)),
-  description: z
-    .string()
-    .transform((text) => sanitizeText(text, projectLimits.description.max) || null),
+  title: cleanText(projectLimits.title).pipe(
+    z.string().min(projectLimits.title.min, projectMessages.title),
+  ),
+  description: cleanText(projectLimits.description).transform((text) => text || null),
   category: z.enum(categories),
-  location: z
-    .string()
-    .transform((text) => sanitizeText(text, projectLimits.location.max) || null)
+  location: cleanText(projectLimits.location)
+    .transform((text) => text || null)
     .pipe(z.string().min(projectLimits.location.min, projectMessages.location).nullable()),
   project_date: projectDateSchema,
 })
