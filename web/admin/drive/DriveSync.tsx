@@ -4,8 +4,10 @@ import { driveFolders } from '../../../domain/driveFolders.ts'
 import { inWords, listInWords } from '../../../domain/inWords.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
+import { useProjects } from '../data/projects.ts'
 import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import classes from './DriveSync.module.css'
@@ -45,14 +47,29 @@ export function DriveSync() {
   )
 }
 
+/** How the folders have to lie, with a project of the owner's own as the example. */
 function FolderLayout() {
   const names = Object.values(driveFolders)
+  const { items } = useProjects()
+  const example = items?.find(({ project: { state, summary } }) => {
+    return state === 'live' && summary?.thumbnails[0]
+  })?.project
   return (
-    <Text size="sm" maw="60ch">
-      Put your photos into {inWords(names.length)} top-level folders in Google Drive,{' '}
-      {listInWords(names)}. Each folder inside them is a project, named after the folder, with its
-      photos directly in it. The folders’ ids stand below.
-    </Text>
+    <>
+      <Text size="sm" maw="60ch">
+        Put your photos into {inWords(names.length)} top-level folders in Google Drive,{' '}
+        {listInWords(names)}. Each folder inside them is a project, named after the folder, with its
+        photos directly in it. The folders’ ids stand below.
+      </Text>
+      {example && (
+        <Group wrap="nowrap" className={classes.example}>
+          <ProjectPicture project={example} />
+          <Text size="sm">
+            For example: the folder “{example.title}” in the folder {example.category}.
+          </Text>
+        </Group>
+      )}
+    </>
   )
 }
 

@@ -38,7 +38,7 @@ function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: 
     <>
       <ul className={classes.strip}>
         {rows
-          .filter(isPhoto)
+          .filter(hasPicture)
           .slice(0, stripLength)
           .map((row) => (
             <RowPicture key={row.drive_id} row={row} as="li" />
@@ -63,9 +63,9 @@ function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: 
   )
 }
 
-/** Whether it is about a photo: of any other row no picture is asked for. */
-function isPhoto({ kind }: SyncOperation): boolean {
-  return kind === 'add' || kind === 'update' || kind === 'archive'
+/** Whether it is about a photo that the website has: a new one comes once its row is done. */
+function hasPicture({ kind, outcome }: SyncOperation): boolean {
+  return kind === 'update' || kind === 'archive' || (kind === 'add' && outcome?.kind === 'done')
 }
 
 type RowGroupItemProps = {
@@ -101,11 +101,11 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
 
 type RowPictureProps = { row: SyncOperation; as?: 'li' | 'span'; className?: string | undefined }
 
-/** The photo as the website has it, which for a new one is not yet. */
+/** The photo as the website has it. */
 function RowPicture({ row, as: Place = 'span', className }: RowPictureProps) {
   return (
     <Place className={className}>
-      {isPhoto(row) && (
+      {hasPicture(row) && (
         <Thumbnail
           // What is done brings another picture.
           key={row.outcome?.kind}
