@@ -103,7 +103,7 @@ test('what can be neither restored nor deleted for good stays, and the owner is 
   await page.getByRole('button', { name: `Restore ${trashed.title}` }).click()
   await expect(page.getByText(`"${trashed.title}" could not be restored.`)).toBeVisible()
   await deleteNow(page, trashed.title)
-  await expect(page.getByText('Failed to delete project')).toBeVisible()
+  await expect(page.getByText(`"${trashed.title}" could not be deleted.`)).toBeVisible()
   expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
   expect(await stateOf(trashed.id)).toBe('trashed')
   await expect(trashRow(page, 'kept.jpg')).toBeVisible()

@@ -1,9 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useBlocker } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import dialog from '../components/components.module.css'
-import { ConfirmDialog } from '../components/dialogs.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import classes from './projects.module.css'
@@ -16,7 +14,7 @@ type EditProjectProps = {
   onClose: () => void
 }
 
-/** The dialog that changes a project and its photos. What was typed is not lost without a question. */
+/** The dialog that changes a project and its photos. */
 export function EditProject({ edited, onClose, ...props }: EditProjectProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
@@ -50,19 +48,6 @@ export function EditProject({ edited, onClose, ...props }: EditProjectProps) {
 type EditedProjectProps = EditProjectProps & { edited: ProjectEntry; isPhone: boolean }
 
 function EditedProject({ edited, photos, isPhone, onClose }: EditedProjectProps) {
-  const isDirty = useRef(false)
-  const leaving = useBlocker({
-    // Signing out in another tab takes this page away all the same.
-    shouldBlockFn: ({ current, next }) => {
-      // A photo opens over the dialog, which stays.
-      if (next.pathname === current.pathname) return false
-      // What was typed for a photo is saved when its field is left.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      return next.pathname.startsWith('/admin') && isDirty.current
-    },
-    enableBeforeUnload: () => isDirty.current,
-    withResolver: true,
-  })
   return (
     <div className={classes.columns}>
       {/* On a phone the photos come first: the form is folded, and keeps what was typed. */}
@@ -73,24 +58,9 @@ function EditedProject({ edited, photos, isPhone, onClose }: EditedProjectProps)
             Title, place and date
           </Text>
         </summary>
-        <ProjectDetails
-          entry={edited}
-          onDirty={useCallback((dirty: boolean) => {
-            isDirty.current = dirty
-          }, [])}
-          onClose={onClose}
-        />
+        <ProjectDetails entry={edited} onClose={onClose} />
       </details>
       <section aria-labelledby="photos-heading">{photos(edited)}</section>
-      <ConfirmDialog
-        opened={leaving.status === 'blocked'}
-        title="Close without saving?"
-        action="Close without saving"
-        onConfirm={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
-      >
-        What you typed is not saved yet.
-      </ConfirmDialog>
     </div>
   )
 }

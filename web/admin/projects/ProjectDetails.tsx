@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect } from 'react'
+import { useBlocker } from '@tanstack/react-router'
 import {
   type Project,
   type ProjectForm,
@@ -8,19 +8,21 @@ import {
   projectInputSchema,
 } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { ConfirmDialog } from '../components/dialogs.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { useSave } from '../components/useSave.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
 type ProjectDetailsProps = {
   entry: ProjectEntry
-  /** Whether something is typed that is neither saved nor on its way. The function stays the same. */
-  onDirty: (isDirty: boolean) => void
   onClose: () => void
 }
 
-/** The form with what a project says of itself. Only the fields that were changed are written. */
-export function ProjectDetails({ entry, onDirty, onClose }: ProjectDetailsProps) {
+/**
+ * The form with what a project says of itself. Only the fields that were changed are written. What was
+ * typed is not lost without a question.
+ */
+export function ProjectDetails({ entry, onClose }: ProjectDetailsProps) {
   const { id, project } = entry
   const form = useForm<ProjectForm>({
     mode: 'uncontrolled',
@@ -29,25 +31,36 @@ export function ProjectDetails({ entry, onDirty, onClose }: ProjectDetailsProps)
     // As it was when the dialog opened: what is typed stays, whatever others change meanwhile.
     initialValues: projectFormSchema.parse(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
-    onValuesChange: () => onDirty(form.isDirty()),
   })
   const { mutate, isPending } = useSave<Project>(
     'projects',
     'Failed to update project',
     'Project updated successfully',
   )
-  useEffect(() => () => onDirty(false), [onDirty])
+  const isTyped = () => form.isDirty() && !isPending
+  const leaving = useBlocker({
+    // Signing out in another tab takes this page away all the same.
+    shouldBlockFn: ({ current, next }) => {
+      // A photo opens over the dialog, which stays.
+      if (next.pathname === current.pathname) return false
+      // What was typed for a photo is saved when its field is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      return next.pathname.startsWith('/admin') && isTyped()
+    },
+    enableBeforeUnload: isTyped,
+    withResolver: true,
+  })
   return (
     <form
       onSubmit={form.onSubmit(
         (values) => {
           const input = Object.entries(projectInputSchema.parse(values))
           const fields = Object.fromEntries(input.filter(([name]) => form.isDirty(name)))
-          onDirty(false)
-          mutate([{ id, fields }], {
-            onSuccess: onClose,
-            onError: () => onDirty(form.isDirty()),
-          })
+          const onSuccess = () => {
+            form.resetDirty()
+            onClose()
+          }
+          mutate([{ id, fields }], { onSuccess })
         },
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
@@ -67,6 +80,15 @@ export function ProjectDetails({ entry, onDirty, onClose }: ProjectDetailsProps)
           Changes of photos are saved at once.
         </Text>
       </Stack>
+      <ConfirmDialog
+        opened={leaving.status === 'blocked'}
+        title="Close without saving?"
+        action="Close without saving"
+        onConfirm={() => leaving.proceed?.()}
+        onCancel={() => leaving.reset?.()}
+      >
+        What you typed is not saved yet.
+      </ConfirmDialog>
     </form>
   )
 }

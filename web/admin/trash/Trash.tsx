@@ -11,16 +11,33 @@ import { QueryState } from '../components/QueryState.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { useTrashedPhotos } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import {
-  deletePhotos,
-  deleteProject,
-  restorePhotos,
-  restoreProject,
-  type TrashOutcome,
-} from '../data/trash.ts'
+import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
 import { useTrashSteps } from '../data/useTrashSteps.ts'
 import classes from './trash.module.css'
 import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
+
+const words = {
+  gone: 'It is no longer in the trash.',
+  projectGone: 'Restore its project first.',
+}
+
+/** What can be done with a row, and what is said of it. */
+const steps = {
+  restore: {
+    project: restoreProject,
+    photo: (id: string) => restorePhotos([id]),
+    done: (name: string) => `${name} restored`,
+    failed: (name: string) =>
+      `${name} could not be restored. Check your connection, then try again.`,
+  },
+  remove: {
+    project: deleteProject,
+    photo: (id: string) => deletePhotos([id]),
+    done: (name: string) => `${name} is being deleted for good`,
+    failed: (name: string) =>
+      `${name} could not be deleted. Check your connection, then try again.`,
+  },
+}
 
 /** Photos that come at a time, those deleted last first. */
 const portion = 200
@@ -65,6 +82,16 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const isFound = ({ title, details }: TrashItem) => hasWords(title, details)
   const found = { projects: projects.filter(isFound), photos: photos.filter(isFound) }
   const { take, isBusy } = useTrashSteps()
+  const act = ({ kind, id, name }: TrashItem, step: keyof typeof steps) => {
+    const { done, failed, [kind]: run } = steps[step]
+    const problems = { failed: failed(name), gone: words.gone, project_gone: words.projectGone }
+    take({
+      ids: [id],
+      run: () => run(id),
+      onOutcome: (outcome) =>
+        outcome === 'done' ? toastSuccess(done(name)) : toastFailure(problems[outcome]),
+    })
+  }
   const [asked, setAsked] = useState<TrashItem | null>(null)
   // A question about something that leaves the trash meanwhile is over.
   const doomed = all.find(({ id, isLeaving }) => id === asked?.id && !isLeaving)
@@ -75,7 +102,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         key={item.id}
         item={item}
         busy={isBusy(item.id)}
-        onRestore={() => take(restoring(item))}
+        onRestore={() => act(item, 'restore')}
         onDelete={() => setAsked(item)}
       />
     ))
@@ -110,7 +137,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         title="Delete for good?"
         action="Delete for good"
         onConfirm={() => {
-          if (doomed) take(deletion(doomed))
+          if (doomed) act(doomed, 'remove')
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}
@@ -190,41 +217,4 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
 function Picture({ of }: { of: TrashItem['picture'] }) {
   if ('project' in of) return <ProjectPicture project={of.project} />
   return of.photo.image.thumbnail_url && <PhotoPicture photo={of.photo} isVisible={false} alt="" />
-}
-
-function restoring({ kind, id, title }: TrashItem) {
-  const isProject = kind === 'project'
-  const words: Words = {
-    done: isProject ? `Project "${title}" restored` : `${title} restored`,
-    failed: `${isProject ? `"${title}"` : title} could not be restored. Check your connection, then try again.`,
-  }
-  return {
-    ids: [id],
-    run: () => (isProject ? restoreProject(id) : restorePhotos([id])),
-    onOutcome: (outcome: TrashOutcome | 'failed') => tell(outcome, words),
-  }
-}
-
-function deletion({ kind, id, title }: TrashItem) {
-  const isProject = kind === 'project'
-  const words: Words = {
-    done: `${isProject ? `Project "${title}"` : title} is being deleted for good`,
-    failed: isProject
-      ? 'Failed to delete project'
-      : `${title} could not be deleted. Check your connection, then try again.`,
-  }
-  return {
-    ids: [id],
-    run: () => (isProject ? deleteProject(id) : deletePhotos([id])),
-    onOutcome: (outcome: TrashOutcome | 'failed') => tell(outcome, words),
-  }
-}
-
-type Words = { done: string; failed: string }
-
-function tell(outcome: TrashOutcome | 'failed', { done, failed }: Words): void {
-  if (outcome === 'done') toastSuccess(done)
-  else if (outcome === 'failed') toastFailure(failed)
-  else if (outcome === 'gone') toastFailure('It is no longer in the trash.')
-  else toastFailure('Restore its project first.')
 }

@@ -8,9 +8,9 @@ import type { ProjectEntry } from '../data/projects.ts'
 export type TrashItem = {
   kind: 'project' | 'photo'
   id: string
-  /** How messages name it: `the project "Porch"`. */
-  name: string
   title: string
+  /** How messages name it: `Project "Porch"`, `porch.jpg`. */
+  name: string
   details: string
   /** Of what its picture is. */
   picture: { project: Project } | { photo: Photo }
@@ -29,8 +29,8 @@ export function trashedProjects(projects: readonly ProjectEntry[], now: number):
     .map(({ id, project }) => ({
       kind: 'project',
       id,
-      name: `the project "${project.title}"`,
       title: project.title,
+      name: `Project "${project.title}"`,
       details: [
         project.category,
         project.location,
@@ -58,8 +58,8 @@ export function trashedPhotos(
     return {
       kind: 'photo',
       id,
-      name: `the photo ${image.filename}`,
       title: image.filename,
+      name: image.filename,
       details: project?.title ?? '',
       picture: { photo },
       timeLeft: image.trashed_at ? daysLeft(image.trashed_at, now) : '',
