@@ -15,7 +15,7 @@ type EditProjectProps = {
 }
 
 /** The dialog that changes a project and its photos. */
-export function EditProject({ edited, onClose, ...props }: EditProjectProps) {
+export function EditProject({ edited, photos, onClose }: EditProjectProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
@@ -33,35 +33,21 @@ export function EditProject({ edited, onClose, ...props }: EditProjectProps) {
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       {edited && (
-        <EditedProject
-          key={edited.id}
-          {...props}
-          edited={edited}
-          isPhone={isPhone}
-          onClose={onClose}
-        />
+        <div key={edited.id} className={classes.columns}>
+          {/* On a phone the photos come first: the form is folded, and keeps what was typed. */}
+          <details open={!isPhone} className={classes.details}>
+            <summary>
+              <strong>{edited.project.title}</strong>
+              <Text span size="sm" c="dimmed">
+                Title, place and date
+              </Text>
+            </summary>
+            <ProjectDetails entry={edited} onClose={onClose} />
+          </details>
+          <section aria-labelledby="photos-heading">{photos(edited)}</section>
+        </div>
       )}
     </Modal>
-  )
-}
-
-type EditedProjectProps = EditProjectProps & { edited: ProjectEntry; isPhone: boolean }
-
-function EditedProject({ edited, photos, isPhone, onClose }: EditedProjectProps) {
-  return (
-    <div className={classes.columns}>
-      {/* On a phone the photos come first: the form is folded, and keeps what was typed. */}
-      <details open={!isPhone} className={classes.details}>
-        <summary>
-          <strong>{edited.project.title}</strong>
-          <Text span size="sm" c="dimmed">
-            Title, place and date
-          </Text>
-        </summary>
-        <ProjectDetails entry={edited} onClose={onClose} />
-      </details>
-      <section aria-labelledby="photos-heading">{photos(edited)}</section>
-    </div>
   )
 }
 
