@@ -80,6 +80,11 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 10,
   },
   {
+    name: 'scrolling many photos',
+    command: ['scripts/test.ts', 'deep', 'tests/deep/scrollPhotos.test.ts'],
+    limitMinutes: 10,
+  },
+  {
     name: 'many photos',
     command: ['scripts/test.ts', 'deep', 'tests/deep/manyPhotos.test.ts'],
     limitMinutes: 15,
