@@ -18,11 +18,13 @@ async function expectTabsToWork(page: Page) {
   }
 }
 
-test('a reload after the project was deleted elsewhere says so, and the tabs work', async () => {
+test('the address of a project that was deleted elsewhere says so, and the tabs work', async () => {
   const project = await storeProject({ title: 'Reloaded after its end' }, [{}])
   const { page } = await openEditDialog(project)
+  const address = page.url()
+  await page.goto('about:blank')
   await trashProject(project)
-  await page.reload()
+  await page.goto(address)
   await expect(page.getByText('This project is not there any more.')).toBeVisible()
   await expect(page).not.toHaveURL(/projects\/./)
   await expectTabsToWork(page)
