@@ -26,7 +26,7 @@ const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = 
     { action: 'apply', runId: id, hash, removals: 'confirmed' },
     { action: 'retry', runId: id },
     { action: 'cancel', runId: id },
-    { action: 'configure', ...folders, seen: folders },
+    { action: 'configure', ...folders },
     { action: 'status' },
   ],
 }
