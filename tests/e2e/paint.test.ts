@@ -57,3 +57,45 @@ test('at night the wall is the paint, deepened', async () => {
   await page.getByRole('radio', { name: pine.name }).check()
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.night))
 })
+
+/** Runs in a page. @returns the words on the wall behind which something is drawn. */
+function findDrawnOver(): string[] {
+  const wall = document.querySelector('[data-of]')
+  const drawn = [...(wall?.querySelectorAll('[aria-hidden] > svg *') ?? [])]
+    .filter((part) => part instanceof SVGGeometryElement)
+    .map((part) => part.getBoundingClientRect())
+  const texts = [...(wall?.querySelectorAll('h1, h1 ~ p, h1 ~ div a') ?? [])]
+  return texts
+    .filter((text) => {
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      return [...words.getClientRects()].some((line) =>
+        drawn.some(
+          ({ left, right, top, bottom }) =>
+            line.width > 0 &&
+            line.right > left &&
+            line.left < right &&
+            line.bottom > top &&
+            line.top < bottom,
+        ),
+      )
+    })
+    .map(({ textContent }) => textContent)
+}
+
+test.each([
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1200, 860],
+  [1440, 900],
+  [1920, 1080],
+])('nothing is drawn behind the words on a wall of %i × %i', async (width, height) => {
+  const { page, context } = await openPage({ width, height }, { still: true })
+  for (const path of ['/', city.route, '/no/such/page']) {
+    await page.goto(path)
+    await expect(wallOf(page).locator('svg').first()).toBeAttached()
+    expect(await page.evaluate(findDrawnOver), path).toEqual([])
+  }
+  await context.close()
+})
