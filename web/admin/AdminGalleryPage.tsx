@@ -90,7 +90,7 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
             </Title>
             {/* A long address is cut on a phone; a tap shows it whole. */}
             <UnstyledButton maw="100%" mih={44} onClick={() => setWhole(!whole)}>
-              <Text size="sm" lh={1.25}>
+              <Text component="span" size="sm" lh={1.25}>
                 Welcome,{' '}
                 <Text
                   component="span"
