@@ -64,7 +64,7 @@ function Question({ upload, state }: { upload: Upload; state: UploadState }) {
           onChange={pick}
         >
           <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
-            <Preview preview={state.items[0]?.preview ?? null} />
+            <Preview preview={toSend(state.items)[0]?.preview ?? null} />
             <span className={classes.choiceWords}>
               <span className={classes.choiceKind}>New project</span>
               <strong>{form.values.title}</strong>
