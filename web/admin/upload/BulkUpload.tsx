@@ -33,7 +33,6 @@ export function BulkUpload({ uid, here, elsewhere, onOpenProject, children }: Bu
             size="md"
             px={8}
             h={52}
-            leftSection={<AdminIcon name="photos" />}
             onClick={() => choosePhotos()}
           >
             Choose photos
