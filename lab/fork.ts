@@ -28,6 +28,15 @@ const configuration = {
   appId: '1:2:web:3',
 }
 
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), title: z.string() })),
+    }),
+  ),
+})
+
 await runVerb(async () => {
   const root = join(cacheDir, 'fork')
   const tree = new ForkTree(projectRoot, root)
@@ -62,15 +71,6 @@ async function step(
   }
   console.log(`✓ ${name} (${seconds(startedAt)}): ${lines.at(-1)}`)
 }
-
-const reportSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), title: z.string() })),
-    }),
-  ),
-})
 
 /** Names the tests that only the sample has to pass: the specification's own facts. */
 function tellLeftOut(root: string): void {

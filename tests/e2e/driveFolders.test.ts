@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/driveFolders.ts'
 import { findBarriers } from '../support/accessibility.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
-import { openDriveTab, runOn } from '../support/driveTab.ts'
+import { fillIn, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
@@ -20,12 +19,6 @@ const saved = (page: Page) => page.getByText('Folders saved')
 const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
 
 const openForm = (page: Page) => page.getByRole('button', { name: 'Drive folders' }).click()
-
-async function fillIn(page: Page, folders: DriveSettings) {
-  for (const key of driveFolderKeys) {
-    await page.getByLabel(`${driveFolders[key]} folder`).fill(folders[key])
-  }
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Folders' }).click()
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import { findBarriers } from '../support/accessibility.ts'
-import { actionOf, openDriveTab, runOn, syncCalls } from '../support/driveTab.ts'
+import { actionOf, fillIn, openDriveTab, runOn, syncCalls } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 
@@ -33,7 +34,8 @@ async function expectNoBarriers(page: Page) {
 
 test('folders are set, a plan is looked at and applied, and the next sync finds nothing to do', async () => {
   const library = randomUUID().slice(0, 8)
-  const { interior, exterior, cabinet } = await addLibrary(tree, library)
+  const folders = await addLibrary(tree, library)
+  const { interior, exterior } = folders
   tree.addFile({ id: `${library}-loose`, name: 'loose.jpg', parent: interior })
   const { page, context } = await openTab()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -41,12 +43,14 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await page.getByRole('button', { name: 'Copy the address' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('@')
   await page.getByRole('button', { name: 'Save Folders' }).click()
-  await expect(page.getByText('Paste the link of the folder, or its id.')).toHaveCount(3)
-  await page
-    .getByLabel('Interior folder')
-    .fill(`https://drive.google.com/drive/folders/${interior}?usp=sharing`)
-  await page.getByLabel('Exterior folder').fill('nowhere')
-  await page.getByLabel('Cabinet folder').fill(cabinet)
+  await expect(page.getByText('Paste the link of the folder, or its id.')).toHaveCount(
+    driveFolderKeys.length,
+  )
+  await fillIn(page, {
+    ...folders,
+    interior: `https://drive.google.com/drive/folders/${interior}?usp=sharing`,
+    exterior: 'nowhere',
+  })
   await page.getByRole('button', { name: 'Save Folders' }).click()
   await expect(
     page.getByText('No such folder, or not shared with the website’s account.'),
@@ -191,11 +195,8 @@ test('folders that cannot be loaded are asked for again, and the focus stays nea
 })
 
 test('what is typed into the folders stays when they cannot be asked for again', async () => {
-  const { interior, exterior, cabinet } = await addLibrary(tree, randomUUID().slice(0, 8))
   const { page } = await openTab()
-  await page.getByLabel('Interior folder').fill(interior)
-  await page.getByLabel('Exterior folder').fill(exterior)
-  await page.getByLabel('Cabinet folder').fill(cabinet)
+  await fillIn(page, await addLibrary(tree, randomUUID().slice(0, 8)))
   let refused = 0
   await page.route(syncCalls, async (route) => {
     if (actionOf(route) !== 'status') return route.continue()

@@ -132,7 +132,7 @@ test('the way to another page starts at its top, to a part of it there, and Back
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
     .toBeLessThan(60)
-  await page.goto('/sheetrock-repair#quote')
+  await page.goto(`${city.route}#contact`)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('#quote')).toBeInViewport()
+  await expect(page.locator('#contact')).toBeInViewport()
 })

@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { openPage, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 
 test('who scrolls before the program runs stays there, and a reload comes back to the same place', async () => {
@@ -18,7 +19,7 @@ test('who scrolls before the program runs stays there, and a reload comes back t
 
 test('an anchor in the address is where the page stays', async () => {
   const { page } = await openPage(phone)
-  await page.goto('/sheetrock-repair#quote')
+  await page.goto(`${city.route}#contact`)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('#quote')).toBeInViewport()
+  await expect(page.locator('#contact')).toBeInViewport()
 })

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { homeFaqs } from '../../web/content/faqs.ts'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
+import { services } from '../../web/content/services/index.ts'
 import { browser, desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
@@ -51,7 +52,7 @@ test('without JavaScript one question is open at a time, and closes on a second 
 
 test('without JavaScript words, pictures and the two ways to ask are in view at once', async () => {
   const { page } = await openWithout(phone)
-  await page.goto('/interior-painting')
+  await page.goto(services[0]?.route ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   const picture = page.getByRole('main').getByRole('img').first()
   await expect(picture).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright'
+import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/driveFolders.ts'
 import { createAccount } from './accounts.ts'
 import { openPage, signInOnPage } from './browser.ts'
 import { expect } from './expect.ts'
@@ -27,3 +28,10 @@ export const runOn = (page: Page) => page.locator('section[aria-labelledby=run-t
 /** Requests to the sync, by what they ask for; a sync itself asks for nothing. */
 export const syncCalls = '**/google-drive-sync*'
 export const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
+
+/** Types a folder into each field of the form. */
+export async function fillIn(page: Page, folders: DriveSettings): Promise<void> {
+  for (const key of driveFolderKeys) {
+    await page.getByLabel(`${driveFolders[key]} folder`).fill(folders[key])
+  }
+}
