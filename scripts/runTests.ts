@@ -111,8 +111,7 @@ async function startTestEmulators(
         dataDir: null,
         publicDir: siteDir,
         driveUrl,
-        // They live minutes: the better compiler, and collecting beside the work, cost more than they give.
-        javaOptions: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+        brief: true,
         signal: stop,
         onLog: logTo(emulatorLog),
         onProgress: (line) => console.log(line),

@@ -25,7 +25,8 @@ export async function writeConfig(
     eventarc: { host, port: eventarc },
     tasks: { host, port: tasks },
     ui: { enabled: false },
-    singleProjectMode: true,
+    // The rules' tests have a project of their own; it would be warned of at each request.
+    singleProjectMode: false,
   }
   for (const name of emulatorNames) emulators[name] = { host, port: ports[name] }
   emulators.firestore = { host, port: ports.firestore, websocketPort: websocket }

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { openPage, phone, signInOnPage } from '../support/browser.ts'
+import { openAdmin, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 
@@ -10,8 +10,7 @@ import { storeProject, trashProject } from '../support/projects.ts'
 
 test('each tab, the trash and a project have an address, which a reload keeps and Back leaves', async () => {
   const project = await storeProject({ title: 'At an address' }, [{}])
-  const { page } = await openPage(phone)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page } = await openAdmin(phone)
   await expect(page.getByRole('tab', { name: 'Bulk Upload', selected: true })).toBeVisible()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
@@ -78,8 +77,7 @@ test('sign-in brings a person back to exactly where they were', async () => {
 test('what is in the trash and what is no address say so', async () => {
   const project = await storeProject({ title: 'In the trash by now' }, [{}])
   await trashProject(project)
-  const { page } = await openPage(phone)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page } = await openAdmin(phone)
   await page.goto(`/admin/gallery/projects/${project.id}`)
   await expect(page.getByText('This project is not there any more.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)

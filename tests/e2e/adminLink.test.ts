@@ -1,12 +1,11 @@
 import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { desktop, openAdmin, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 
 test('a signed-in admin finds the Admin Panel in the bar and in the menu, until signed out', async () => {
-  const { page, complaints } = await openPage(desktop)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page, complaints } = await openAdmin(desktop)
   await page.goto(city.route)
   const link = page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')
   await expect(link).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
-import { desktop, openPage, refuse, signInOnPage } from '../support/browser.ts'
+import { desktop, openAdmin, refuse } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { chooseFor, holdBack, openUpload, rowOf, sends } from '../support/uploadPage.ts'
@@ -45,8 +44,7 @@ test('of many failures three toasts show at a time, each for four seconds', asyn
 })
 
 test('a tooltip opens after 700 milliseconds, and goes with the pointer', async () => {
-  const { page } = await openPage(desktop)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page } = await openAdmin(desktop)
   await chooseFor(page, 'Pointed at', await uniqueJpegs(['pointed-at.jpg']))
   const remove = rowOf(page, 'pointed-at.jpg').getByRole('button', { name: 'Remove' })
   const delay = remove.evaluate(async (button) => {
@@ -65,8 +63,7 @@ test('a tooltip opens after 700 milliseconds, and goes with the pointer', async 
 })
 
 test('the guard says that it checks, and shows nothing of the private area meanwhile', async () => {
-  const { page } = await openPage(desktop)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page } = await openAdmin(desktop)
   const release = await holdBack(page, (url) => url.pathname.endsWith('/v1/token'))
   await page.goto('/admin/gallery')
   await expect(page.getByRole('status')).toHaveText('Checking your permissions…')

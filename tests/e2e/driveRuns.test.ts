@@ -37,7 +37,7 @@ test('a plan that goes while its removals are asked about says so, and its title
 test('a run is called silent by what this page hears of it, whatever the device takes for the time', async () => {
   const run = await storeRun({ state: 'planning', plan: null })
   const minute = 60_000
-  const { page, context } = await openDriveTab(desktop, (empty) =>
+  const { page, context } = await openDriveTab(desktop, ({ page: empty }) =>
     empty.clock.install({ time: Date.now() + 10 * minute }),
   )
   const silent = page.getByText('It has been silent for')

@@ -2,8 +2,8 @@ import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
-import { adminApp, createAccount } from '../support/accounts.ts'
-import { openPage, phone, signInOnPage } from '../support/browser.ts'
+import { adminApp } from '../support/accounts.ts'
+import { openAdmin, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg, porchHeic, porchPixels } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
@@ -15,8 +15,7 @@ function coarse(picture: Buffer): Promise<Buffer> {
 }
 
 test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one is refused by name', async () => {
-  const { page, complaints } = await openPage(phone)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page, complaints } = await openAdmin(phone)
   const heic = await porchHeic('IMG_0001.HEIC')
   const damaged = { ...heic, name: 'IMG_0002.HEIC', buffer: heic.buffer.subarray(0, 9000) }
   await chooseFor(page, 'From an iPhone', [heic, damaged])
@@ -68,8 +67,7 @@ test.each([
   ['HEIC', 'image/heic'],
   ['JPEG', 'image/jpeg'],
 ])('a %s over 10 MB is made smaller in the browser, and is taken', async (ending, mimeType) => {
-  const { page, context } = await openPage(phone)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page, context } = await openAdmin(phone)
   const photo = ending === 'HEIC' ? await porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
   // A box that every reader skips, or bytes behind the picture.
   const padding = Buffer.alloc(10 * 1024 * 1024)

@@ -3,13 +3,13 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { findBarriers } from '../support/accessibility.ts'
-import { adminApp, createAccount, signInAs } from '../support/accounts.ts'
-import { openPage, phone, refuseChanges, signInOnPage } from '../support/browser.ts'
+import { adminApp, signInAs } from '../support/accounts.ts'
+import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { goToProjects, openProjects, search } from '../support/projectList.ts'
+import { openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
@@ -173,11 +173,11 @@ for (const theme of sampledThemes) {
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
       { status: 'archived' },
     ])
-    const owner = await openPage(phone)
-    await owner.context.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    const { page } = owner
-    await signInOnPage(page, await createAccount('admin'))
-    await goToProjects(page)
+    const { page } = await openAdmin(phone, {
+      path: '/admin/gallery/projects',
+      before: ({ context }) =>
+        context.addInitScript((value) => localStorage.setItem('theme', value), theme),
+    })
     await search(page, title)
     await expect(page.getByRole('article', { name: title }).getByText('1 failed')).toBeVisible()
     expect(await findBarriers(page)).toEqual([])

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
-import { openPage, signInOnPage } from '../support/browser.ts'
+import { openAdmin } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -26,8 +25,7 @@ function thumbOf(page: Page) {
 }
 
 async function openSmallPhone() {
-  const { page } = await openPage(smallPhone, { touch: true })
-  await signInOnPage(page, await createAccount('admin'))
+  const { page } = await openAdmin(smallPhone, { touch: true })
   return { page, thumb: thumbOf(page) }
 }
 

@@ -1,11 +1,9 @@
 import { test } from 'vitest'
-import { createAccount } from '../support/accounts.ts'
-import { desktop, openPage, signInOnPage } from '../support/browser.ts'
+import { desktop, openAdmin } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 
 test('a photo that is dropped beside its place does not take the page away, on any tab', async () => {
-  const { page } = await openPage(desktop)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page } = await openAdmin(desktop)
   /** Whether the browser would open what is dragged over the page and dropped on its heading. */
   const wouldOpen = (file: boolean) =>
     page.getByRole('heading', { name: 'Gallery admin' }).evaluate((heading, isFile) => {

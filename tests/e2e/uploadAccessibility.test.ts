@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
-import { createAccount } from '../support/accounts.ts'
-import { desktop, openPage, setUplink, signInOnPage } from '../support/browser.ts'
+import { desktop, openAdmin, openPage, setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { chooseFor } from '../support/uploadPage.ts'
@@ -47,8 +46,7 @@ test('the way in has no barriers: sign-in, sign-up and the forgotten password, w
 })
 
 test('an upload has no barriers: chosen, refused, running, held, failed and done', async () => {
-  const { page } = await openPage(smallPhone)
-  await signInOnPage(page, await createAccount('admin'))
+  const { page } = await openAdmin(smallPhone)
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
   await expectNoBarriers(page)
 

@@ -1,3 +1,4 @@
+import { signInWithEmailAndPassword } from 'firebase/auth'
 import {
   type Browser,
   type BrowserContext,
@@ -7,7 +8,7 @@ import {
   type Route,
 } from 'playwright'
 import { findChromium } from '../../scripts/chromium.ts'
-import type { Account } from './accounts.ts'
+import { type Account, createAccount, openClient } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
 import { expect } from './expect.ts'
 import { policyViolations } from './policyViolations.ts'
@@ -42,7 +43,7 @@ type PageOptions = {
   /** A phone: this person has fingers and no pointer. */
   touch?: boolean
   /** The address of an HTTP proxy, through which all goes. */
-  proxy?: string
+  proxy?: string | undefined
 }
 
 export async function openPage(
@@ -107,6 +108,45 @@ export async function signInOnPage(page: Page, { email, password }: Account): Pr
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
+}
+
+type AdminOptions = PageOptions & {
+  path?: string
+  /** A fresh one, where it is left out. */
+  account?: Account | undefined
+  /** What is done to the page while it is still empty. */
+  before?: ((person: Person) => Promise<unknown>) | undefined
+}
+
+/**
+ * An admin in the private area, who signed in some time ago: the form of the door is for the tests that
+ * are about it.
+ */
+export async function openAdmin(
+  viewport = desktop,
+  { path = '/admin/gallery', account: known, before, ...options }: AdminOptions = {},
+): Promise<Person & { account: Account }> {
+  const account = known ?? (await createAccount('admin'))
+  const person = await openPage(viewport, options)
+  const localStorage = [{ name: sessionKey, value: JSON.stringify(await openSession(account)) }]
+  const origins = [{ origin: siteUrl, localStorage }]
+  await person.context.setStorageState({ cookies: [], origins })
+  await before?.(person)
+  await person.page.goto(path)
+  await expect(person.page.getByRole('heading', { name: 'Gallery admin' })).toBeVisible()
+  return { ...person, account }
+}
+
+/** Where the site's Auth keeps who is signed in. */
+const sessionKey = 'firebase:authUser:emulator:[DEFAULT]'
+
+/** What Auth keeps of a person who signs in. */
+async function openSession({ email, password }: Account): Promise<object | undefined> {
+  const client = openClient()
+  await signInWithEmailAndPassword(client.auth, email, password)
+  const session = client.auth.currentUser?.toJSON()
+  await client.close()
+  return session
 }
 
 const commits = '**/documents:commit*'

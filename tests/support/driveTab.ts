@@ -1,25 +1,24 @@
 import type { Page, Route } from 'playwright'
 import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/driveFolders.ts'
-import { createAccount } from './accounts.ts'
-import { openPage, signInOnPage } from './browser.ts'
+import { desktop, openAdmin, type Person } from './browser.ts'
 import { expect } from './expect.ts'
 
 /** An owner of its own at the tab. `before` is done to the page while it is still empty. */
 export async function openDriveTab(
-  viewport?: { width: number; height: number },
-  before?: (page: Page) => Promise<void>,
-) {
-  const person = await openPage(viewport)
-  await before?.(person.page)
-  await signInOnPage(person.page, await createAccount('admin'))
-  await goToDriveTab(person.page)
+  viewport = desktop,
+  before?: (person: Person) => Promise<unknown>,
+): Promise<Person> {
+  const person = await openAdmin(viewport, { path: '/admin/gallery/drive', before })
+  await expect(driveHeading(person.page)).toBeVisible()
   return person
 }
+
+const driveHeading = (page: Page) => page.getByRole('heading', { name: 'Google Drive Sync' })
 
 /** The tab, of a page that is in the private area. */
 async function goToDriveTab(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
-  await expect(page.getByRole('heading', { name: 'Google Drive Sync' })).toBeVisible()
+  await expect(driveHeading(page)).toBeVisible()
 }
 
 /** The run that the tab shows at large. */

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright'
-import { type Account, createAccount } from './accounts.ts'
-import { desktop, openPage, signInOnPage } from './browser.ts'
+import type { Account } from './accounts.ts'
+import { desktop, openAdmin } from './browser.ts'
 
 /** An owner of its own at the list of projects: at all of them, or at those that the words find. */
-export async function openProjects(words = '', viewport = desktop, knownAccount?: Account) {
-  const account = knownAccount ?? (await createAccount('admin'))
-  const owner = await openPage(viewport)
-  await signInOnPage(owner.page, account)
-  await goToProjects(owner.page)
+export async function openProjects(words = '', viewport = desktop, account?: Account) {
+  const owner = await openAdmin(viewport, { path: '/admin/gallery/projects', account })
   if (words) await search(owner.page, words)
-  return { ...owner, account }
+  return owner
 }
 
 /** The list, of a page that is in the private area. */

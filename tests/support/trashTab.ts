@@ -2,8 +2,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Locator, Page } from 'playwright'
 import type { Image } from '../../domain/image.ts'
 import { adminApp } from './accounts.ts'
-import { desktop } from './browser.ts'
-import { openProjects } from './projectList.ts'
+import { desktop, openAdmin } from './browser.ts'
 import { readImage } from './uploads.ts'
 
 export const photo = (id: string) => getFirestore(adminApp()).doc(`project_images/${id}`)
@@ -19,11 +18,8 @@ export const inTrash = (filename: string, minutes = 0) =>
   }) satisfies Partial<Image>
 
 /** The owner at the trash. */
-export async function openTrash(viewport = desktop) {
-  const owner = await openProjects('', viewport)
-  await owner.page.getByText('Trash', { exact: true }).click()
-  return owner
-}
+export const openTrash = (viewport = desktop) =>
+  openAdmin(viewport, { path: '/admin/gallery/trash' })
 
 /** What lies in the trash under this name. */
 export const trashRow = (page: Page, name: string): Locator => page.getByRole('listitem', { name })

@@ -1,6 +1,6 @@
 import type { FileChooser, Locator, Page, Route } from 'playwright'
-import { type Account, createAccount } from './accounts.ts'
-import { openPage, type Person, phone, signInOnPage } from './browser.ts'
+import type { Account } from './accounts.ts'
+import { openAdmin, phone } from './browser.ts'
 import { expect } from './expect.ts'
 
 /* What a test does on the page where photos come in. */
@@ -12,9 +12,8 @@ type Files = Parameters<FileChooser['setFiles']>[0]
  * @param proxy the address of a proxy through which all goes, if any
  */
 export async function openUpload(title: string, account?: Account, proxy?: string) {
-  const person: Person = await openPage(phone, proxy === undefined ? {} : { proxy })
+  const person = await openAdmin(phone, { account, proxy })
   const { page } = person
-  await signInOnPage(page, account ?? (await createAccount('admin')))
   const choose = (files: Files, other = title) => chooseFor(page, other, files)
   return { ...person, choose }
 }
