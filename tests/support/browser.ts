@@ -37,6 +37,20 @@ export type Person = {
   complaints: string[]
 }
 
+const complaintsOf = new WeakMap<Page, string[]>()
+
+/** A line for each open page: where it is, what it shows, and what it complained of last. */
+export function describePages(): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  return Promise.all(
+    pages.map(async (page) => {
+      const shown = page.locator('body').innerText({ timeout: 2000 })
+      const words = (await shown.catch(String)).replaceAll(/\s+/g, ' ').slice(0, 400)
+      return [page.url(), words, ...(complaintsOf.get(page) ?? []).slice(-3)].join(' | ')
+    }),
+  )
+}
+
 type PageOptions = {
   /** This person only looks: the others' pointer stirs, which starts the page's program. */
   still?: boolean
@@ -70,6 +84,7 @@ export async function openPage(
     const isViolation = message.text().startsWith(violation)
     if (isViolation && !message.text().includes(networkProbe)) policyViolations.push(message.text())
   })
+  complaintsOf.set(page, complaints)
   return { page, context, complaints }
 }
 
