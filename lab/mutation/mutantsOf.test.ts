@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { equivalents } from './equivalents.ts'
 import { mutantsOf } from './mutantsOf.ts'
 
 const rules = `rules_version = '2';
@@ -44,4 +46,9 @@ test('a wildcard swallows the path below it', () => {
 test('every mutant differs from the rules, and from every other', () => {
   const sources = mutantsOf(rules).map(({ source }) => source)
   expect(new Set([rules, ...sources]).size).toBe(sources.length + 1)
+})
+
+test.for(equivalents)('$change in $file is a change that is made', ({ file, change }) => {
+  const changes = mutantsOf(readFileSync(file, 'utf8')).map((mutant) => mutant.change)
+  expect(changes.some((each) => change.test(each))).toBe(true)
 })

@@ -8,6 +8,8 @@ export type Mutant = {
   line: number
   /** What was there, and what is there now. */
   change: string
+  /** The line, and what it stands in: a function, or a grant of a match. */
+  context: string
   source: string
 }
 

@@ -29,6 +29,7 @@ await runVerb(async (stop) => {
     dataDir: null,
     publicDir: join(cacheDir, 'mutate', 'site'),
     only: ['firestore', 'storage'],
+    brief: true,
     onLog: () => undefined,
     onProgress: console.log,
   })
