@@ -29,7 +29,8 @@ async function openMarked(path: string) {
 async function expectLikeDocument(page: Page): Promise<void> {
   const answer = await page.request.get(page.url())
   const written = await page.evaluate(readHeadAndText, await answer.text())
-  expect(await page.evaluate(readHeadAndText, null), page.url()).toEqual(written)
+  // What is drawn late, photos for one, may come a moment after the page is announced.
+  await expect.poll(() => page.evaluate(readHeadAndText, null)).toEqual(written)
 }
 
 const pageViews = (page: Page) =>

@@ -9,16 +9,8 @@ export async function openDriveTab(
   before?: (person: Person) => Promise<unknown>,
 ): Promise<Person> {
   const person = await openAdmin(viewport, { path: '/admin/gallery/drive', before })
-  await expect(driveHeading(person.page)).toBeVisible()
+  await expect(person.page.getByRole('heading', { name: 'Google Drive Sync' })).toBeVisible()
   return person
-}
-
-const driveHeading = (page: Page) => page.getByRole('heading', { name: 'Google Drive Sync' })
-
-/** The tab, of a page that is in the private area. */
-async function goToDriveTab(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
-  await expect(driveHeading(page)).toBeVisible()
 }
 
 /** The run that the tab shows at large. */
