@@ -27,10 +27,11 @@ const web = join(root, 'web')
 
 /** What public pages are made of; what only one of them has stays with its template. */
 const shared =
-  /[\\/]web[\\/](?:content[\\/](?!projects\.|drawings|exampleEstimate\.)|(?:sections[\\/](?!EstimateSheet\.)|(?:seo|theme|routes|motion)[\\/])|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.|published[\\/]photoOrigins\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:content[\\/](?!projects\.|drawings|exampleEstimate\.|notFound\.)|(?:sections[\\/](?!EstimateSheet\.)|(?:seo|theme|routes|motion)[\\/](?!NotFoundPage\.))|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =
-  /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData|photoOrigins)/
+  /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData)/
+const notFound = /[\\/]web[\\/](?:routes[\\/]NotFoundPage|content[\\/]notFound)\./
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]
@@ -46,6 +47,7 @@ const publicBundle = {
       groups: [
         { name: 'framework', test: foreign, tags: initial },
         { name: 'site', test: shared, minShareCount: 2 },
+        { name: 'notFound', test: notFound },
         { name: 'photos', test: photos },
       ],
     },

@@ -20,7 +20,6 @@ export const aboutPage = {
     name: 'About',
   }),
   hero: {
-    badge: 'About us',
     headline: 'A small company that writes things down',
     lead: `In business since ${business.since}. Our crew’s painters have worked in ${place.area} since ${business.crewSince}.`,
     actions: estimateAndCall('Get Your Free Estimate'),

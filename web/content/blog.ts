@@ -14,7 +14,6 @@ export const blogPage = {
     name: 'Blog',
   }),
   hero: {
-    badge: 'Blog',
     headline: 'Field notes from the ladder',
     lead: 'What we tell customers on the estimate, written down.',
   },

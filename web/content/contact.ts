@@ -33,7 +33,6 @@ export const contactPage = {
     name: 'Contact',
   }),
   hero: {
-    badge: 'Contact',
     headline: 'Talk to a painter',
     lead: 'Tell us what you see on your walls. We tell you what it takes.',
     actions: estimateAndCall('Get Your Free Estimate'),

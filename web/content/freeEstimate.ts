@@ -18,7 +18,6 @@ export const freeEstimatePage = {
     name: 'Free Estimate',
   }),
   hero: {
-    badge: 'Free estimate',
     headline: 'A free estimate, on site and in writing',
     lead: `Ask today. We answer within ${business.responseWithin} and are usually at your house within ${business.estimateWithin}.`,
     actions: [{ kind: 'estimate', label: 'Request a Free Quote' }, callMain],

@@ -14,7 +14,6 @@ export const galleryPage = {
     name: 'Gallery',
   }),
   hero: {
-    badge: 'Gallery',
     headline: 'Rooms, facades and cabinets we have painted',
     lead: 'Choose a category, open a photo, look closely at the edges.',
   },

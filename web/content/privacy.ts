@@ -76,7 +76,6 @@ export const privacyPage = {
     name: 'Privacy',
   }),
   hero: {
-    badge: 'Privacy',
     headline: 'What we learn about you, and what we don’t',
     lead: 'In short: as little as a website can.',
   },

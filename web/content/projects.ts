@@ -41,7 +41,6 @@ export function projectSwatch({ location, category }: ProjectCard): Swatch {
 export const projectsPage = {
   swatch: pageSwatches.gallery,
   crumb: { name: 'Projects', url: route },
-  badge: 'Projects',
   all: 'All projects',
   filterLabel: 'Kinds of projects',
   empty: 'No projects are published yet.',

@@ -1,4 +1,3 @@
-import { claimedStars } from './claimedRating.ts'
 import type { ServiceSlug } from './services/index.ts'
 import type { Review } from './types.ts'
 
@@ -100,7 +99,7 @@ export const reviews: readonly Review[] = [
 export const reviewsSection = {
   starsLabel: (rating: number) => `${rating} out of 5 stars`,
   heading: 'What customers say',
-  lead: claimedStars ? `${claimedStars}.` : undefined,
+  others: 'More reviews',
 } as const
 
 /** The review from the first of these places that has one; else the first of all. */

@@ -24,14 +24,13 @@ export const servicesPage = {
     structuredData: ['service'],
   }),
   hero: {
-    badge: 'Services',
     headline: `${inWordsFirst(services.length)} services, one company, one written price`,
     lead: 'Painting and the repairs that come before it, inside and out.',
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   /** In structured data. */
-  serviceName: 'House painting and repair',
+  service: { name: 'House painting and repair', areas: serviceAreas },
   list: { heading: 'What we paint and repair' },
   whyChoose: {
     heading: 'Why Choose Us',
@@ -73,5 +72,4 @@ export const servicesPage = {
     text: 'Show us the room or the wall, and we tell you what it takes. The estimate is free.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  areaServed: serviceAreas,
 } as const

@@ -23,7 +23,6 @@ export const smsPolicyPage = {
     name: 'SMS Policy',
   }),
   hero: {
-    badge: 'SMS policy',
     headline: 'Text messages: what we send and how to stop it',
     lead: `This policy covers text messages from ${business.name}. Our texting number is ${textingNumber}.`,
     actions: [{ kind: 'call', label: `Call ${textingNumber}`, phone: 'texting' }],

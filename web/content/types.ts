@@ -66,7 +66,7 @@ export type Route =
 export type Path = Route | `/projects?${string}` | `#${string}`
 
 export type Link = { label: string; to: Path }
-export type Hero = { badge: string; headline: string; lead: string; actions: readonly Action[] }
+export type Hero = { badge?: string; headline: string; lead: string; actions: readonly Action[] }
 /** `id` is its anchor. */
 export type CallToAction = {
   id?: string

@@ -1,14 +1,10 @@
 import { gallerySection } from '../content/gallerySection.ts'
-import { bucket, documentUrl } from '../published/sources.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
-/** Where the pictures come from: connecting early saves a phone half a second. */
-const picturesOrigin = bucket.split('/', 3).join('/')
-
-/** A program that is here already asks by itself, and knows what it has read. */
-const isDocument = import.meta.env.SSR
+/** For documents alone: a program that is here already asks by itself, and knows what it has read. */
+const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 
 type GallerySectionProps = {
   /** The photos are what the page is opened for. */
@@ -31,12 +27,7 @@ export function GallerySection({ first = false, few = false }: GallerySectionPro
       data-published="gallery"
       data-look={first ? 'all' : few ? 'few' : 'some'}
     >
-      {isDocument && first && (
-        <>
-          <link rel="preload" as="fetch" href={documentUrl('gallery')} crossOrigin="anonymous" />
-          <link rel="preconnect" href={picturesOrigin} />
-        </>
-      )}
+      {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
       <PublishedIsland published="gallery" of="photos" />
       <p className={classes.more}>

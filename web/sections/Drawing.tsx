@@ -4,19 +4,9 @@ import { useDrawings } from './useDrawings.ts'
 
 /**
  * A drawing of web/content/drawings in the page, so that it wears the wall's paint: `paint` is wet
- * paint, `wall`, `trim` and `door` are those of a house. It is decoration, and read by nobody.
+ * paint, `wall`, `trim` and `door` are those of a house.
  */
 export function Drawing({ name }: { name: string }) {
   const [names] = useState([name])
-  const { ref, html } = useDrawings<HTMLDivElement>(names)
-  return (
-    <div
-      ref={ref}
-      className={classes.drawing}
-      aria-hidden="true"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a document of this project
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  return <div className={classes.drawing} {...useDrawings<HTMLDivElement>(names)} />
 }

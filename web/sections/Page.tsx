@@ -3,7 +3,7 @@ import { colors } from '../content/colors.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import { textOn } from '../content/swatches/textOn.ts'
 import type { PageMetadata } from '../content/types.ts'
-import type { JsonLdNode } from '../seo/jsonLd.ts'
+import type { About } from '../seo/graphOf.ts'
 import { PageHead } from '../seo/PageHead.tsx'
 import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -11,15 +11,14 @@ import { swatchStyle } from './swatchStyle.ts'
 
 type PageProps = {
   record: { metadata: PageMetadata; swatch: Swatch }
-  /** Structured data beyond the business and the breadcrumbs. */
-  nodes?: readonly JsonLdNode[]
+  about?: About
   /** For the 404 page, which start.js logs. */
   notFound?: boolean
   children: ReactNode
 }
 
 /** A page's head, breadcrumbs and paint around its content. */
-export function Page({ record, nodes = [], notFound, children }: PageProps) {
+export function Page({ record, about = {}, notFound, children }: PageProps) {
   const { metadata, swatch } = record
   return (
     <div
@@ -31,7 +30,7 @@ export function Page({ record, nodes = [], notFound, children }: PageProps) {
       <PageHead metadata={metadata} />
       {metadata.breadcrumbs.length > 0 && <Breadcrumbs items={metadata.breadcrumbs} />}
       {children}
-      {!notFound && <StructuredData metadata={metadata} nodes={nodes} />}
+      {!notFound && <StructuredData metadata={metadata} about={about} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Reviews({ reviews, paint = 'page' }: ReviewsProps) {
       </ul>
       {others.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it
-        <ul className={classes.others} tabIndex={0}>
+        <ul className={classes.others} tabIndex={0} aria-label={reviewsSection.others}>
           {others.map((review) => (
             <Item key={review.id} review={review} />
           ))}

@@ -10,20 +10,12 @@ const symbolOf = (svg: string, id: string) =>
     .replace('</svg>', '</symbol>')
 
 /** The neighborhoods of a city as a street of houses, each in a shade of the page's paint. */
-export function Street({ names }: { names: readonly string[] }) {
-  const { ref, html } = useDrawings<SVGSVGElement>(fronts, symbolOf)
+export function Street({ names, label }: { names: readonly string[]; label: string }) {
   return (
     <>
-      <svg
-        ref={ref}
-        className={classes.fronts}
-        aria-hidden="true"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: documents of this project
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <svg className={classes.fronts} {...useDrawings<SVGSVGElement>(fronts, symbolOf)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it */}
-      <ul className={classes.street} tabIndex={0}>
+      <ul className={classes.street} tabIndex={0} aria-label={label}>
         {names.map((name, index) => (
           <li key={name}>
             <svg viewBox="0 0 400 240" aria-hidden="true">

@@ -9,7 +9,7 @@ import classes from './Wall.module.css'
 
 type WallProps = {
   hero: {
-    badge: ReactNode
+    badge?: ReactNode
     headline: string
     lead?: string | undefined
     actions?: readonly Action[]

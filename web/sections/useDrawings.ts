@@ -16,8 +16,8 @@ export function knowDrawing(name: string, svg: string): void {
 const untitled = (svg: string) => svg.replace(/<title>.*<\/title>\n/, '')
 
 /**
- * The markup of drawings for the element that gets `ref`: a finished page has it already, a page that
- * was opened by a link loads it.
+ * The attributes of an element that shows drawings: a finished page has their markup already, a page
+ * that was opened by a link loads it. They are decoration, and read by nobody.
  * @param change what is made of each
  */
 export function useDrawings<E extends Element>(
@@ -34,5 +34,11 @@ export function useDrawings<E extends Element>(
       change(untitled((await loaders[`../content/drawings/${name}.svg`]?.()) ?? ''), name)
     void Promise.all(names.map(load)).then((all) => setHtml(all.join('')))
   }, [names, change])
-  return { ref, html }
+  return {
+    ref,
+    'aria-hidden': true,
+    suppressHydrationWarning: true,
+    // Documents of this project.
+    dangerouslySetInnerHTML: { __html: html },
+  }
 }

@@ -1,16 +1,19 @@
 import type { PageMetadata } from '../content/types.ts'
+import type { About } from './graphOf.ts'
 import { isHidden } from './isHidden.ts'
-import { breadcrumbsNode, businessNode, type JsonLdNode, jsonLd } from './jsonLd.ts'
 
-type StructuredDataProps = { metadata: PageMetadata; nodes: readonly JsonLdNode[] }
+/** Only what renders the pages has it. */
+const program = import.meta.env.SSR ? await import('./graphOf.ts') : null
+
+type StructuredDataProps = { metadata: PageMetadata; about: About }
 
 /**
  * Structured data, after what people read: the business, the breadcrumbs and the page's own. Search
  * engines read documents, so a page that a link opens has none, and the program needs no words for it.
  */
-export function StructuredData({ metadata, nodes }: StructuredDataProps) {
+export function StructuredData({ metadata, about }: StructuredDataProps) {
   if (isHidden(metadata)) return null
-  const text = import.meta.env.SSR ? write(metadata, nodes) : ''
+  const text = program?.graphOf(metadata, about) ?? ''
   return (
     <script
       type="application/ld+json"
@@ -19,9 +22,4 @@ export function StructuredData({ metadata, nodes }: StructuredDataProps) {
       dangerouslySetInnerHTML={{ __html: text }}
     />
   )
-}
-
-function write({ breadcrumbs }: PageMetadata, nodes: readonly JsonLdNode[]): string {
-  const path = breadcrumbs.length > 0 ? [breadcrumbsNode(breadcrumbs)] : []
-  return jsonLd([businessNode(), ...path, ...nodes])
 }

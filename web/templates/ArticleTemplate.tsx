@@ -9,7 +9,6 @@ import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { articleNode } from '../seo/jsonLd.ts'
 
 export function ArticleTemplate({ record }: { record: Article }) {
   const { slug, title, excerpt, date, readTime, swatch, image, blocks, related } = record
@@ -20,7 +19,7 @@ export function ArticleTemplate({ record }: { record: Article }) {
     </>
   )
   return (
-    <Page record={record} nodes={[articleNode(record)]}>
+    <Page record={record} about={{ article: record }}>
       <Wall hero={{ badge, headline: title, lead: excerpt }} swatch={swatch} back={back} />
       <ArticleBody blocks={blocks} picture={{ scene: image, swatch }} />
       <Section heading={articleLabels.related} layout="split">

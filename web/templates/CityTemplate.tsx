@@ -23,7 +23,6 @@ import { Section } from '../sections/Section.tsx'
 import { Stars } from '../sections/Stars.tsx'
 import { Street } from '../sections/Street.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { faqNode, reviewNodes, serviceNode } from '../seo/jsonLd.ts'
 
 /** Its parts of town as a street of houses. */
 function Neighborhoods({ record }: { record: CityPage }) {
@@ -31,7 +30,7 @@ function Neighborhoods({ record }: { record: CityPage }) {
   const { heading, names } = record.depth === 'full' ? record.neighborhoods : record.serviceAreas
   return (
     <Section heading={heading} layout="bleed">
-      <Street names={names} />
+      <Street names={names} label={heading} />
     </Section>
   )
 }
@@ -58,25 +57,19 @@ function Work({ record }: { record: CityPage }) {
 
 /** A city's page in its depth: what is the city's own, then what every city shares. */
 export function CityTemplate({ record }: { record: CityPage }) {
-  const { slug, name, metadata, hero, swatch, image, localNote } = record
+  const { slug, name, hero, swatch, image, localNote } = record
   const rating = record.depth === 'full' ? record.rating : undefined
   const faqs = record.depth === 'full' ? [...defaultFaqs(name), ...record.ownFaqs] : []
-  const service = serviceNode({
-    name: `House painting in ${name}`,
-    description: metadata.description,
-    url: metadata.canonicalUrl,
-    areas: [name],
-  })
+  const service = { name: `House painting in ${name}`, areas: [name] }
   const near = neighborsOf(slug)
   const reviews = reviewNear([name, ...near.map((city) => city.name)])
-  const questions = faqs.length > 0 ? [faqNode(faqs)] : []
   const stars = rating && (
     <p>
       <Stars rating={Number(rating.stars)} /> {rating.stars} stars, {rating.reviews} reviews
     </p>
   )
   return (
-    <Page record={record} nodes={[service, ...questions, ...reviewNodes(reviews)]}>
+    <Page record={record} about={{ service, faqs, reviews }}>
       <Wall hero={hero} swatch={swatch} of="house" scene={<Drawing name="porch" />}>
         {stars}
       </Wall>

@@ -24,7 +24,6 @@ import { ServiceDeck } from '../sections/ServiceDeck.tsx'
 import { SideBySide } from '../sections/SideBySide.tsx'
 import { Stars } from '../sections/Stars.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { faqNode, reviewNodes } from '../seo/jsonLd.ts'
 
 function WhyChoose() {
   const { trust, whyChoose } = homePage
@@ -61,7 +60,7 @@ function AboutTeaser() {
 export function HomeTemplate() {
   const { hero, swatch, services, serviceArea, call, blog, linkGrid } = homePage
   return (
-    <Page record={homePage} nodes={[faqNode(homeFaqs), ...reviewNodes(reviews)]}>
+    <Page record={homePage} about={{ faqs: homeFaqs, reviews }}>
       <Wall hero={hero} swatch={swatch} of="room" scene={<Drawing name="room" />}>
         {claimedRating && <Stars rating={Number(claimedRating.stars)} />}
       </Wall>

@@ -11,12 +11,11 @@ import { Section } from '../sections/Section.tsx'
 import { SheenScale } from '../sections/SheenScale.tsx'
 import { SpecificationTable } from '../sections/SpecificationTable.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { productNode } from '../seo/jsonLd.ts'
 
 export function ProductTemplate({ record }: { record: ProductPage }) {
   const { hero, swatch, image, panel, specification } = record
   return (
-    <Page record={record} nodes={[productNode(record)]}>
+    <Page record={record} about={{ product: record }}>
       <Wall
         hero={hero}
         swatch={swatch}

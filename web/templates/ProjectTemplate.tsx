@@ -1,10 +1,8 @@
 import type { PageData } from '../../domain/pageData.ts'
-import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { canonicalUrl } from '../content/pageMetadata.ts'
 import {
   cityOfLocation,
   goneMetadata,
@@ -27,7 +25,6 @@ import { Section } from '../sections/Section.tsx'
 import { SideBySide } from '../sections/SideBySide.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { projectNode } from '../seo/projectNode.ts'
 
 /** How many other works follow. */
 const others = 3
@@ -43,7 +40,6 @@ export function ProjectTemplate() {
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
   const { project, neighbors } = data
   const { title, description, location, date } = project
-  const node = projectNode(project, canonicalUrl(projectPagePath(project)))
   const swatch = projectSwatch(project)
   const record = { metadata: projectMetadata(project), swatch }
   const city = cityOfLocation(location)
@@ -57,7 +53,7 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
     </>
   )
   return (
-    <Page record={record} nodes={[node]}>
+    <Page record={record} about={{ project }}>
       <Wall hero={{ badge, headline: title }} swatch={swatch} chips={false} />
       <ProjectPhotos project={project} />
       <PaintChips own={swatch} />

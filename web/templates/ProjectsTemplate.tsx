@@ -25,7 +25,7 @@ function ProjectList({ data }: { data: ListData }) {
   const { name, metadata } = projectListPage(filter, page)
   return (
     <Page record={{ metadata, swatch: projectsPage.swatch }}>
-      <Wall hero={{ badge: projectsPage.badge, headline: name }} swatch={projectsPage.swatch} />
+      <Wall hero={{ headline: name }} swatch={projectsPage.swatch} />
       <section className={classes.body} aria-label={name}>
         <Filters filter={filter} />
         {instead && <p>{projectsPage.instead}</p>}

@@ -14,19 +14,13 @@ import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { reviewNodes, serviceNode } from '../seo/jsonLd.ts'
 
 export function ServiceTemplate({ record }: { record: ServicePage }) {
-  const { slug, name, metadata, hero, swatch, image, sections, closing } = record
-  const service = serviceNode({
-    name,
-    description: metadata.description,
-    url: metadata.canonicalUrl,
-    areas: serviceAreas,
-  })
+  const { slug, name, hero, swatch, image, sections, closing } = record
+  const reviews = reviewsOf(slug)
   const articles = articleLinks(record)
   return (
-    <Page record={record} nodes={[service, ...reviewNodes(reviewsOf(slug))]}>
+    <Page record={record} about={{ service: { name, areas: serviceAreas }, reviews }}>
       <Wall hero={hero} swatch={swatch} scene={<FourStates picture={{ scene: image, swatch }} />} />
       <Sections blocks={sections} />
       <ProjectsSection
@@ -38,7 +32,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
           to: `/projects?kind=${record.kind.toLowerCase()}`,
         }}
       />
-      <Reviews reviews={reviewsOf(slug)} />
+      <Reviews reviews={reviews} />
       <Section heading={nearbySection.places}>
         <CityChips cities={[...homeCities, ...furtherCities]} />
       </Section>

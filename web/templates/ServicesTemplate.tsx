@@ -10,18 +10,11 @@ import { PointList } from '../sections/PointList.tsx'
 import { Section } from '../sections/Section.tsx'
 import { ServiceDeck } from '../sections/ServiceDeck.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { serviceNode } from '../seo/jsonLd.ts'
 
 export function ServicesTemplate() {
-  const { hero, swatch, whyChoose, serviceArea, metadata, areaServed } = servicesPage
-  const service = serviceNode({
-    name: servicesPage.serviceName,
-    description: metadata.description,
-    url: metadata.canonicalUrl,
-    areas: areaServed,
-  })
+  const { hero, swatch, whyChoose, serviceArea, service } = servicesPage
   return (
-    <Page record={servicesPage} nodes={[service]}>
+    <Page record={servicesPage} about={{ service }}>
       {/* Estimates are asked for in its popup, where it is there: web/early/openWidget.ts. */}
       <span hidden data-widget={business.marketingWidget} />
       <Wall hero={hero} swatch={swatch} />

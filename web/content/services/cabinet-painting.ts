@@ -11,7 +11,6 @@ export const service: ServiceText = {
     'Kitchen and bath cabinets degreased, sanded, primed and sprayed in 3-5 days. A factory-like finish in your color. Free, no-obligation estimate.',
   keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
   hero: {
-    badge: 'Cabinet painting',
     headline: 'Cabinet painting: keep the boxes, change the kitchen',
     lead: 'Sound cabinets do not need replacing. We take off the doors, spray them flat, brush or spray the frames and hang everything again.',
     actions: estimateAndCall('Get Your Free Estimate'),

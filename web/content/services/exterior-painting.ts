@@ -9,7 +9,6 @@ export const service: ServiceText = {
   description: `Power washing, scraping, caulking and weather-resistant coatings for ${place.stateName} sun, hail and wind. Painting in 1-3 days. Get your free estimate.`,
   keywords: [`exterior painting ${place.town}`, `house painters ${place.region}`, 'power washing'],
   hero: {
-    badge: 'Exterior painting',
     headline: 'Exterior painting that is mostly preparation',
     lead: 'Power washing, scraping, caulking, priming: that is where an exterior coat is won. The painting itself takes 1-3 days, in dry weather.',
     actions: estimateAndCall('Get Your Free Estimate'),

@@ -9,7 +9,6 @@ export const service: ServiceText = {
     'Cedar and pine fences cleaned, repaired and stained in 1-2 days, with 5+ year stain protection against sun and rain. Free on-site estimate.',
   keywords: [`fence staining ${place.town}`, 'cedar fence stain', `fence painting ${place.area}`],
   hero: {
-    badge: 'Fence staining',
     headline: 'Fence staining before the cedar turns gray',
     lead: 'Cleaned, dried and stained in 1-2 days, with 5+ year stain protection. For new fences and for gray ones.',
     actions: estimateAndCall('Get Your Free Estimate'),

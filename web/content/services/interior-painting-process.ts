@@ -19,7 +19,6 @@ export const interiorPaintingProcess: ProcessPage = {
     parents: [servicesBreadcrumb, { name: 'Interior Painting', url: '/interior-painting' }],
   }),
   hero: {
-    badge: 'Interior painting process',
     headline: 'What happens in your room, step by step',
     lead: 'With repairs, plan on 1 to 2 days per room. When we paint several together, one dries while we work in the next, and most projects are done in 2-3 days.',
     actions: estimateAndCall('Get Your Free Estimate'),

@@ -15,7 +15,6 @@ export const service: ServiceText = {
     'wall painting',
   ],
   hero: {
-    badge: 'Interior painting',
     headline: 'Interior painting, from the ceiling to the baseboards',
     lead: 'Most interior projects take 2-3 days. We cover the floors, repair the walls, apply two coats and put the furniture back where it stood.',
     actions: estimateAndCall('Get Your Free Estimate'),
