@@ -25,13 +25,16 @@ const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
-/** What public pages are made of; what only one of them has stays with its template. */
+/** What public pages are made of. */
 const shared =
-  /[\\/]web[\\/](?:content[\\/](?!projects\.|drawings|exampleEstimate\.|notFound\.)|(?:sections[\\/](?!EstimateSheet\.)|(?:seo|theme|routes|motion)[\\/](?!NotFoundPage\.))|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+/** What only a few of them need stays with their templates. */
+const ofFew =
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound|scenes)|sections[\\/](?:EstimateSheet|ServiceDeck|SceneImage|SceneCards|Sections|sceneSources)|routes[\\/]NotFoundPage)\b/
+const isShared = (file: string) => shared.test(file) && !ofFew.test(file)
 /** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =
   /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData)/
-const notFound = /[\\/]web[\\/](?:routes[\\/]NotFoundPage|content[\\/]notFound)\./
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]
@@ -46,8 +49,7 @@ const publicBundle = {
     codeSplitting: {
       groups: [
         { name: 'framework', test: foreign, tags: initial },
-        { name: 'site', test: shared, minShareCount: 2 },
-        { name: 'notFound', test: notFound },
+        { name: 'site', test: isShared, minShareCount: 2 },
         { name: 'photos', test: photos },
       ],
     },

@@ -46,13 +46,14 @@ export function ComparePair(props: ComparePairProps) {
   }
   return (
     <div className={`${classes.frame} ${className}`} style={box}>
-      <div className={classes.layer}>{before}</div>
-      <div className={classes.layer}>{after}</div>
+      <div className={`fill ${classes.layer}`}>{before}</div>
+      <div className={`fill ${classes.layer}`}>{after}</div>
       <span className={classes.divider} />
       {onShare && (
-        <div className={classes.controls} data-zoomed={zoom > 1} {...keep}>
+        <div className={`fill ${classes.controls}`} data-zoomed={zoom > 1} {...keep}>
           <input
             ref={divider}
+            className="fill"
             type="range"
             min={0}
             max={100}

@@ -82,7 +82,7 @@ type PictureProps = { photo: LightboxPhoto; side: string; width: number }
 function Picture({ photo: { alt, sources }, side, width }: PictureProps) {
   return (
     <img
-      className={classes.picture}
+      className="fill"
       src={sources.at(-1)?.url}
       srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
       sizes={`${Math.round(width)}px`}

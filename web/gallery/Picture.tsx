@@ -53,6 +53,7 @@ export function Picture({ photo, sizes, first, finished = false }: PictureProps)
   return (
     <img
       ref={ref}
+      className="fill"
       {...(picture?.src && near ? addressesOf(picture, fault === 'smaller') : {})}
       sizes={sizes}
       alt={photo?.alt ?? ''}

@@ -8,10 +8,10 @@ const states = ['Found', 'Prepared', 'First coat', 'Done'] as const
 export function FourStates({ picture }: { picture: Picture }) {
   return (
     <div className={classes.wall}>
-      <SceneImage picture={picture} className={classes.picture} sizes="100vw" first />
+      <SceneImage picture={picture} className="fill" sizes="100vw" first />
       <SceneImage
         picture={{ ...picture, before: true }}
-        className={`${classes.picture} ${classes.before}`}
+        className={`fill ${classes.before}`}
         sizes="100vw"
         first
       />

@@ -14,8 +14,8 @@ export function LinkList({ links }: { links: readonly Link[] }) {
   )
 }
 
-/** Links in running lines. */
-export function LinkRow({ links }: { links: readonly Link[] }) {
+/** Links in running lines, to anywhere. */
+export function LinkRow({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
     <ul className={classes.row}>
       {links.map(({ label, to }) => (

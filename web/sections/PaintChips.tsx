@@ -34,7 +34,13 @@ export function PaintChips({ own }: { own: Swatch }) {
       {chipsUnder(own).map(({ id, swatch }) => (
         <label key={id} style={swatchStyle(swatch)}>
           <span className={classes.chip}>
-            <input type="radio" name="wall" value={id} defaultChecked={id === 'original'} />
+            <input
+              className="fill"
+              type="radio"
+              name="wall"
+              value={id}
+              defaultChecked={id === 'original'}
+            />
           </span>
           <span className={classes.name}>{swatch.name}</span>
         </label>
