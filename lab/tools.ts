@@ -12,7 +12,8 @@ export const tools: Readonly<Record<string, { script: string; tells: string }>> 
   },
   site: {
     script: 'lab/site.ts',
-    tells: 'Lighthouse on every public page, beside a plain SPA; --routes /,/plano --rounds 5',
+    tells:
+      'Lighthouse on every public page, beside a plain SPA; --routes /,/plano --rounds 5 --before <built site>',
   },
   gallery: {
     script: 'lab/gallery.ts',
