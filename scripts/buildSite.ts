@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, matchesGlob } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildEnvironmentOptions, build } from 'vite'
+import { type BuildEnvironmentOptions, build, minifySync } from 'vite'
 import { z } from 'zod'
 import { pages } from '../web/content/pages.ts'
 import { addIntegrity } from '../web/seo/addIntegrity.ts'
@@ -167,8 +167,11 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   const { renderPage } = serverSchema.parse(await import(server.href))
   const integrityOf = integrityIn(outDir)
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  const scheme = await readFile(join(outDir, 'color-scheme.js'), 'utf8')
-  const shell = addIntegrity(pageShell(html, scheme.trim()), integrityOf)
+  const scheme = minifySync(
+    'color-scheme.js',
+    await readFile(join(outDir, 'color-scheme.js'), 'utf8'),
+  ).code
+  const shell = addIntegrity(pageShell(html, scheme), integrityOf)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
     { path: '/404', file: '404.html' },

@@ -11,6 +11,9 @@ type Rule = { head: string; body: string }
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
 /** What need not be there for a selector to apply. */
 const alternatives = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
+/** What nobody has done before the first paint: pointed, typed, opened, chosen another paint. */
+const later = /:hover|:focus|:active|::backdrop|:popover-open|:root:has\(\[name/
+const absent = /:not\([^()]*\)/g
 const usedVariables = /var\((--[\w-]+)/g
 const groups = /^@(?:media|supports|layer)\b/
 
@@ -65,6 +68,7 @@ function splitSelectors(head: string): string[] {
 }
 
 function mayApply(selector: string, present: ReadonlySet<string>): boolean {
+  if (later.test(selector.replaceAll(absent, ''))) return false
   const needed = selector.replaceAll(alternatives, '').matchAll(classNames)
   return [...needed].every(([, name = '']) => present.has(name))
 }

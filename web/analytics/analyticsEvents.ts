@@ -16,7 +16,7 @@ export type AnalyticsEvent = {
 }
 
 /** What was clicked, as far as it matters: `href` is null on a button, else an absolute address. */
-export type Clicked = { href: string | null; text: string }
+type Clicked = { href: string | null; text: string }
 
 /** Words on a button or link that ask for a price. */
 const requestWords = /quote|estimate|free/i

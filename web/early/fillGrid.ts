@@ -1,5 +1,5 @@
 import { counted } from '../content/gallerySection.ts'
-import { type Card, cardsOf, photosOn, prioritized } from '../gallery/cards.ts'
+import { type Card, cardsOf, delayOf, photosOn, prioritized } from '../gallery/cards.ts'
 import { keepRoom } from '../gallery/keepRoom.ts'
 import { pictureOf } from '../published/sources.ts'
 
@@ -39,7 +39,7 @@ export function fillGrid(section: Element, document: unknown): boolean {
 function fillCard(item: HTMLElement, card: Card, index: number): void {
   item.removeAttribute('title')
   delete item.dataset.placeholder
-  item.style.animationDelay = `${Math.min(index * 0.02, 0.3)}s`
+  item.style.animationDelay = delayOf(index)
   for (const name of ['title', 'meta'] as const) {
     const slot = item.querySelector(`[data-slot=${name}]`)
     if (slot) slot.textContent = card[name]

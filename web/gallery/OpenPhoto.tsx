@@ -86,7 +86,7 @@ function projectAddress(key: string, photo: string): string {
 }
 
 /** What somebody reads who followed a link to a photo that is not shown. */
-export function GoneNotice() {
+function GoneNotice() {
   const { gone, allProjects } = gallerySection
   return (
     <p className={classes.notice} role="alert">

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { gallerySection } from '../content/gallerySection.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
-import { type Card, prioritized } from './cards.ts'
+import { type Card, delayOf, prioritized } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
 
 /** What a card leads to: a photo or a pair to the lightbox, a project to its page. */
-export type CardKind = 'photo' | 'pair' | 'project'
+type CardKind = 'photo' | 'pair' | 'project'
 
 /** Titled as loading; those that follow only keep the room of the photos that may come. */
 const titled = 8
@@ -92,9 +92,4 @@ function CardContent({ kind, index, card, finished = false }: Omit<PhotoCardProp
       </span>
     </>
   )
-}
-
-/** When a card appears, by its place in the grid: the far ones keep nobody waiting. */
-export function delayOf(index: number): string {
-  return `${Math.min(index * 0.02, 0.3)}s`
 }

@@ -6,6 +6,11 @@ import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 /** The photos of the first cards load at once and before others. */
 export const prioritized = 4
 
+/** When a card appears, by its place in the grid: the far ones keep nobody waiting. */
+export function delayOf(index: number): string {
+  return `${Math.min(index * 0.02, 0.3)}s`
+}
+
 /** What one card of a grid shows, whoever paints it: the build, start.js or React. */
 export type Card = {
   id: string

@@ -1,4 +1,4 @@
-// Sets the theme before the first paint; a file, because the policy allows no inline script.
+// Sets the theme before the first paint: within the public pages, whose policy allows its hash.
 ;(() => {
   let choice = 'light'
   try {

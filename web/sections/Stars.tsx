@@ -4,10 +4,14 @@ import { Icon } from './Icon.tsx'
 
 const five = [1, 2, 3, 4, 5] as const
 
-/** Stars for a rating of 0 to 5, the last cut where the rating ends, read out as a text. */
-export function Stars({ rating }: { rating: number }) {
+/**
+ * Stars for a rating of 0 to 5, the last cut where the rating ends, read out as a text.
+ * @param worded the text beside them says the rating
+ */
+export function Stars({ rating, worded = false }: { rating: number; worded?: boolean }) {
+  const read = { role: 'img', 'aria-label': reviewsSection.starsLabel(rating) }
   return (
-    <span className={classes.stars} role="img" aria-label={reviewsSection.starsLabel(rating)}>
+    <span className={classes.stars} {...(worded ? { 'aria-hidden': true } : read)}>
       {five
         .filter((star) => star < rating + 1)
         .map((star) => {

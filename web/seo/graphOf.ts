@@ -8,10 +8,10 @@ import {
   faqNode,
   jsonLd,
   productNode,
+  projectNode,
   reviewNodes,
   serviceNode,
 } from './jsonLd.ts'
-import { projectNode } from './projectNode.ts'
 
 /** What a page is about, beyond the business. */
 export type About = {

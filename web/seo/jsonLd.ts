@@ -9,11 +9,13 @@ import type {
   Review as ReviewNode,
   Service,
 } from 'schema-dts'
+import type { PublishedProject } from '../../domain/published.ts'
 import { allPlaces } from '../content/areas.ts'
 import { business, officeHours, origin, phones, place } from '../content/business.ts'
 import { claimedRating } from '../content/claimedRating.ts'
 import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
+import { pictureOf } from '../published/sources.ts'
 
 /** A schema.org node of the kinds that this site emits; schema-dts also allows bare addresses. */
 export type JsonLdNode = Exclude<
@@ -30,7 +32,7 @@ export type JsonLdNode = Exclude<
 
 const businessId = `${origin}/#business`
 /** Refers to the company's one node. */
-export const company = { '@id': businessId }
+const company = { '@id': businessId }
 const telephone = phones.main.href.slice('tel:'.length)
 const address = {
   '@type': 'PostalAddress',
@@ -151,6 +153,21 @@ export function articleNode({ title, excerpt, date, metadata }: Article): JsonLd
     mainEntityOfPage: metadata.canonicalUrl,
     author: company,
     publisher: company,
+  }
+}
+
+/** A finished project with its photos. */
+export function projectNode(project: PublishedProject, url: string): JsonLdNode {
+  return {
+    '@type': 'CreativeWork',
+    name: project.title,
+    ...(project.description ? { description: project.description } : {}),
+    url,
+    genre: `${project.category} painting`,
+    dateCreated: project.date,
+    ...(project.location ? { locationCreated: { '@type': 'Place', name: project.location } } : {}),
+    creator: company,
+    image: project.photos.flatMap((photo) => pictureOf(photo).full ?? []),
   }
 }
 

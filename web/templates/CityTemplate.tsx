@@ -65,7 +65,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
   const reviews = reviewNear([name, ...near.map((city) => city.name)])
   const stars = rating && (
     <p>
-      <Stars rating={Number(rating.stars)} /> {rating.stars} stars, {rating.reviews} reviews
+      <Stars rating={Number(rating.stars)} worded /> {rating.stars} stars, {rating.reviews} reviews
     </p>
   )
   return (

@@ -62,7 +62,7 @@ export function HomeTemplate() {
   return (
     <Page record={homePage} about={{ faqs: homeFaqs, reviews }}>
       <Wall hero={hero} swatch={swatch} of="room" scene={<Drawing name="room" />}>
-        {claimedRating && <Stars rating={Number(claimedRating.stars)} />}
+        {claimedRating && <Stars rating={Number(claimedRating.stars)} worded />}
       </Wall>
       <Section id="services" heading={services.heading} layout="bleed">
         <ServiceDeck cards={services.cards} />
