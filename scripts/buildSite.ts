@@ -30,7 +30,9 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** What only a few of them need stays with their templates. */
 const ofFew =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound|scenes)|sections[\\/](?:EstimateSheet|ServiceDeck|SceneImage|SceneCards|Sections|sceneSources)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|ServiceDeck|ArticleList)|routes[\\/]NotFoundPage)\b/
+/** Pictures, which not every page has. */
+const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|sceneSources))\./
 const isShared = (file: string) => shared.test(file) && !ofFew.test(file)
 /** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =
@@ -49,6 +51,7 @@ const publicBundle = {
     codeSplitting: {
       groups: [
         { name: 'framework', test: foreign, tags: initial },
+        { name: 'scenes', test: scenes },
         { name: 'site', test: isShared, minShareCount: 2 },
         { name: 'photos', test: photos },
       ],
