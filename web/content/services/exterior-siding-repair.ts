@@ -9,7 +9,6 @@ export const service: ServiceText = {
     'Rotten, cracked or swollen siding boards replaced, sealed, primed and painted by one crew. Inspection and written estimate free of charge.',
   keywords: [`siding repair ${place.town}`, 'siding painting', 'rotten siding replacement'],
   hero: {
-    badge: 'Siding repair and painting',
     headline: 'Siding repair first, then the paint that protects it',
     lead: 'One crew replaces the bad boards, seals the joints and paints the wall. You deal with one company and one price.',
     actions: estimateAndCall('Get Your Free Estimate'),

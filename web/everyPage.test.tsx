@@ -16,3 +16,15 @@ test.each(paths)('%s ends in an estimate, a call and one page to go on to', asyn
   expect(links.filter((tag) => tag.includes('href="tel:')).length).toBeGreaterThan(0)
   expect(links.at(-1)).toMatch(/href="\/[a-z]/)
 })
+
+test.each(pages)(
+  '$path reads no name twice, and names each list that scrolls',
+  async ({ path }) => {
+    const html = await renderPage(shell, path)
+    const opening = html.slice(html.indexOf('<main'), html.indexOf('</h1>')).toLowerCase()
+    const said = [...opening.matchAll(/>([^<]{4,})</g)].map(([, words = '']) => words.trim())
+    expect(said).toEqual([...new Set(said)])
+    for (const [list] of html.matchAll(/<ul[^>]* tabindex="0"[^>]*>/g))
+      expect(list).toContain('aria-label="')
+  },
+)
