@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { colors } from './web/content/colors.ts'
@@ -54,11 +55,13 @@ function serveScenes(): Plugin {
     name: 'serve-scenes',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const { sceneFile } = await import('./scripts/sceneFiles.ts')
-        const file = await sceneFile(request.url ?? '')
-        if (!file) return next()
+        // By its address: Vite bundles this file, and what that one loads by name would be lost.
+        const file = join(import.meta.dirname, 'scripts/sceneFiles.ts')
+        const { sceneFile }: typeof import('./scripts/sceneFiles.ts') = await import(file)
+        const scene = await sceneFile(request.url ?? '')
+        if (!scene) return next()
         response.setHeader('Content-Type', 'image/webp')
-        response.end(await readFile(file))
+        response.end(await readFile(scene))
       })
     },
   }
