@@ -30,10 +30,11 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** What only a few of them need stays with their templates. */
 const ofFew =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|ServiceDeck|ArticleList)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|ServiceDeck|ArticleList|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
 /** Pictures, which not every page has. */
-const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|sceneSources))\./
-const isShared = (file: string) => shared.test(file) && !ofFew.test(file)
+const scenes =
+  /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections|sceneSources))\./
+const isShared = (file: string) => shared.test(file) && !ofFew.test(file) && !scenes.test(file)
 /** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =
   /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData)/
@@ -51,8 +52,8 @@ const publicBundle = {
     codeSplitting: {
       groups: [
         { name: 'framework', test: foreign, tags: initial },
-        { name: 'scenes', test: scenes },
         { name: 'site', test: isShared, minShareCount: 2 },
+        { name: 'scenes', test: scenes },
         { name: 'photos', test: photos },
       ],
     },

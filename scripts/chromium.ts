@@ -99,6 +99,13 @@ async function unpackedChromium(env: Record<string, string>): Promise<Chromium |
   return null
 }
 
+const packed = ['chromium', 'fonts.tar', 'swiftshader.tar', 'al2023.tar'].map(
+  (name) => `bin/${name}.br`,
+)
+const inflateAll = `
+  import { inflate } from '@sparticuz/chromium'
+  for (const file of process.argv.slice(1)) await inflate(file)`
+
 /** Unpacks the package once; a half-unpacked browser is never seen under the final name. */
 async function unpack(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
@@ -109,18 +116,13 @@ async function unpack(): Promise<string> {
   if (existsSync(folder)) return folder
   const unpacking = `${folder}.${process.pid}`
   mkdirSync(unpacking, { recursive: true })
-  const { inflate } = await import('@sparticuz/chromium')
-  const systemTemp = process.env.TMPDIR
-  // The package unpacks into the system's temporary folder, which Node takes from here.
-  process.env.TMPDIR = unpacking
-  try {
-    for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
-      await inflate(join(packageDir, 'bin', name))
-    }
-  } finally {
-    if (systemTemp === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = systemTemp
-  }
+  // The package unpacks into the system's temporary folder: in this process, others would use it too.
+  const { code, output } = await runProcess(
+    process.execPath,
+    ['--input-type=module', '--eval', inflateAll, ...packed.map((name) => join(packageDir, name))],
+    { timeoutMs: 300_000, env: { TMPDIR: unpacking } },
+  )
+  if (code !== 0) throw new CannotStart(`Chromium could not be unpacked:\n${output}`)
   if (existsSync(folder)) rmSync(unpacking, { recursive: true })
   else renameSync(unpacking, folder)
   return folder

@@ -61,7 +61,7 @@ test('at night the wall is the paint, deepened', async () => {
 /** Runs in a page. @returns the words on the wall behind which something is drawn. */
 function findDrawnOver(): string[] {
   const wall = document.querySelector('[data-of]')
-  const drawn = [...(wall?.querySelectorAll('[aria-hidden] > svg *') ?? [])]
+  const drawn = [...(document.querySelectorAll('[data-of] > div > [aria-hidden] > svg *') ?? [])]
     .filter((part) => part instanceof SVGGeometryElement)
     .map((part) => part.getBoundingClientRect())
   const texts = [...(wall?.querySelectorAll('h1, h1 ~ p, h1 ~ div a') ?? [])]
@@ -95,6 +95,7 @@ test.each([
   for (const path of ['/', city.route, '/no/such/page']) {
     await page.goto(path)
     await expect(wallOf(page).locator('svg').first()).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(findDrawnOver), path).toEqual([])
   }
   await context.close()

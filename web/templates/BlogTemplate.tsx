@@ -1,6 +1,6 @@
 import { articleLabels, blogPage } from '../content/blog.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { ArticleList } from '../sections/ArticleList.tsx'
+import { ArticleCards } from '../sections/ArticleCards.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
@@ -11,7 +11,7 @@ export function BlogTemplate() {
     <Page record={blogPage}>
       <Wall hero={blogPage.hero} swatch={blogPage.swatch} />
       <Section heading={blogPage.list.heading}>
-        <ArticleList told />
+        <ArticleCards />
       </Section>
       <CallToAction {...articleLabels.closing} next={nextPages.services} />
     </Page>
