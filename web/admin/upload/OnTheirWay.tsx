@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DiscardButton, Sending } from './Sending.tsx'
+import { DiscardButton } from './DiscardButton.tsx'
+import { Sending } from './Sending.tsx'
 import classes from './upload.module.css'
 import { isInUse, isUnderWay, uploadPercent } from './uploadState.ts'
 import type { OneUpload, Snapshot } from './uploadStore.ts'
@@ -35,7 +36,7 @@ export function OnTheirWay({ here, elsewhere, onOpen }: OnTheirWayProps) {
                 Open<span className="visually-hidden"> {each.state.target?.title}</span>
               </Button>
             ) : (
-              <DiscardButton {...each} />
+              <DiscardButton upload={each.upload} />
             )}
           </Line>
         ),

@@ -5,8 +5,9 @@ import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
 import { photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 import { keepFocus } from '../components/focus.ts'
+import { DiscardButton } from './DiscardButton.tsx'
 import { PhotoTiles } from './PhotoTiles.tsx'
-import { DiscardButton } from './Sending.tsx'
+import { isInUse } from './uploadState.ts'
 import type { Uploads } from './uploadStore.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -14,14 +15,15 @@ const target = { projectId: 'porch', title: 'Porch', form: null, first: null }
 
 function Chosen({ uploads }: { uploads: Uploads }) {
   const { here } = useSyncExternalStore(uploads.subscribe, uploads.current)
+  const inUse = here.filter(({ state }) => isInUse(state))
   useEffect(keepFocus, [])
   return (
     <>
       <h1 tabIndex={-1}>Gallery admin</h1>
-      {here.map((each) => (
+      {inUse.map((each) => (
         <div key={each.upload.id}>
           <PhotoTiles {...each} />
-          <DiscardButton {...each} />
+          <DiscardButton upload={each.upload} />
         </div>
       ))}
     </>

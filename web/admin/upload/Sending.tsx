@@ -2,8 +2,8 @@ import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { speedText } from '../components/amounts.ts'
-import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
+import { DiscardButton } from './DiscardButton.tsx'
 import { Mended, PhotoTiles, Refusals } from './PhotoTiles.tsx'
 import classes from './upload.module.css'
 import {
@@ -82,7 +82,7 @@ export function Sending({ upload, state }: OneUpload) {
             Choose again
           </Button>
         )}
-        <DiscardButton upload={upload} state={state} />
+        <DiscardButton upload={upload} />
       </Group>
     </article>
   )
@@ -130,32 +130,4 @@ function useSpeed(storedBytes: number, isUnderWay: boolean): number | null {
   const last = samples.at(-1)
   if (!first || !last || last.at - first.at < 500 || last.bytes <= first.bytes) return null
   return (1000 * (last.bytes - first.bytes)) / (last.at - first.at)
-}
-
-/** Gives up, after a question, what is not saved. */
-export function DiscardButton({ upload, state }: OneUpload) {
-  const [asking, setAsking] = useState(false)
-  const isEmpty = state.items.length === 0 && !state.reading
-  // A question about what has gone meanwhile is over.
-  if (asking && isEmpty) setAsking(false)
-  if (isEmpty) return null
-  return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Discard
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title="Give up these photos?"
-        action="Give up"
-        onConfirm={() => {
-          setAsking(false)
-          void upload.giveUp()
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        The photos that are not saved yet leave this list. Those that are saved stay.
-      </ConfirmDialog>
-    </>
-  )
 }
