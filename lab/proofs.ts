@@ -65,11 +65,6 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 60,
   },
   {
-    name: 'corpus',
-    command: ['lab/corpus/runCorpus.ts'],
-    limitMinutes: 30,
-  },
-  {
     name: 'hostile files',
     command: ['scripts/test.ts', 'deep', 'tests/deep/hostileFiles.test.ts'],
     limitMinutes: 60,

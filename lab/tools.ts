@@ -31,8 +31,4 @@ export const tools: Readonly<Record<string, { script: string; tells: string }>> 
     script: 'lab/mutation/mutateRules.ts',
     tells: 'weakens one clause of the security rules at a time; a test must notice',
   },
-  corpus: {
-    script: 'lab/corpus/runCorpus.ts',
-    tells: '400 pictures through the pipeline, compared with an independent decoder',
-  },
 }

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { damaged } from '../../lab/corpus/damaged.ts'
-import { photos } from '../../lab/corpus/photos.ts'
-import { sendAll } from '../../lab/corpus/sendAll.ts'
 import { signInAs } from '../support/accounts.ts'
+import { damaged } from '../support/hostileFiles/damaged.ts'
+import { sendAll } from '../support/hostileFiles/sendAll.ts'
+import { taggedPhotos } from '../support/hostileFiles/tagged.ts'
 
 /** MiB that a function's instance has (`photoPower`). */
 const limitMiB = 2048
 
 test('every hostile file is answered, within the memory of a function', async () => {
-  const hidden = ['metadata', 'behind it']
-  const tagged = (await photos()).filter(({ family }) => hidden.includes(family))
-  const samples = [...(await damaged()), ...tagged]
+  const samples = [...(await damaged()), ...taggedPhotos()]
   expect(samples.length).toBeGreaterThanOrEqual(300)
   const owner = await signInAs('admin')
   const { complaints, peakMiB } = await sendAll(owner, samples)

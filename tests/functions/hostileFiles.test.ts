@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { damaged, scanBombName } from '../../lab/corpus/damaged.ts'
-import { photos } from '../../lab/corpus/photos.ts'
-import { pickEvenly } from '../../lab/corpus/sample.ts'
-import { sendAll } from '../../lab/corpus/sendAll.ts'
 import { signInAs } from '../support/accounts.ts'
+import { damaged, scanBombName } from '../support/hostileFiles/damaged.ts'
+import { pickEvenly } from '../support/hostileFiles/sample.ts'
+import { sendAll } from '../support/hostileFiles/sendAll.ts'
+import { taggedPhotos } from '../support/hostileFiles/tagged.ts'
 
 // All of them: tests/deep/hostileFiles.test.ts.
 test('fifteen hostile files are answered, and no byte of metadata comes out', async () => {
-  const tagged = (await photos()).filter(({ family }) => family === 'metadata')
+  const tagged = taggedPhotos().filter(({ family }) => family === 'metadata')
   const owner = await signInAs('admin')
   const files = await damaged()
   const endless = files.filter(({ name }) => name === scanBombName)

@@ -1,15 +1,13 @@
-/** A file of the corpus. */
+/** A file that the pipeline is to answer. */
 export type Sample = {
   name: string
   family: string
   /** `photo`: becomes one; `refused`: doesn't; `answer`: either, but an answer it is. */
   expects: 'photo' | 'refused' | 'answer'
-  /** How far off the median color may be, of 255 levels; more where ink or HDR has no exact answer. */
-  tolerance?: number
   bytes(): Promise<Buffer>
 }
 
-/** Stands in every container of metadata that the corpus writes; must stand in no variant. */
+/** It stands in every container of metadata that the samples have, and must stand in no variant. */
 export const secret = 'GPS-33.1N-96.8W-OAK-LANE'
 
 /** Every so many-th, so that a few stand for all families. */

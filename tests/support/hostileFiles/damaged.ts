@@ -1,16 +1,16 @@
 import sharp from 'sharp'
-import { heicFile } from '../../tests/support/heicFile.ts'
+import { heicFile } from '../heicFile.ts'
 import {
   animation,
   blackPng,
   gifClaiming,
   heicHeader,
   jpegClaiming,
+  quarters,
   scanBomb,
   seededRandom,
   textBomb,
-} from '../../tests/support/samplePhotos.ts'
-import { picture } from './picture.ts'
+} from '../samplePhotos.ts'
 import { type Sample, secret } from './sample.ts'
 
 /** Refused for its scans alone: decoding it takes twenty minutes. */
@@ -26,14 +26,14 @@ export async function damaged(): Promise<Sample[]> {
   const wholes: Whole[] = [
     [
       'JPEG',
-      await picture(240, 160)
+      await quarters(240, 160)
         .withExif({ IFD0: { Artist: secret } })
         .jpeg()
         .toBuffer(),
     ],
-    ['progressive JPEG', await picture(240, 160).jpeg({ progressive: true }).toBuffer()],
-    ['PNG', await picture(240, 160).png().toBuffer()],
-    ['WebP', await picture(240, 160).webp().toBuffer()],
+    ['progressive JPEG', await quarters(240, 160).jpeg({ progressive: true }).toBuffer()],
+    ['PNG', await quarters(240, 160).png().toBuffer()],
+    ['WebP', await quarters(240, 160).webp().toBuffer()],
     ['GIF', await animation('gif', { width: 120, height: 90, frames: 3 })],
     ['HEIC', heicFile({ width: 240, height: 160 })],
   ]
