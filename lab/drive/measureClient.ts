@@ -14,7 +14,7 @@ const loadSchema = z.object({ ms: z.number(), cpuMs: z.number() })
 /** How long the first use of Drive loads Google's client, bundled as it is deployed: medians. */
 export async function measureLoading(rounds: number): Promise<z.infer<typeof loadSchema>> {
   const folder = join(cacheDir, 'lab/drive')
-  await buildFunctions({ index: 'src/drive/loadGoogle.ts' }, folder)
+  await buildFunctions({ index: 'src/drive/driveAccount.ts' }, folder)
   const code = `
     const { loadGoogle } = await import(${JSON.stringify(join(folder, 'index.js'))})
     const [start, cpu] = [performance.now(), process.cpuUsage()]

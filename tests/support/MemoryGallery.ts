@@ -5,8 +5,7 @@ import { parseOriginalPath, variantsOf } from '../../domain/paths.ts'
 import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
 import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/photos/photoPorts.ts'
-import { deletePhoto } from '../../functions/src/trash/deletePhoto.ts'
-import { deleteProject } from '../../functions/src/trash/deleteProject.ts'
+import { deletePhoto, deleteProject } from '../../functions/src/trash/deletion.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
 import {
   deleting,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { downloadFile } from './downloadFile.ts'
+import type { DriveAccount } from './driveAccount.ts'
 import type { DriveContext } from './driveContext.ts'
 import { DriveRequests, type DriveTimeouts } from './driveRequests.ts'
 import type { DriveClient } from './driveTypes.ts'
 import { findFile } from './findFile.ts'
 import { listFolder } from './listFolder.ts'
-import type { DriveAccount } from './loadGoogle.ts'
 import { type Clock, RateLimiter } from './rateLimiter.ts'
 import { type RetryOptions, retryDrive } from './retryDrive.ts'
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
 import { z } from 'zod'
 import { type Answer, AttemptFailed, errorOf } from './attemptError.ts'
-import { type DriveAccount, loadGoogle } from './loadGoogle.ts'
+import { type DriveAccount, loadGoogle } from './driveAccount.ts'
 import type { Clock, RateLimiter } from './rateLimiter.ts'
 
 /** Milliseconds. */

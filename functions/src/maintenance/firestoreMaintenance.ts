@@ -4,6 +4,7 @@ import {
   type Firestore,
   getFirestore,
   type Query,
+  type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -16,11 +17,11 @@ import {
 } from '../../../domain/paths.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
+import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { deletionPorts } from '../trash/deletionPorts.ts'
-import { listNamed, namingSchema } from './listNamed.ts'
 import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 
 /** Documents marked in one transaction; Firestore's own bound is 500 writes. */
@@ -174,4 +175,36 @@ async function isNeeded(path: string, database: Firestore): Promise<boolean> {
   if (!image.exists) return false
   const { data } = namingSchema.safeParse(image.data())
   return data ? namedPaths(imageId, data).includes(path) : true
+}
+
+/** The part of a photo's document that says which objects are its own. */
+const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
+
+/** All of it, in one read of each photo's document. */
+async function listNamed(database: Firestore): ReturnType<MaintenancePorts['listNamed']> {
+  const paths = new Set<string>()
+  const unreadable = new Set<string>()
+  const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
+  for await (const document of documentsOf(images)) {
+    const { data: image } = namingSchema.safeParse(document.data())
+    if (image && !shouldHaveFiles(image)) continue
+    if (!image) unreadable.add(document.id)
+    for (const path of image ? namedPaths(document.id, image) : []) paths.add(path)
+  }
+  return { paths, unreadable }
+}
+
+/** A photo from Drive that was archived before its bytes came never had any. */
+function shouldHaveFiles({ status, content_hash }: z.infer<typeof namingSchema>): boolean {
+  if (status === 'archived') return content_hash !== null
+  return status !== 'uploading' && status !== 'deleting'
+}
+
+async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  const size = 500
+  const ordered = query.orderBy('__name__').limit(size)
+  for (let page = await ordered.get(); ; page = await ordered.startAfter(page.docs.at(-1)).get()) {
+    yield* page.docs
+    if (page.size < size) return
+  }
 }

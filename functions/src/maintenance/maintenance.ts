@@ -1,7 +1,7 @@
 import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { timeZone } from '../../../domain/region.ts'
-import { photoPower } from '../photos/photoPower.ts'
+import { photoPower } from '../photos/attemptPhoto.ts'
 import { runNight } from './runNight.ts'
 
 /**

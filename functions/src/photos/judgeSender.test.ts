@@ -23,11 +23,10 @@ const senders = [
   ['owner', 'other', null, 'foreign_sender'],
   ['other', 'owner', null, 'foreign_sender'],
   [null, 'owner', null, 'foreign_sender'],
-  // Of a function or a command, or older than the demand for a name.
+  // Of a function or a command.
   [null, null, 999, null],
   ['owner', null, null, null],
-  ['owner', null, 1001, null],
-  ['owner', null, 999, 'sender_revoked'],
+  ['owner', null, 999, null],
 ] as const
 
 test.for(senders)(

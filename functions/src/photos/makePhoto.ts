@@ -1,8 +1,7 @@
 import { sniffFormat } from '../../../domain/fileFormat.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { convertHeic } from './heic/convertHeic.ts'
-import { inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
-import { pictureChunks } from './pictureChunks.ts'
+import { inspectPhoto, type PhotoSize, pictureChunks } from './inspectPhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 
 export type MadePhoto = {

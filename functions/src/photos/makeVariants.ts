@@ -1,8 +1,7 @@
 import * as log from 'firebase-functions/logger'
 import { onObjectFinalized } from 'firebase-functions/storage'
-import { attemptPhoto } from './attemptPhoto.ts'
+import { attemptPhoto, photoPower } from './attemptPhoto.ts'
 import { describeMetadata, photoObjects } from './photoObjects.ts'
-import { photoPower } from './photoPower.ts'
 import { photoRecords } from './photoRecords.ts'
 
 /** Storage trigger: each new object in the bucket, most of them no originals. */

@@ -4,10 +4,10 @@ import {
   optimizerPause,
 } from '../../../domain/optimizer.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
-import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PipelineImage } from './photoPorts.ts'
 import { isDone } from './photoState.ts'
 import type { PhotoTask } from './processPhoto.ts'
+import type { PhotoOutcome } from './recordOutcome.ts'
 
 export interface OptimizerPorts {
   /**

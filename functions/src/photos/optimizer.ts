@@ -1,11 +1,10 @@
 import * as log from 'firebase-functions/logger'
 import { type OptimizerAnswer, optimizerRequestSchema } from '../../../domain/optimizer.ts'
 import { strictCall } from '../strictCall.ts'
-import { attemptPhoto } from './attemptPhoto.ts'
+import { attemptPhoto, photoPower } from './attemptPhoto.ts'
 import { optimizeImage } from './optimizeImage.ts'
 import { optimizerPorts } from './optimizerPorts.ts'
 import { photoObjects } from './photoObjects.ts'
-import { photoPower } from './photoPower.ts'
 import { photoRecords } from './photoRecords.ts'
 
 /** Callable for every visitor: makes the missing variants of a public photo. */

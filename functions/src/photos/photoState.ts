@@ -1,8 +1,10 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
-import type { SenderProblem } from './judgeSender.ts'
-import type { PipelineImage, PipelineResult } from './photoPorts.ts'
+import type { ObjectFacts, PhotoRecords, PipelineImage, PipelineResult } from './photoPorts.ts'
+
+/** Why the pipeline ignores an original: what counts is who sent it, not what its document says. */
+type SenderProblem = 'foreign_sender' | 'sender_revoked'
 
 /** Why an event leads to no work. */
 export type SkipReason =
@@ -20,6 +22,22 @@ export function findSkipReason(image: PipelineImage | null, path: string): SkipR
   if (image.status === 'deleting') return 'being_deleted'
   const isExpected = image.storage_path === path || image.newer?.storage_path === path
   return isExpected ? null : 'not_expected'
+}
+
+/**
+ * Whether an original is the one that its document announced. Storage rules see neither whose the
+ * document is nor that a role was taken away, whose token is good for up to an hour more; they demand
+ * that a client's upload names its account. An object without a name was written by a function or a command.
+ */
+export async function judgeSender(
+  { created_by }: Pick<PipelineImage, 'created_by'>,
+  { sender, createdAt }: Pick<ObjectFacts, 'sender' | 'createdAt'>,
+  ports: Pick<PhotoRecords, 'revokedAt'>,
+): Promise<SenderProblem | null> {
+  if (sender === null) return null
+  if (sender !== created_by) return 'foreign_sender'
+  const revokedAt = await ports.revokedAt(sender)
+  return revokedAt !== null && createdAt >= revokedAt ? 'sender_revoked' : null
 }
 
 /** What the document says once the picture of its newer file is shown; nothing where `path` is not that file's. */

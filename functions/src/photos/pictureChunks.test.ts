@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { quarters, textBomb, withPngProfile } from '../../../tests/support/samplePhotos.ts'
-import { pictureChunks } from './pictureChunks.ts'
+import { pictureChunks } from './inspectPhoto.ts'
 
 const png = await quarters(300, 200).png().toBuffer()
 

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import { findSizeFailure } from './inspectPhoto.ts'
-import { judgeSender } from './judgeSender.ts'
 import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
-import type { PhotoOutcome } from './photoOutcome.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
 import {
   adoptNewer,
   findSkipReason,
   isDone,
   isTrashedOrArchived,
+  judgeSender,
   type SkipReason,
 } from './photoState.ts'
-import { recordFailure } from './recordFailure.ts'
-import { recordVariants } from './recordVariants.ts'
+import { type PhotoOutcome, recordFailure, recordVariants } from './recordOutcome.ts'
 
 /** An object that appeared in the bucket, or one to look at again. */
 export type PhotoTask = ObjectFacts & {

@@ -1,8 +1,8 @@
 import * as log from 'firebase-functions/logger'
 import { type RetryAnswer, retryRequestSchema } from '../../../domain/imageCalls.ts'
 import { adminCall } from '../adminCall.ts'
+import { photoPower } from './attemptPhoto.ts'
 import { photoObjects } from './photoObjects.ts'
-import { photoPower } from './photoPower.ts'
 import { photoRecords } from './photoRecords.ts'
 import { retryPhoto } from './retryPhoto.ts'
 

@@ -9,8 +9,8 @@ import {
   readyPhoto,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
+import { summarizeProject } from './findDocumentUpdates.ts'
 import { findProjectMarks } from './findMarks.ts'
-import { summarizeProject } from './summarizeProject.ts'
 
 const summaryOf = (photos: Record<string, Fields>) =>
   summarizeProject(Object.entries(photos).map(([id, data]) => ({ id, data, version: null })))

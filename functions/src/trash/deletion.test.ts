@@ -6,10 +6,7 @@ import { variantsVersion } from '../../../domain/variants.ts'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import type { PhotoState, PipelineImage } from '../photos/photoPorts.ts'
 import { namedPaths } from '../photos/photoState.ts'
-import { deletePhoto } from './deletePhoto.ts'
-import { deleteProject } from './deleteProject.ts'
-import type { DeletionPorts } from './deletion.ts'
-import { untilDone } from './untilDone.ts'
+import { type DeletionPorts, deletePhoto, deleteProject, untilDone } from './deletion.ts'
 
 const stored = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 const allVariants = {

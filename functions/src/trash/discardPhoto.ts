@@ -1,10 +1,9 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { DiscardAnswer, DiscardRequest } from '../../../domain/imageCalls.ts'
-import { judgeSender } from '../photos/judgeSender.ts'
 import type { PhotoObjects } from '../photos/photoObjects.ts'
 import type { PhotoRecords, PipelineImage } from '../photos/photoPorts.ts'
-import { deletePhoto } from './deletePhoto.ts'
-import type { DeletionPorts } from './deletion.ts'
+import { judgeSender } from '../photos/photoState.ts'
+import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
 type DiscardPorts = DeletionPorts &
   Pick<PhotoObjects, 'describe'> &

@@ -3,10 +3,8 @@ import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { imageSchema } from '../../../domain/image.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { firebaseApp } from '../firebaseApp.ts'
-import { deletePhoto } from './deletePhoto.ts'
-import { deleteProject } from './deleteProject.ts'
+import { deletePhoto, deleteProject, untilDone } from './deletion.ts'
 import { deletionPorts } from './deletionPorts.ts'
-import { untilDone } from './untilDone.ts'
 
 const options = {
   memory: '256MiB',

@@ -1,5 +1,6 @@
 import type { ImageVariant, StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
+import type { ImageFailure } from '../../../domain/problems.ts'
 import {
   eachVariant,
   type VariantType,
@@ -7,7 +8,6 @@ import {
   variantsVersion,
 } from '../../../domain/variants.ts'
 import type { MadePhoto } from './makePhoto.ts'
-import type { PhotoOutcome } from './photoOutcome.ts'
 import type {
   PhotoChange,
   PhotoPorts,
@@ -21,7 +21,38 @@ import {
   isOfNewerTable,
   isTrashedOrArchived,
   namedVariantPaths,
+  type SkipReason,
 } from './photoState.ts'
+
+/** What became of a photo: `superseded` means that its document asks for other content by now. */
+export type PhotoOutcome =
+  | { kind: 'skipped'; reason: SkipReason }
+  | { kind: 'failed'; code: ImageFailure }
+  | { kind: 'ready'; width: number; height: number; variantBytes: number }
+  | { kind: 'vanished' }
+  | { kind: 'superseded' }
+
+/**
+ * Says on the document why its photo, or the newer file of one that is shown, cannot be shown, unless
+ * the document is gone, asks for another object by now, or has variants of it already.
+ */
+export function recordFailure(
+  failed: { imageId: string; path: string; code: ImageFailure },
+  ports: PhotoPorts,
+): Promise<PhotoOutcome> {
+  const { imageId, path, code } = failed
+  return ports.transact<PhotoOutcome>(imageId, ({ image }) => {
+    const reason = findSkipReason(image, path)
+    if (reason) return { result: { kind: 'skipped', reason } }
+    const result: PhotoOutcome = { kind: 'failed', code }
+    if (image?.newer?.storage_path === path) {
+      return { change: { image: { newer: { ...image.newer, failure: code } } }, result }
+    }
+    if (!image || image.variants) return { result }
+    const status = isTrashedOrArchived(image.status) ? image.status : 'failed'
+    return { change: { image: { status, failure: code } }, result }
+  })
+}
 
 type PhotoToRecord = MadePhoto & {
   imageId: string
