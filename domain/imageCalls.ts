@@ -22,12 +22,12 @@ export const retryAnswerSchema = z.discriminatedUnion('kind', [
 export type RetryAnswer = z.infer<typeof retryAnswerSchema>
 
 /**
- * What an admin sends to `image-move`: photos, the project that they are in as far as he sees, and the
- * one that they are to belong to. Pages of an older version don't say where they are.
+ * What an admin sends to `image-move`: photos, the project that the admin sees them in, and the one that
+ * they are to belong to.
  */
 export const moveRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
-  from: projectIdSchema.optional(),
+  from: projectIdSchema,
   projectId: projectIdSchema,
 })
 export type MoveRequest = z.infer<typeof moveRequestSchema>
@@ -64,7 +64,7 @@ export type DiscardRequest = z.infer<typeof discardRequestSchema>
 export const discardAnswerSchema = z.strictObject({ kind: z.enum(['discarded', 'kept', 'edited']) })
 export type DiscardAnswer = z.infer<typeof discardAnswerSchema>
 
-/** What an admin sends to `image-originals`: the photos whose files he wants back. */
+/** What an admin sends to `image-originals`: the photos whose uploaded files are wanted. */
 export const originalsRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
 })

@@ -10,7 +10,7 @@ export { publishedIds } from './publishedIds.ts'
 
 /**
  * The published copy: `published/{id}`, exactly what visitors see and nothing else. Functions write
- * it, anybody may get a document whose id he knows.
+ * it; anybody who knows the id of a document may get it.
  */
 
 /** Raise this when a document's shape changes so that an older page could not read it. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { App } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -75,14 +76,15 @@ async function restoreDocuments(
 }
 
 async function* linesOf(path: string): AsyncGenerator<unknown> {
-  let rest = ''
-  // Not node:readline: it ends a line at U+2028, which backups of older versions hold as it is.
-  for await (const chunk of createReadStream(path, 'utf8')) {
-    const lines = `${rest}${chunk}`.split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line)
+  for await (const line of createInterface(createReadStream(path))) yield parseLine(line, path)
+}
+
+function parseLine(line: string, path: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new CannotStart(`${path} ends in the middle of a line: it was not copied whole.`)
   }
-  if (rest) throw new CannotStart(`${path} ends in the middle of a line: it was not copied whole.`)
 }
 
 const timestampSchema = z.strictObject({ $timestamp: z.tuple([z.number(), z.number()]) })

@@ -32,8 +32,8 @@ const retry = async (client: Client, imageId: string) =>
   retryAnswerSchema.parse((await httpsCallable(client.functions, 'image-retry')({ imageId })).data)
 const callMove = async (client: Client, request: MoveRequest) =>
   moveAnswerSchema.parse((await httpsCallable(client.functions, 'image-move')(request)).data)
-const move = (client: Client, imageIds: string[], projectId: string) =>
-  callMove(client, { imageIds, projectId })
+const move = (client: Client, imageIds: string[], from: string, projectId: string) =>
+  callMove(client, { imageIds, from, projectId })
 const discard = async (client: Client, imageId: string, stored: 'keep' | 'remove') =>
   discardAnswerSchema.parse(
     (await httpsCallable(client.functions, 'image-discard')({ imageId, stored })).data,
@@ -61,15 +61,18 @@ test('photos move to another project, in order, behind those it has', async () =
   const second = await readyPhoto(owner, first.projectId)
   const there = await readyPhoto(owner)
   const ids = [second.imageId, first.imageId]
-  expect(await move(owner, ids, there.projectId)).toEqual({ kind: 'moved' })
+  expect(await move(owner, ids, first.projectId, there.projectId)).toEqual({ kind: 'moved' })
   const moved = await Promise.all(ids.map(readImage))
   expect(moved.map((image) => image.project_id)).toEqual([there.projectId, there.projectId])
   expect(moved.map((image) => image.sort_order)).toEqual([1, 2])
   const last = { imageIds: [second.imageId], from: first.projectId, projectId: first.projectId }
   expect(await callMove(owner, last)).toEqual({ kind: 'refused', reason: 'moved_elsewhere' })
   expect(await readImage(second.imageId)).toMatchObject({ project_id: there.projectId })
-  expect(await move(owner, ids, 'nowhere')).toEqual({ kind: 'refused', reason: 'unknown_project' })
-  expect(await move(owner, [first.imageId, 'nobody'], there.projectId)).toEqual({
+  expect(await move(owner, ids, there.projectId, 'nowhere')).toEqual({
+    kind: 'refused',
+    reason: 'unknown_project',
+  })
+  expect(await move(owner, [first.imageId, 'nobody'], first.projectId, there.projectId)).toEqual({
     kind: 'refused',
     reason: 'unknown_image',
   })
@@ -134,7 +137,7 @@ test('only an admin calls, and only with what is expected', async () => {
   ] as const
   for (const [, client, code] of strangers) {
     await expect(retry(client, 'a')).rejects.toMatchObject({ code })
-    await expect(move(client, ['a'], 'b')).rejects.toMatchObject({ code })
+    await expect(move(client, ['a'], 'b', 'c')).rejects.toMatchObject({ code })
     await expect(discard(client, 'a', 'keep')).rejects.toMatchObject({ code })
     await expect(originals(client, ['a'])).rejects.toMatchObject({ code })
     await client.close()
@@ -142,7 +145,7 @@ test('only an admin calls, and only with what is expected', async () => {
   const tooMany = Array(uploadLimits.files + 1).fill('a')
   const invalid = { code: 'functions/invalid-argument' }
   await expect(retry(owner, '../x')).rejects.toMatchObject(invalid)
-  await expect(move(owner, [], 'b')).rejects.toMatchObject(invalid)
-  await expect(move(owner, tooMany, 'b')).rejects.toMatchObject(invalid)
+  await expect(move(owner, [], 'b', 'c')).rejects.toMatchObject(invalid)
+  await expect(move(owner, tooMany, 'b', 'c')).rejects.toMatchObject(invalid)
   await expect(originals(owner, tooMany)).rejects.toMatchObject(invalid)
 })

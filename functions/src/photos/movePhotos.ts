@@ -24,10 +24,10 @@ export function movePhotos(request: MoveRequest, database: Firestore): Promise<M
   return database.runTransaction((transaction) => moveWithin(transaction, request, database))
 }
 
-/** The same within a transaction that has not written anything yet. */
+/** The same within a transaction that has not written anything yet; without `from`, from wherever they are. */
 export async function moveWithin(
   transaction: Transaction,
-  { imageIds, from, projectId }: MoveRequest,
+  { imageIds, from, projectId }: Omit<MoveRequest, 'from'> & Partial<Pick<MoveRequest, 'from'>>,
   database: Firestore,
 ): Promise<MoveAnswer> {
   const project = await transaction.get(database.doc(`projects/${projectId}`))

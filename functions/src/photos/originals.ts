@@ -9,7 +9,7 @@ const storedSchema = imageSchema
   .pick({ filename: true, storage_path: true })
   .extend({ status: imageSchema.shape.status.exclude(['uploading', 'deleting']) })
 
-/** Callable for admins: addresses at which the owner gets his own files back, for some minutes. */
+/** Callable for admins: addresses of the uploaded files, good for some minutes. */
 export const originals = adminCall(
   { memory: '256MiB', maxInstances: 2 },
   originalsRequestSchema,

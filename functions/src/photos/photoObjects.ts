@@ -26,7 +26,7 @@ const shownKey = 'shown'
 
 /** The metadata of a variant's object that say who may fetch it. */
 const accessOf = (open: boolean) => ({
-  // A day: what is withdrawn must not live on in caches for the year that older files said.
+  // A day: what is withdrawn must not live on in caches.
   cacheControl: open ? 'public, max-age=86400' : 'private, no-store',
   metadata: { [shownKey]: open ? 'yes' : 'no' },
 })

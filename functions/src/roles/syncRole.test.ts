@@ -56,7 +56,7 @@ const granted = { admin: true, revoked: false, claims: { role: 'admin' }, tokens
 const toRevoke = { admin: false, revoked: false, claims: { role: 'admin' }, tokensRevoked: false }
 const revoked = { admin: false, revoked: true, claims: {}, tokensRevoked: true }
 
-test('a new admin gets the claim beside his others', async () => {
+test('a new admin gets the claim beside any others', async () => {
   const state: State = { admin: true, revoked: false, claims: { crew: 2 }, tokensRevoked: false }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('granted')
   expect(state).toMatchObject({ revoked: false, claims: { crew: 2, role: 'admin' } })
@@ -68,7 +68,7 @@ test('a row of before a revocation that comes back gives no claim', async () => 
   expect(state).toMatchObject({ revoked: true, claims: {} })
 })
 
-test('a former admin keeps his other claims and loses his sessions', async () => {
+test('a former admin keeps other claims and loses all sessions', async () => {
   const state: State = { ...toRevoke, claims: { crew: 2, role: 'admin' } }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('revoked')
   expect(state).toEqual({ ...revoked, claims: { crew: 2 } })
