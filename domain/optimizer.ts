@@ -8,15 +8,11 @@ export const optimizerRequestSchema = z.strictObject({
 })
 export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
 
-/** An image is looked at once in this time (milliseconds), whoever asks. */
-export const optimizerPause = 60 * 60_000
-
 /**
  * `unknown_image`: there is no public photo of this id. `foreign_url`: the address is not the
- * photo's own. `too_soon`: somebody asked within the last hour. `not_made`: the original is gone or
- * cannot be processed any more.
+ * photo's own. `not_made`: the original is gone or cannot be processed any more.
  */
-const optimizerRefusals = ['unknown_image', 'foreign_url', 'too_soon', 'not_made'] as const
+const optimizerRefusals = ['unknown_image', 'foreign_url', 'not_made'] as const
 
 /** What `image-optimizer` answers. */
 export const optimizerAnswerSchema = z.discriminatedUnion('kind', [

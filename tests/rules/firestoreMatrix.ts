@@ -76,7 +76,6 @@ export const matrix: Record<string, Allowed> = {
   'sync_runs/r1/operations/{uid}': { ...closed, get: admin, list: admin },
   'sync_runs/r1/operations/0/private/note': closed,
   'sync_runs/r1/private/note': closed,
-  'image_optimizer_runs/{uid}': closed,
   'drive_tombstones/{uid}': closed,
   'drive_files/{uid}': closed,
   'drive_folders/{uid}': closed,

@@ -119,7 +119,6 @@ const documents: Record<string, object> = {
   'drive_files/{uid}': { status: 'ready' },
   'drive_folders/{uid}': { status: 'ready' },
   'drive_lease/{uid}': { status: 'ready' },
-  'image_optimizer_runs/{uid}': { last_run_at: longAgo },
   'elsewhere/{uid}': { text: 'a collection nobody thought of' },
 }
 

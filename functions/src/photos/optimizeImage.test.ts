@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { optimizerPause } from '../../../domain/optimizer.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import {
   deletePhoto,
@@ -12,13 +11,10 @@ import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
 import { processPhoto } from './processPhoto.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
-const now = 1_800_000_000_000
 
-test('a complete photo is left alone, and then not looked at for an hour', async () => {
+test('a complete photo is left alone', async () => {
   const { request, ports, processed } = await publicPhoto()
-  expect(await optimizeImage(request, now, ports)).toEqual({ kind: 'complete' })
-  expect(await optimizeImage(request, now + optimizerPause - 1, ports)).toEqual(refused('too_soon'))
-  expect(await optimizeImage(request, now + optimizerPause, ports)).toEqual({ kind: 'complete' })
+  expect(await optimizeImage(request, ports)).toEqual({ kind: 'complete' })
   expect(processed).toEqual([])
 })
 
@@ -41,7 +37,7 @@ test('a lost object, a lost document, an older table or a lost entry are made go
   for (const lose of losses) {
     const world = await publicPhoto()
     lose(world)
-    expect(await optimizeImage(world.request, now, world.ports)).toEqual({ kind: 'made' })
+    expect(await optimizeImage(world.request, world.ports)).toEqual({ kind: 'made' })
     expect(world.photos.objects.size).toBe(1 + variantTypes.length)
     expect(world.photos.variants.size).toBe(variantTypes.length)
     expect(Object.keys(world.photos.image?.variants ?? {})).toHaveLength(variantTypes.length)
@@ -51,7 +47,7 @@ test('a lost object, a lost document, an older table or a lost entry are made go
 test('only the photo’s own public addresses are accepted', async () => {
   const { request, ports } = await publicPhoto()
   for (const imageUrl of ['https://evil.example/x.jpg', `${request.imageUrl}&x=1`]) {
-    const answer = await optimizeImage({ ...request, imageUrl }, now, ports)
+    const answer = await optimizeImage({ ...request, imageUrl }, ports)
     expect(answer).toEqual(refused('foreign_url'))
   }
 })
@@ -59,14 +55,14 @@ test('only the photo’s own public addresses are accepted', async () => {
 test('a photo that is not there for visitors is unknown', async () => {
   const { photos, request, ports } = await publicPhoto()
   deletePhoto(photos)
-  expect(await optimizeImage(request, now, ports)).toEqual(refused('unknown_image'))
+  expect(await optimizeImage(request, ports)).toEqual(refused('unknown_image'))
 })
 
 test('without its original, a photo stays as it is', async () => {
   const { photos, request, ports } = await publicPhoto()
   photos.variants.clear()
   photos.objects.delete(photos.path)
-  expect(await optimizeImage(request, now, ports)).toEqual(refused('not_made'))
+  expect(await optimizeImage(request, ports)).toEqual(refused('not_made'))
   expect(photos.image?.status).toBe('ready')
 })
 
@@ -79,13 +75,8 @@ async function publicPhoto() {
   const task = taskFor(photos.path, original.length)
   await processPhoto(task, photoPorts)
   const processed: string[] = []
-  let lastRun: number | null = null
   const ports: OptimizerPorts = {
-    claimRun: async (_imageId, time, decide) => {
-      const decision = decide(photos.image, lastRun)
-      if (decision.run) lastRun = time
-      return decision
-    },
+    readShown: async () => photos.image,
     publicUrl: photoPorts.publicUrl,
     hasVariants: async () =>
       photos.variants.size === variantTypes.length &&

@@ -81,7 +81,6 @@ async function forgetPhoto(
   for (const type of variantTypes) {
     transaction.delete(database.doc(`image_variants/${variantDocumentId(imageId, type)}`))
   }
-  transaction.delete(database.doc(`image_optimizer_runs/${imageId}`))
   transaction.delete(image.ref)
   leaveTombstone(imageId, database, transaction)
 }
