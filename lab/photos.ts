@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { z } from 'zod'
 import { inspectPhoto } from '../functions/src/photos/inspectPhoto.ts'
 import { buildFunctions } from '../scripts/buildFunctions.ts'
 import { cacheDir, projectRoot } from '../scripts/project.ts'
 import { blackPng } from '../tests/support/samplePhotos.ts'
-import { avifShare } from './photos/bytesAtLikeness.ts'
 import { drawPhotograph } from './photos/drawPhotograph.ts'
 import { measureWays, median } from './photos/measureWays.ts'
 
@@ -29,7 +27,7 @@ const photographs = given ? await findPhotographs(resolve(given)) : await drawAl
 const rows: Awaited<ReturnType<typeof measurePhotograph>>[] = []
 for (const photograph of photographs) rows.push(await measurePhotograph(photograph))
 console.table(rows)
-const figures = [...summarize(), ...(await measureRest()), ...measureFlights()]
+const figures = [...summarize(), ...(await measureRest())]
 const isBroken = ({ value, target }: Figure) => target !== null && !(value <= target)
 console.table(
   figures.map((figure) => ({
@@ -74,7 +72,6 @@ async function measurePhotograph(photograph: string) {
     'time of the floor’s': round(1 / floor.timesOurs),
     'bytes of extension’s, as alike': round(extension.oursAsAlike / extension.largeBytes),
     'bytes of the plain way’s, as alike': round(plain.oursAsAlike / plain.largeBytes),
-    'AVIF’s bytes of ours, as alike': round(await avifShare(photograph)),
     'bytes of extension’s, all five': round(ours.bytes / extension.bytes),
   }
 }
@@ -91,11 +88,6 @@ function summarize(): Figure[] {
       figure: 'bytes of the extension’s at equal SSIM',
       value: medianOf('bytes of extension’s, as alike'),
       target: 0.92,
-    },
-    {
-      figure: 'bytes of AVIF at equal SSIM, of ours (an option from 0.85 down)',
-      value: medianOf('AVIF’s bytes of ours, as alike'),
-      target: null,
     },
     // As fast as the plain way, which skips our checks; the rest is the noise of a median.
     { figure: 'time of the plain way’s', value: medianOf('time of the plain way’s'), target: 1.05 },
@@ -140,22 +132,4 @@ function measureColdStart(target: string): number {
     },
   })
   return Number(output.trim().split('\n').at(-1))
-}
-
-/** More than one photo in flight in a process: the memory that it costs, and the speed it brings. */
-function measureFlights(): Figure[] {
-  const flightSchema = z.object({ perSecond: z.number(), peakMiB: z.number() })
-  const script = join(import.meta.dirname, 'photos/serveFlight.ts')
-  return [1, 2, 4].flatMap((atOnce) => {
-    const args = [script, String(atOnce), photographs[0] ?? '']
-    const output = execFileSync(process.execPath, args, {
-      encoding: 'utf8',
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    })
-    const { perSecond, peakMiB } = flightSchema.parse(JSON.parse(output))
-    return [
-      { figure: `photos per second, ${atOnce} in flight`, value: perSecond, target: null },
-      { figure: `MiB at most, ${atOnce} in flight`, value: peakMiB, target: null },
-    ]
-  })
 }
