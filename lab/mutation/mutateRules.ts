@@ -9,8 +9,8 @@ import { firestoreCases } from '../../tests/rules/firestoreCases.ts'
 import { openFirestoreWorld } from '../../tests/rules/firestoreWorld.ts'
 import { storageCases } from '../../tests/rules/storageCases.ts'
 import { openStorageWorld } from '../../tests/rules/storageWorld.ts'
-import { huntMutants } from './huntMutants.ts'
-import { mutantsOf } from './mutantsOf.ts'
+import { type Fate, huntMutants } from './huntMutants.ts'
+import { type Mutant, mutantsOf } from './mutantsOf.ts'
 import { MutantTally } from './tallyMutants.ts'
 
 /**
@@ -42,18 +42,28 @@ await runVerb(async (stop) => {
   const address = { host: '127.0.0.1', projectId: 'demo-rules' }
   const documents = { ...address, port: ports.firestore, rules: firestore }
   const objects = { ...address, port: ports.storage, rules: storage }
-  const worlds = [await openFirestoreWorld(documents), await openStorageWorld(objects)] as const
-  await Promise.all([
-    huntMutants(firestore, chosen(firestore), firestoreCases, worlds[0], (mutant, fate) => {
-      stop.throwIfAborted()
-      tally.add('firestore.rules', mutant, fate)
-    }),
-    huntMutants(storage, chosen(storage), storageCases, worlds[1], (mutant, fate) => {
-      stop.throwIfAborted()
-      tally.add('storage.rules', mutant, fate)
-    }),
-  ])
-  for (const world of worlds) await world.close()
+  const tallyOf = (file: string) => (mutant: Mutant, fate: Fate) => {
+    stop.throwIfAborted()
+    tally.add(file, mutant, fate)
+  }
+  // Two databases, one for each core: each has rules of its own.
+  const mutants = chosen(firestore)
+  const half = Math.ceil(mutants.length / 2)
+  const hunts = [mutants.slice(0, half), mutants.slice(half)].map(async (some, index) => {
+    const world = await openFirestoreWorld({ ...documents, projectId: `demo-rules-${index}` })
+    await huntMutants(firestore, some, firestoreCases, world, tallyOf('firestore.rules'))
+    await world.close()
+  })
+  const bucket = await openStorageWorld(objects)
+  const huntStorage = huntMutants(
+    storage,
+    chosen(storage),
+    storageCases,
+    bucket,
+    tallyOf('storage.rules'),
+  )
+  await Promise.all([...hunts, huntStorage])
+  await bucket.close()
   console.log(seconds(startedAt))
   return tally.report() ? 0 : 1
 })
