@@ -5,8 +5,8 @@ import type { Project } from './project.ts'
 type ProjectFields = Pick<Project, 'state' | 'published'>
 
 /**
- * Whether a project is there for visitors, or a photo of it but for duplicates: which photos stand in the
- * published copy, and whose files are open, only `visiblePhotos` decides.
+ * Whether visitors may see a project, or one photo of it by itself. Duplicates are not considered: only
+ * `visiblePhotos` decides which photos stand in the published copy and whose files are open.
  */
 export function isVisible(
   project: ProjectFields | null,
@@ -17,8 +17,8 @@ export function isVisible(
 }
 
 /**
- * The photos of a project that visitors see. A duplicate is not one of them, even where the photo that
- * it duplicates is hidden: the owner has hidden what it shows.
+ * The photos of a project that visitors see. A duplicate is never one of them, not even where the photo that
+ * it duplicates is hidden: the owner has hidden that picture.
  */
 export function visiblePhotos<
   Photo extends Parameters<typeof findDuplicates>[0][number] & Pick<Image, 'hidden'>,

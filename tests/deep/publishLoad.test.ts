@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import PQueue from 'p-queue'
 import { afterAll, expect, test, vi } from 'vitest'
+import { variantPath, variantRevision } from '../../domain/paths.ts'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
+import { variantTypes } from '../../domain/variants.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { photo as photoTrigger } from '../../functions/src/publish/triggers.ts'
-import { database, finished, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { bucket, database, finished, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
 /* The triggers as production may call them: five instances with eighty events each, all at once. */
 
@@ -30,6 +32,7 @@ test('of 400 events at once none fails, no document is written more than once a 
 }, async () => {
   queue.tasks = new PQueue({ concurrency: 1 })
   const images = await storePhotos()
+  const files = await storeFiles(images.filter(({ number }) => number < hiddenEach))
   const documents = projects.map((id) => publishedIds.project(projectKeyOf(id)))
   const shown = new Map<string, Set<string>>()
   const writes = new Map<string, Set<number>>()
@@ -50,6 +53,7 @@ test('of 400 events at once none fails, no document is written more than once a 
   )
   const count = () => [...shown.values()].reduce((sum, ids) => sum + ids.size, 0)
   await expect.poll(count, { timeout: 200_000, interval: 200 }).toBe(images.length)
+  expect(await accessOf(files)).toEqual(new Set(['yes']))
 
   const changes = await changeAll(images, hidden)
   writes.clear()
@@ -61,6 +65,8 @@ test('of 400 events at once none fails, no document is written more than once a 
     }),
   )
   await expect.poll(() => gone.size, { timeout: 60_000 }).toBe(hidden.size)
+  // They are closed before the copy drops their photo.
+  expect(await accessOf(files)).toEqual(new Set(['no']))
   const marks = async () =>
     (await database().collection('publishing_marks').count().get()).data().count
   await expect.poll(marks, { timeout: 60_000 }).toBe(0)
@@ -98,6 +104,25 @@ async function storePhotos(): Promise<Photo[]> {
   }
   await writer.close()
   return photos
+}
+
+/** Stores the variants of some photos; gives their paths. */
+async function storeFiles(photos: readonly Photo[]): Promise<string[]> {
+  const paths = photos.flatMap(({ id }) => {
+    const { content_hash, variants_version } = finished(id)
+    const revision = variantRevision(content_hash, variants_version)
+    return variantTypes.map((type) => variantPath(id, revision, type))
+  })
+  const metadata = { metadata: { shown: 'yes' } }
+  const save = (path: string) => bucket().file(path).save('pixels', { resumable: false, metadata })
+  await new PQueue({ concurrency: 16 }).addAll(paths.map((path) => () => save(path)))
+  return paths
+}
+
+/** What `storage.rules` ask of these objects. */
+async function accessOf(paths: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const read = async (path: string) => (await bucket().file(path).getMetadata())[0].metadata?.shown
+  return new Set(await Promise.all(paths.map(read)))
 }
 
 /** Hides some photos and describes the others; gives the events. */
