@@ -3,17 +3,13 @@ import { variantPath } from '../../../domain/paths.ts'
 import type { PublishedPhoto } from '../../../domain/published.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { publicUrl } from '../photos/publicUrl.ts'
-import { MadeOnce } from './MadeOnce.ts'
 import { environment, timeoutMs } from './publishedCopy.ts'
 
 /** Pixels of a social preview, as every network shows it. */
 const size = { width: 1200, height: 630 } as const
 const quality = 80
 
-/** Some hundred previews, by the photo that they show; a photo that changes has a new revision. */
-const drawn = new MadeOnce(32 * 1024 * 1024)
-
-/** Each takes a fifth of a second of a processor, and the pixels of a photo. */
+/** Each takes a fifth of a second of a processor, and the pixels of a photo. The host keeps it for a minute. */
 const drawing = new PQueue({ concurrency: 2 })
 
 /**
@@ -25,7 +21,7 @@ export async function drawPreview(cover: PublishedPhoto): Promise<Buffer | null>
   const largest = variantTypes.findLast((type) => made.includes(type))
   if (!largest) return null
   const path = variantPath(cover.id, cover.rev, largest)
-  return drawn.get(path, () => drawing.add(() => draw(path)))
+  return drawing.add(() => draw(path))
 }
 
 async function draw(path: string): Promise<Buffer | null> {
