@@ -78,8 +78,8 @@ export const newImageSchema = editableImageSchema.extend({
 })
 
 /**
- * The file that took the place of a photo's in Drive, while the earlier picture is shown: no variants have been made
- * of it yet, or none can be. Until they are, the document goes on naming the file that is shown.
+ * The file that replaced a photo's file in Drive, while the earlier picture is still shown: its variants have not
+ * been made yet, or can't be. Until they are, the document names the file that is shown.
  */
 const newerFileSchema = newImageSchema
   .pick({ storage_path: true, file_size: true, mime_type: true })

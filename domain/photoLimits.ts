@@ -1,7 +1,7 @@
 /**
  * What the pipeline decodes at most. A 10 MB file can claim gigabytes of pixels, or go over the same
- * ones a million times; these bounds are checked without decoding: in the browser and in Drive's list before anything is sent, and by the
- * pipeline before the first pixel is decoded.
+ * ones a million times. These bounds are checked without decoding: by the browser and in Drive's list before
+ * anything is sent, and by the pipeline before it decodes a pixel.
  */
 export const photoLimits = {
   /** Width × height. The largest phone photos have 48 to 50 million. */

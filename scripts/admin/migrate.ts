@@ -30,9 +30,9 @@ const pageSize = 200
 const versionSchema = z.object({ version: z.int().positive().optional() })
 
 /**
- * Reports what can't be read, and brings every other document up to what is written today: the fields that it lacks get the values with
- * which it was read, and its version is raised. What is there is not touched. Stopped by `stop` it
- * ends after a page; `after` goes on behind a path; twice is as good as once.
+ * Reports what can't be read, and brings every other document up to what is written today: fields that it lacks
+ * get the values with which it was read, and its version is raised. Nothing that is there changes. `stop` ends it
+ * after a page; `after` resumes behind a path; running it twice does no harm.
  */
 export async function migrate(
   app: App,

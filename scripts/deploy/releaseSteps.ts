@@ -4,9 +4,9 @@ export type ReleaseStep =
   | { name: string; admin: readonly string[] }
 
 /**
- * A release in the order in which nothing is ever missing: functions write the new documents, older
- * ones are brought up, then the published copy is made of what is there, then pages read it, and only then the rules close
- * what the old pages read. The way back is the same list, from the older commit.
+ * A release in the order in which nothing is ever missing: functions write the new documents, older ones are
+ * brought up, the published copy is made from them, pages read it, and only then do the rules close what the old
+ * pages read. The way back is the same list, from the older commit.
  */
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'Indexes', firebase: 'firestore:indexes' },

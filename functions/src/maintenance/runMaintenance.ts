@@ -80,7 +80,7 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
     Object.assign(report, found)
     gone = notThere
   })
-  // Photos last: whatever a file does to its decoder, the rest is done; and those that failed often behind the others.
+  // Photos last: whatever a file does to its decoder, the rest is done. Those that failed often are the very last.
   waiting.sort((one, other) => one.nightsFailed - other.nightsFailed)
   await steps.each(waiting, end, tryingMs)
   await steps.take(async () => {
@@ -140,8 +140,8 @@ async function repair(imageId: string, { log, ports }: Night): Promise<boolean> 
 }
 
 /**
- * A closed tab leaves an `uploading` photo without a file, which goes after a week; a lost event one with a file. What comes
- * from Drive keeps its document, with what the owner made of it: the next sync brings the file.
+ * A closed tab leaves an `uploading` photo without a file, which is removed after a week. A lost event leaves one
+ * with a file. A photo from Drive keeps its document and the owner's edits: the next sync brings the file.
  */
 async function endUpload(
   { imageId, status, path, createdAt, remove }: StuckPhoto,

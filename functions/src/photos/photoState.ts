@@ -40,7 +40,7 @@ export async function judgeSender(
   return revokedAt !== null && createdAt >= revokedAt ? 'sender_revoked' : null
 }
 
-/** What the document says once the picture of its newer file is shown; nothing where `path` is not that file's. */
+/** What the document says once its newer file is shown; nothing where `path` is another file. */
 export function adoptNewer({ newer }: PipelineImage, path: string): Partial<PipelineResult> {
   if (newer?.storage_path !== path) return {}
   const { storage_path, file_size, mime_type } = newer

@@ -33,9 +33,9 @@ type Dependent = Pick<Image, keyof typeof dependentSchema.shape>
 export const dependentFields = Object.keys(dependentSchema.shape)
 
 /**
- * What a project's documents lack: its name in addresses and its summary, and of each photo the project's present text and
- * its place in the trash or out of it. What can't be read stays as it is; photos whose project is gone go
- * with it, by deletion.
+ * What a project's documents lack: its name in addresses and its summary; for each photo, the project's present
+ * text, and its place in the trash or out of it. What can't be read stays as it is. Photos whose project is gone
+ * are deleted with it.
  */
 export function findDocumentUpdates({ id, project: data, photos }: ProjectSource): DocumentUpdates {
   const { data: project } = projectSchema.safeParse(data)

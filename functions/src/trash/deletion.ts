@@ -7,9 +7,7 @@ import { namedPaths } from '../photos/photoState.ts'
 export interface DeletionPorts extends Pick<PhotoPorts, 'read' | 'transact' | 'remove'> {
   /** Paths of the objects in the folder of a photo's variants. */
   listFolder(imageId: string): Promise<readonly string[]>
-  /**
-   * Deletes every document of a photo that is `deleting`, and frees the other half of its pair, in one transaction.
-   */
+  /** Deletes all documents of a `deleting` photo and frees the other half of its pair, in one transaction. */
   forgetPhoto(imageId: string): Promise<void>
   /**
    * Sets the next photos of a project that is `deleting` to `deleting` too, and gives their ids; none

@@ -18,7 +18,7 @@ export type Worker = {
   isOver: () => boolean
 }
 
-/** What became of a run: its new state, or that there is more to do, or that it is not this worker's any more. */
+/** What became of a run: its new state, that there is more to do, or that another worker has it now. */
 export type Worked = SyncState | 'unfinished' | 'lost'
 
 /**

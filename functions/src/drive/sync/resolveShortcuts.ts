@@ -7,8 +7,8 @@ import { showName } from './showName.ts'
 type Place = { folderId: string; photo: LibraryPhoto }
 
 /**
- * The library with each photo once, by file id and not by bytes: where it lies itself rather than at a shortcut to it, and of
- * several such places where it was seen last, so that it does not move back and forth.
+ * The library with each photo once, by file id and not by bytes. The file itself goes before a shortcut to it;
+ * among several places, the one where it was seen last, so that it does not move back and forth.
  */
 export function resolveShortcuts(library: Library, gallery: Gallery): Library {
   const chosen = new Map<string, Place>()

@@ -104,7 +104,7 @@ export interface ObjectPorts {
   /** The paths of all that came from Drive. */
   list(): Promise<ReadonlySet<string>>
   has(path: string): Promise<boolean>
-  /** Takes the place of other bytes. Rejects, and leaves no object, where `bytes` ends with an error or `signal` aborts. */
+  /** Replaces other bytes. Rejects, and leaves no object, where `bytes` ends with an error or `signal` aborts. */
   upload(path: string, content: DriveContent, bytes: Readable, signal: AbortSignal): Promise<void>
   /** Writes the object onto itself, so that the pipeline hears of it. */
   touch(path: string): Promise<void>

@@ -23,8 +23,8 @@ const answerSchema = z.union([
 /**
  * An iPhone's photo (HEIC: HEVC pixels, which sharp's own libheif leaves out for its patents) as an
  * upright JPEG in the colors of the file, on white where it is transparent. Each photo has a thread of its own:
- * WebAssembly's memory never shrinks, and what hangs can be ended. Measured with libheif 1.23: 12 megapixels take 0.8 to 1.3 s
- * and 300 MiB, 24 take 1.9 s and 540 MiB, the 48 of the largest iPhone photos 2.1 s and 985 MiB.
+ * WebAssembly's memory never shrinks, and what hangs can be ended. Measured with libheif 1.23: 12 megapixels
+ * take 0.8 to 1.3 s and 300 MiB, 24 take 1.9 s and 540 MiB, the 48 of the largest iPhone photos 2.1 s and 985 MiB.
  *
  * @returns the failure's code where the file cannot be read
  */
