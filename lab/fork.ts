@@ -14,9 +14,9 @@ import { names } from './fork/names.ts'
 
 /*
  * `npm run lab -- fork`: makes the site of another contractor in a copy, as docs/make-it-yours.md
- * says, and holds it to everything that this one is held to: `check`, the build, the tests. Nothing
- * of the sample may be left in what is built. Arguments are those of the tests, such as
- * `unit`; without any all of them run. It ends with those that it leaves out.
+ * says, and holds it to everything that this one is held to: the build, `check` and the tests.
+ * Nothing of the sample may be left in what is built. Arguments are those of the tests, such as
+ * `check` or `unit`; without any all of them run. It ends with those that it leaves out.
  */
 
 const limitMs = 40 * 60_000
@@ -45,7 +45,6 @@ await runVerb(async () => {
   await run('Rules', 'scripts/rules.ts')
   await run('Grants', 'scripts/test.ts', 'unit', 'tests/grants.test.ts', '-u')
   await run('Format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.')
-  await run('Check', 'scripts/test.ts', 'check')
   await run('Build', 'scripts/build.ts')
   findSample(root)
   await run('Tests', 'scripts/test.ts', ...process.argv.slice(2))
@@ -69,7 +68,7 @@ async function step(
   if (code !== 0) {
     throw new CannotStart(`✗ ${name} (${seconds(startedAt)})\n${lines.slice(-400).join('\n')}`)
   }
-  console.log(`✓ ${name} (${seconds(startedAt)}): ${lines.at(-1)}`)
+  console.log(`✓ ${name} (${seconds(startedAt)}) ${lines.at(-1)}`)
 }
 
 /** Names the tests that only the sample has to pass: the specification's own facts. */

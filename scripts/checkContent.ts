@@ -8,8 +8,7 @@ import { describeLeftover } from './content/findLeftovers.ts'
 
 const missing = await findContentFaults()
 // What follows loads all records, which what is missing would keep it from.
-const faults =
-  missing.length > 0 ? missing : (await import('./content/findUnreadable.ts')).findUnreadable()
+const faults = missing.length > 0 ? missing : await findFaultsOfRecords()
 for (const fault of faults) console.log(`✗ ${fault}`)
 if (faults.length > 0) process.exitCode = 1
 else {
@@ -18,4 +17,10 @@ else {
   const { company, pages } = findLeftoverNames()
   for (const past of findPastProofs(new Date().toISOString().slice(0, 10))) console.log(`! ${past}`)
   for (const leftover of [...company, ...pages]) console.log(`! ${describeLeftover(leftover)}.`)
+}
+
+async function findFaultsOfRecords(): Promise<readonly string[]> {
+  const { findUnreadable } = await import('./content/findUnreadable.ts')
+  const { findPhotoFaults } = await import('./content/findPhotoFaults.ts')
+  return [...findUnreadable(), ...findPhotoFaults()]
 }

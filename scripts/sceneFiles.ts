@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pages } from '../web/content/pages.ts'
-import { isDrawn, type Picture, type SceneSlug, scenes } from '../web/content/scenes.ts'
+import { type Picture, type SceneSlug, scenes } from '../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
 import { CannotStart } from './CannotStart.ts'
 import { cachedFile } from './cachedFile.ts'
+import { findPhotoFaults, ownPhotos } from './content/findPhotoFaults.ts'
 import { type Coat, paintScene, renderScene } from './paintScene.ts'
 
-const ownPhotos = join(import.meta.dirname, '../web/content/photos')
 const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)
 
 /**
  * Writes every picture that pages show into the built site, as WebP in each of its widths.
- * @param photos as of `sceneFile`; one that stands for no drawing, or whose alternative text is the
- *   drawing's, is an error
+ * @param photos as of `sceneFile`
  */
 export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promise<void> {
-  await checkPhotos(photos)
+  const [fault] = findPhotoFaults(photos)
+  if (fault) throw new CannotStart(fault)
   await mkdir(join(outDir, 'scenes'), { recursive: true })
   const paths = pages
     .flatMap(({ pictures }) => pictures)
@@ -27,30 +27,6 @@ export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promi
     const file = await sceneFile(path, photos)
     if (!file) throw new Error(`No scene has the address ${path}`)
     await copyFile(file, join(outDir, path))
-  }
-}
-
-/** @throws CannotStart where a photograph would not be shown, or not be described */
-async function checkPhotos(photos: string): Promise<void> {
-  const alts = new Map<string, string>(
-    slugs.flatMap((slug) => [
-      [`${slug}.jpg`, scenes[slug].alt] as const,
-      [`${slug}-before.jpg`, scenes[slug].before] as const,
-    ]),
-  )
-  const there: string[] = await readdir(photos).catch(() => [])
-  const files = there.filter((file) => !file.startsWith('.'))
-  const unknown = files.filter((file) => !alts.has(file))
-  if (unknown.length > 0) {
-    throw new CannotStart(
-      `No page shows ${unknown.join(', ')} of web/content/photos. The names there are ${[...alts.keys()].join(', ')}.`,
-    )
-  }
-  const undescribed = files.filter((file) => isDrawn(alts.get(file) ?? ''))
-  if (undescribed.length > 0) {
-    throw new CannotStart(
-      `${undescribed.join(', ')}: there is a photograph in web/content/photos, but its alt in web/content/scenes.ts still describes the drawing. Say what the photograph shows.`,
-    )
   }
 }
 

@@ -21,6 +21,6 @@ export function findLeftoverNames(): Readonly<Record<keyof Names, readonly Lefto
   const own = [...company, ...pages]
   return {
     company: findLeftovers(sources, { sample: sampleNames.company, own }),
-    pages: findLeftovers(sources, { sample: sampleNames.pages, own }),
+    pages: findLeftovers(sources, { sample: sampleNames.pages, own, anyCase: true }),
   }
 }

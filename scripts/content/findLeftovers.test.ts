@@ -22,6 +22,12 @@ test('a name that is the company’s own, or a part of one, is told of nowhere',
   expect(find('Allentown, TXT and dallas')).toEqual([])
 })
 
+test('the name of a page is found as sentences write it', () => {
+  const sources = [{ file: 'home.ts', text: 'Ask for sheetrock repair, and for Fence staining.' }]
+  const names = { sample, own: ['Fence Staining'], anyCase: true } as const
+  expect(findLeftovers(sources, names)).toEqual([{ name: 'Sheetrock Repair', at: ['home.ts:1'] }])
+})
+
 test('a line names the first places, and counts the others', () => {
   const at = Array.from({ length: 10 }, (_, index) => `a.ts:${index}`)
   expect(describeLeftover({ name: 'Dallas', at })).toMatch(/^"Dallas" .*a\.ts:7 and 2 more$/)

@@ -6,24 +6,31 @@ type Source = { file: string; text: string }
 /**
  * The sample's names that are no longer the company's, with each place that still says one. A name
  * inside one of the company's own, such as Dallas in Dallas Road Painting, is the company's.
+ * @param names `anyCase`: of pages, whose names sentences write small; Prosper and prosper are two words
  */
 export function findLeftovers(
   sources: readonly Source[],
-  names: { sample: readonly string[]; own: readonly string[] },
+  names: { sample: readonly string[]; own: readonly string[]; anyCase?: true },
 ): readonly Leftover[] {
   const foreign = names.sample.filter((name) => !names.own.includes(name))
   if (foreign.length === 0) return []
+  const written = (name: string) => (names.anyCase ? name.toLowerCase() : name)
+  const foreignAs = new Map(foreign.map((name) => [written(name), name]))
   // The longest first: North Dallas is one name, not Dallas.
   const any = (list: readonly string[]) =>
     list
       .toSorted((a, b) => b.length - a.length)
       .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const known = new RegExp(`(?<!\\w)(?:${any([...names.own, ...foreign]).join('|')})(?!\\w)`, 'g')
+  const known = new RegExp(
+    `(?<!\\w)(?:${any([...names.own, ...foreign]).join('|')})(?!\\w)`,
+    names.anyCase ? 'gi' : 'g',
+  )
   const found = new Map<string, string[]>()
   for (const { file, text } of sources) {
     for (const [index, line] of text.split('\n').entries()) {
-      for (const [name] of line.matchAll(known)) {
-        if (!foreign.includes(name)) continue
+      for (const [match] of line.matchAll(known)) {
+        const name = foreignAs.get(written(match))
+        if (!name) continue
         found.set(name, [...(found.get(name) ?? []), `${file}:${index + 1}`])
       }
     }

@@ -1,4 +1,5 @@
 import { colors } from '../../web/content/colors.ts'
+import { paints } from '../../web/content/paints.ts'
 import { citySwatches } from '../../web/content/swatches/cities.ts'
 import { pageSwatches } from '../../web/content/swatches/pages.ts'
 import { productSwatches } from '../../web/content/swatches/products.ts'
@@ -8,14 +9,26 @@ import { contrast, textOn } from '../../web/content/swatches/textOn.ts'
 
 type Theme = Readonly<Record<keyof typeof colors.day, string>>
 
-const tables = [citySwatches, serviceSwatches, productSwatches, pageSwatches]
-const allSwatches: readonly Swatch[] = tables.flatMap((table) => Object.values(table))
+/** The tables of chips, each after those that it takes chips from. */
+const tables = {
+  'swatches/pages.ts': pageSwatches,
+  'paints.ts': paints,
+  'swatches/services.ts': serviceSwatches,
+  'swatches/products.ts': productSwatches,
+  'swatches/cities.ts': citySwatches,
+}
 
 /** A sentence for each text that is hard to read on its ground. */
 export function findUnreadable(
   themes: Readonly<Record<keyof typeof colors, Theme>> = colors,
-  swatches: readonly Swatch[] = allSwatches,
+  swatches: Readonly<Record<string, Readonly<Record<string, Swatch>>>> = tables,
 ): readonly string[] {
+  // A chip that several tables have is told once, in the first.
+  const chips = new Map(
+    Object.entries(swatches)
+      .toReversed()
+      .flatMap(([file, table]) => Object.values(table).map((chip) => [chip, file])),
+  )
   return [
     ...Object.entries(themes).flatMap(([time, { paper, sheet, card, rule: _rule, ...texts }]) =>
       Object.entries(texts).flatMap(([name, text]) =>
@@ -24,9 +37,9 @@ export function findUnreadable(
         ),
       ),
     ),
-    ...swatches.flatMap(({ name, field, night }) => [
-      ...judge(`swatches: text on ${name}`, textOn(field), field, 4.5),
-      ...judge(`swatches: text on ${name} at night`, themes.night.ink, night, 7),
+    ...[...chips].flatMap(([{ name, field, night }, file]) => [
+      ...judge(`${file}: text on ${name}`, textOn(field), field, 4.5),
+      ...judge(`${file}: text on ${name} at night`, themes.night.ink, night, 7),
     ]),
   ]
 }
@@ -37,6 +50,6 @@ function judge(what: string, text: string, ground: string, least: number): reado
   const found = contrast(text, ground)
   if (found >= least) return []
   return [
-    `web/content/${what} has a contrast of ${found.toFixed(1)}:1 and needs ${least}:1: make one of them lighter or darker.`,
+    `web/content/${what} has a contrast of ${Math.floor(found * 100) / 100}:1 and needs ${least}:1: make ${text} or ${ground} lighter or darker.`,
   ]
 }

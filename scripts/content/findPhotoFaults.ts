@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDrawn, scenes } from '../../web/content/scenes.ts'
+import { projectRoot } from '../project.ts'
+
+/** The photographs that take the place of drawings. */
+export const ownPhotos = join(projectRoot, 'web/content/photos')
+
+/** A sentence each for photographs that no page would show, or that are described as the drawing. */
+export function findPhotoFaults(photos = ownPhotos): readonly string[] {
+  if (!existsSync(photos)) return []
+  const alts = new Map<string, string>(
+    Object.entries(scenes).flatMap(([slug, { alt, before }]) => [
+      [`${slug}.jpg`, alt] as const,
+      [`${slug}-before.jpg`, before] as const,
+    ]),
+  )
+  const files = readdirSync(photos).filter((file) => !file.startsWith('.'))
+  const unknown = files.filter((file) => !alts.has(file))
+  const undescribed = files.filter((file) => isDrawn(alts.get(file) ?? ''))
+  return [
+    ...unknown.map(
+      (file) =>
+        `web/content/photos/${file} is on no page. The names there are ${[...alts.keys()].join(', ')}.`,
+    ),
+    ...undescribed.map(
+      (file) =>
+        `web/content/scenes.ts still describes the drawing in place of which photos/${file} stands: say what the photograph shows.`,
+    ),
+  ]
+}
