@@ -18,3 +18,11 @@ test('a color or a paint that hides its text is told', () => {
   expect(told).toMatch(/colors\.ts: by day, bluebonnet on paper has a contrast of 1\.\d+:1/)
   expect(told).toMatch(/paints\.ts: text on Fog at night has a contrast of 3\.\d+:1 and needs 7:1/)
 })
+
+test('what is no color, and a chip that is not there, are told once', () => {
+  const night = { ...colors.night, slate: 'gray' }
+  expect(findUnreadable({ ...colors, night }, { 'paints.ts': { pine: undefined } })).toEqual([
+    'web/content/paints.ts: "pine" names a paint chip that is not there.',
+    'web/content/colors.ts: write "gray" like #2f4a9e.',
+  ])
+})

@@ -18,38 +18,51 @@ const tables = {
   'swatches/cities.ts': citySwatches,
 }
 
-/** A sentence for each text that is hard to read on its ground. */
+/** A sentence for each text that is hard to read on its ground, and for what is no color. */
 export function findUnreadable(
   themes: Readonly<Record<keyof typeof colors, Theme>> = colors,
-  swatches: Readonly<Record<string, Readonly<Record<string, Swatch>>>> = tables,
+  swatches: Readonly<Record<string, Readonly<Record<string, Swatch | undefined>>>> = tables,
 ): readonly string[] {
-  // A chip that several tables have is told once, in the first.
-  const chips = new Map(
-    Object.entries(swatches)
-      .toReversed()
-      .flatMap(([file, table]) => Object.values(table).map((chip) => [chip, file])),
+  const entries = Object.entries(swatches).flatMap(([file, table]) =>
+    Object.entries(table).map(([key, chip]) => ({ file, key, chip })),
   )
-  return [
+  // A chip that several tables have is told once, for the first.
+  const chips = new Map(entries.toReversed().map(({ file, chip }) => [chip, file]))
+  const faults = [
+    ...entries.flatMap(({ file, key, chip }) =>
+      chip ? [] : [`web/content/${file}: "${key}" names a paint chip that is not there.`],
+    ),
     ...Object.entries(themes).flatMap(([time, { paper, sheet, card, rule: _rule, ...texts }]) =>
       Object.entries(texts).flatMap(([name, text]) =>
         Object.entries({ paper, sheet, card }).flatMap(([ground, color]) =>
-          judge(`colors.ts: by ${time}, ${name} on ${ground}`, text, color, 4.5),
+          judge('colors.ts', `by ${time}, ${name} on ${ground}`, text, color, 4.5),
         ),
       ),
     ),
-    ...[...chips].flatMap(([{ name, field, night }, file]) => [
-      ...judge(`${file}: text on ${name}`, textOn(field), field, 4.5),
-      ...judge(`${file}: text on ${name} at night`, themes.night.ink, night, 7),
-    ]),
+    ...[...chips].flatMap(([chip, file]) =>
+      chip
+        ? [
+            ...judge(file, `text on ${chip.name}`, textOn(chip.field), chip.field, 4.5),
+            ...judge(file, `text on ${chip.name} at night`, themes.night.ink, chip.night, 7),
+          ]
+        : [],
+    ),
   ]
+  return [...new Set(faults)]
 }
 
-function judge(what: string, text: string, ground: string, least: number): readonly string[] {
+function judge(
+  file: string,
+  what: string,
+  text: string,
+  ground: string,
+  least: number,
+): readonly string[] {
   const strange = [text, ground].find((color) => !/^#[\da-f]{6}$/i.test(color))
-  if (strange) return [`web/content/${what}: write "${strange}" like #2f4a9e.`]
+  if (strange) return [`web/content/${file}: write "${strange}" like #2f4a9e.`]
   const found = contrast(text, ground)
   if (found >= least) return []
   return [
-    `web/content/${what} has a contrast of ${Math.floor(found * 100) / 100}:1 and needs ${least}:1: make ${text} or ${ground} lighter or darker.`,
+    `web/content/${file}: ${what} has a contrast of ${Math.floor(found * 100) / 100}:1 and needs ${least}:1: make ${text} or ${ground} lighter or darker.`,
   ]
 }
