@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { phones } from './content/business.ts'
+import { origin, phones } from './content/business.ts'
+import { products } from './content/products/index.ts'
 import { renderPage } from './server.tsx'
 
 // Words and links only; the build puts the styles together.
@@ -28,14 +29,20 @@ async function linksOf(path: string): Promise<readonly string[]> {
 test.each(['/', '/services', '/free-estimate'])(
   'without a form, the buttons of %s lead to the contact page',
   async (path) => {
-    expect(await linksOf(path)).toContain('/contact#contact')
+    expect(await linksOf(path)).toContain('/contact#request')
   },
 )
 
 test('and from the top of the contact page down to its phone, in the same tab', async () => {
   const links = await linksOf('/contact')
-  expect(links.filter((href) => href === '/contact#contact')).toHaveLength(1)
+  expect(links.filter((href) => href === '/contact#request')).toHaveLength(1)
   expect(links).toContain(phones.main.href)
+})
+
+test.each(products.slice(0, 1))('the buttons of $route say which product', async (product) => {
+  const { route, brand, name } = product
+  const links = (await linksOf(route)).map((href) => new URL(href, origin))
+  expect(links.map(({ searchParams }) => searchParams.get('about'))).toContain(`${brand} ${name}`)
 })
 
 test('without a texting number there is no SMS page', async () => {

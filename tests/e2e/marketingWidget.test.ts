@@ -53,8 +53,8 @@ if (!form) {
   test('without a form, the button leads to the ways to reach the company', async () => {
     const { page, context, button } = await openServices(null)
     await button.click()
-    await expect(page).toHaveURL(/\/contact#contact$/)
-    await expect(page.locator('#contact')).toBeInViewport()
+    await expect(page).toHaveURL(/\/contact#request$/)
+    await expect(page.locator('#request')).toBeInViewport()
     expect(context.pages()).toHaveLength(1)
   })
 }

@@ -22,7 +22,7 @@ export function estimateAndCall(label: string): readonly Action[] {
 export function estimateUrlAbout(subject: string | null): string {
   const { estimateUrl, estimateParameter } = business
   if (estimateUrl === null) {
-    return `/contact${subject ? `?about=${encodeURIComponent(subject)}` : ''}#contact`
+    return `/contact${subject ? `?about=${encodeURIComponent(subject)}` : ''}#request`
   }
   const url = new URL(estimateUrl)
   if (subject && estimateParameter) url.searchParams.set(estimateParameter, subject)

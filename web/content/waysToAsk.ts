@@ -8,7 +8,7 @@ function messageAbout(subject: string | null): string {
 /**
  * How an estimate is asked for where there is no form: on the phone, by text message where the
  * company has a number for that, and by mail, both begun for the visitor.
- * @param subject the city, service, project or color that they came from
+ * @param subject the city, service, product, project or color that they came from
  */
 export function waysToAsk(subject: string | null): readonly { label: string; href: string }[] {
   const body = encodeURIComponent(messageAbout(subject))

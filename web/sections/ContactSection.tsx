@@ -31,7 +31,7 @@ export function ContactSection({ next, paint = pageSwatches.closing }: ContactSe
         {hours.map((table) => (
           <HoursTable key={table.label} hours={table} />
         ))}
-        <div className={classes.request}>
+        <div className={classes.request} id="request">
           <h3>{request.heading}</h3>
           <p>{request.text}</p>
           {request.actions.length > 0 ? <Actions actions={request.actions} /> : <AskLinks />}

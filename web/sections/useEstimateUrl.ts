@@ -7,7 +7,7 @@ import { chosenPaint, onPaintChosen } from './chosenPaint.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The city or service that a page is about. */
+    /** The city, service or product that a page is about. */
     subject?: string
   }
 }
@@ -16,7 +16,7 @@ const nothing = () => undefined
 const never = () => nothing
 
 /**
- * What a request is about: the city, the service or the project of this page, or what the link said
+ * What a request is about: the city, service, product or project of this page, or what the link said
  * that led to the contact page.
  */
 export function useSubject(): string | null {

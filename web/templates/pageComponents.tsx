@@ -12,7 +12,7 @@ import { products } from '../content/products/index.ts'
 import { interiorProcess, services } from '../content/services/index.ts'
 import { recordTemplates, singleTemplates } from './templates.ts'
 
-/** `subject` is the city or service that the page is about. */
+/** `subject` is the city, service or product that the page is about. */
 type PageComponent = readonly [
   path: string,
   component: AsyncRouteComponent<object>,
@@ -47,7 +47,9 @@ export const pageComponents: readonly PageComponent[] = [
     async () =>
       (await import('../content/services/interior-painting-process.ts')).interiorPaintingProcess,
   ),
-  ...products.map(({ route, slug }) => recordPage(route, product, () => loadProductPage(slug))),
+  ...products.map(({ route, slug, brand, name }) =>
+    recordPage(route, product, () => loadProductPage(slug), `${brand} ${name}`),
+  ),
   ...cities.map(({ route, slug, name }) => recordPage(route, city, () => loadCityPage(slug), name)),
   ...articles.map(({ slug }) => recordPage(articleRoute(slug), article, () => loadArticle(slug))),
 ]
