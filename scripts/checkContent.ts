@@ -22,5 +22,7 @@ else {
 async function findFaultsOfRecords(): Promise<readonly string[]> {
   const { findUnreadable } = await import('./content/findUnreadable.ts')
   const { findPhotoFaults } = await import('./content/findPhotoFaults.ts')
-  return [...findUnreadable(), ...findPhotoFaults()]
+  const faults = [...findUnreadable(), ...findPhotoFaults()]
+  // The pages can't be put together without each of their chips.
+  return faults.length > 0 ? faults : (await import('./content/findPageFaults.ts')).findPageFaults()
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type Page, pages } from '../../web/content/pages.ts'
+import { findPageFaults } from './findPageFaults.ts'
+
+const [page] = pages
+
+test('a title or a description of a bad length, and one of another page, are told', () => {
+  if (!page) throw new Error('There is no page')
+  const { metadata } = page
+  const told = (path: string, title: string, description: string): Page => ({
+    ...page,
+    path,
+    swatch: { ...page.swatch, name: path },
+    metadata: { ...metadata, title, description, keywords: path === '/short' ? [] : ['painters'] },
+  })
+  const good = 'Words. '.repeat(20)
+  expect(
+    findPageFaults([
+      told('/long', 'T'.repeat(61), good),
+      told('/short', 'Short', 'Too short.'),
+      told('/copy', 'Short', good),
+    ]),
+  ).toEqual([
+    '/long: its title has 61 characters, and up to 60 are shown.',
+    '/short: its description has 10 characters: write 120 to 160.',
+    '/short has no keywords.',
+    '/copy has the title of /short: "Short".',
+    `/copy has the description of /long: "${good}".`,
+  ])
+})

@@ -1,0 +1,32 @@
+import { longestTitle } from '../../web/content/pageMetadata.ts'
+import { type Page, pages } from '../../web/content/pages.ts'
+
+/** What tells a page from the others. */
+const own = {
+  title: ({ metadata }: Page) => metadata.title,
+  description: ({ metadata }: Page) => metadata.description,
+  'paint chip': ({ swatch }: Page) => swatch.name,
+} as const
+
+/** A sentence for each page whose title or description is too long, too short or another page's. */
+export function findPageFaults(known: readonly Page[] = pages): readonly string[] {
+  return [
+    ...known.flatMap(({ path, metadata: { title, description, keywords } }) => [
+      ...(title.length <= longestTitle
+        ? []
+        : [
+            `${path}: its title has ${title.length} characters, and up to ${longestTitle} are shown.`,
+          ]),
+      ...(description.length >= 120 && description.length <= 160
+        ? []
+        : [`${path}: its description has ${description.length} characters: write 120 to 160.`]),
+      ...(keywords.length > 0 ? [] : [`${path} has no keywords.`]),
+    ]),
+    ...Object.entries(own).flatMap(([what, of]) =>
+      known.flatMap((page, at) => {
+        const other = known.slice(0, at).find((before) => of(before) === of(page))
+        return other ? [`${page.path} has the ${what} of ${other.path}: "${of(page)}".`] : []
+      }),
+    ),
+  ]
+}
