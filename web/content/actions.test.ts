@@ -49,7 +49,7 @@ test('another page of the same host is no way to the form, nor a form told what 
 test('without a form the buttons lead to the ways to reach the company, and no text has one', async () => {
   const { estimateUrlAbout, isEstimateUrl, contactSection } = await withForm(null, null)
   expect(estimateUrlAbout(null)).toBe('/contact#request')
-  expect(estimateUrlAbout('Plano & Co')).toBe('/contact?about=Plano%20%26%20Co#request')
+  expect(estimateUrlAbout('Plano & Co')).toBe('/contact?about=Plano+%26+Co#request')
   expect(isEstimateUrl('https://www.rivera.com/contact#request')).toBe(false)
   expect(contactSection.request.actions).toEqual([])
 })

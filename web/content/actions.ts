@@ -22,7 +22,8 @@ export function estimateAndCall(label: string): readonly Action[] {
 export function estimateUrlAbout(subject: string | null): string {
   const { estimateUrl, estimateParameter } = business
   if (estimateUrl === null) {
-    return `/contact${subject ? `?about=${encodeURIComponent(subject)}` : ''}#request`
+    // Spaces as the router writes them: a page and its program say the same address.
+    return `/contact${subject ? `?${new URLSearchParams({ about: subject })}` : ''}#request`
   }
   const url = new URL(estimateUrl)
   if (subject && estimateParameter) url.searchParams.set(estimateParameter, subject)
