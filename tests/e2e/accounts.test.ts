@@ -130,7 +130,7 @@ test('who is no admin any more is asked for photos that wait, too, and leaves no
   await expect(page.getByText('is not an administrator')).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
-  await question.getByRole('button', { name: 'Give up and sign out' }).click()
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await keptKeys(page)).toEqual([])
 })
@@ -149,7 +149,7 @@ test('signing out asks for photos that wait, and leaves nothing of the private a
   await expect(question).toBeHidden()
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await question.getByRole('button', { name: 'Give up and sign out' }).click()
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(await keptKeys(page)).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(

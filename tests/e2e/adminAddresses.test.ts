@@ -79,7 +79,7 @@ test('what is in the trash and what is no address say so', async () => {
   await trashProject(project)
   const { page } = await openAdmin(phone)
   await page.goto(`/admin/gallery/projects/${project.id}`)
-  await expect(page.getByText('This project is not there any more.')).toBeVisible()
+  await expect(page.getByText('This project no longer exists.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
   await page.goto('/admin/gallery/nowhere')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

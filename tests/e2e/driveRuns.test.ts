@@ -40,7 +40,7 @@ test('a run is called silent by what this page hears of it, whatever the device 
   const { page, context } = await openDriveTab(desktop, ({ page: empty }) =>
     empty.clock.install({ time: Date.now() + 10 * minute }),
   )
-  const silent = page.getByText('It has been silent for')
+  const silent = page.getByText('No news for')
   await expect(runOn(page).getByRole('heading', { name: 'Comparing with Drive' })).toBeVisible()
   await expect(silent).toHaveCount(0)
   await page.clock.fastForward(2 * minute)

@@ -34,6 +34,6 @@ test('where the project was deleted meanwhile, the undo of a move moves nothing'
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('This project is not there any more.')).toBeVisible()
+  await expect(page.getByText('This project no longer exists.')).toBeVisible()
   expect(await storedOrder(target)).toEqual(['photo-1.jpg'])
 })

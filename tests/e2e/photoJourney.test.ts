@@ -45,7 +45,7 @@ test('a whole day: photos go from the owner’s phone to a visitor, who asks for
   await expect(card.getByText('Interior · Plano')).toBeVisible()
   await expect(card.getByText('2 photos')).toBeVisible()
   await expect(card.locator('img')).toHaveCount(1)
-  await expect(card.getByText(/on (?:its|their) way/)).toBeHidden()
+  await expect(card.getByText(/processing/)).toBeHidden()
   expect(owner.complaints).toEqual([])
 
   const visitor = await openPage(desktop)

@@ -49,7 +49,7 @@ test('the owner decides what visitors see, and reads and opens what they see now
   await revoke(account)
   const here = dialog.getByRole('switch', { name: `Show on the website ${title}` })
   await here.click()
-  await expect(page.getByText(`“${title}” is not changed.`)).toBeVisible()
+  await expect(page.getByText(`“${title}” was not changed.`)).toBeVisible()
   await expect(here).toBeChecked()
 })
 

@@ -44,5 +44,5 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
 
   await open()
   await dialog.getByRole('button', { name: 'Switch it off' }).click()
-  await expect(page.getByText('Signing in takes your password alone again.')).toBeVisible()
+  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
 })

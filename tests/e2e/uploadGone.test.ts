@@ -21,7 +21,7 @@ test('a photo whose project is deleted for good while it is on its way is not ca
   await change(other, project, { state: 'deleting' })
   await expect.poll(() => exists(project)).toBe(false)
   await setUplink(page, 'free')
-  await expect(page.getByText('Its project was deleted meanwhile.').first()).toBeVisible()
+  await expect(page.getByText('Its project has been deleted.').first()).toBeVisible()
   await expect(page.getByText('1 photo saved', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Retry' }).click()
   // Nothing of it was saved: it is made once more.
@@ -56,7 +56,7 @@ test.for([
       await route.fallback()
     })
     await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-    const advice = /Its project was deleted meanwhile\. Restore that from the trash/
+    const advice = /Its project has been deleted\. Restore the project from the trash/
     await expect(page.getByText(advice)).toBeVisible()
     // Also where the list is not on the screen.
     await page.getByRole('tab', { name: 'Manage Projects' }).click()

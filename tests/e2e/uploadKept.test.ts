@@ -77,6 +77,6 @@ test('photos for a project that is deleted before they are sent are asked about 
   await expect(question.getByRole('radio', { name: 'New project' })).toBeChecked()
   await question.getByRole('button', { name: 'Close', exact: true }).click()
   await onTheirWay.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(onTheirWay).toBeHidden()
 })

@@ -83,7 +83,7 @@ test('an upload that is given up leaves a project in which somebody has written 
   await project?.ref.update(words)
   await expect.poll(async () => (await tracesOf('given-up-1.jpg')).documents).toBe(1)
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect.poll(async () => (await tracesOf('given-up-1.jpg')).documents).toBe(0)
   await page.waitForTimeout(2000)
   expect((await project?.ref.get())?.data()).toMatchObject({ ...words, state: 'live' })

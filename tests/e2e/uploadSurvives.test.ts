@@ -84,7 +84,7 @@ test('a closed tab loses neither the form nor the photos, until the owner discar
   )
   await next.getByRole('button', { name: 'Close', exact: true }).click()
   await next.getByRole('button', { name: 'Discard' }).click()
-  await next.getByRole('button', { name: 'Give up' }).click()
+  await next.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(next.getByText('2 photos chosen')).toBeHidden()
   await next.waitForTimeout(500)
   await next.reload()
@@ -117,7 +117,7 @@ test('the owner holds an upload and lets it go on, or gives it up without a trac
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await setUplink(page, 'free')
   await expect(page.getByRole('region', { name: 'Photos on their way' })).toBeHidden()
   await expect.poll(async () => (await tracesOf('given-up.jpg')).documents).toBe(0)
@@ -142,9 +142,9 @@ test('a photo that had arrived, though its answer was lost, is told of when it i
   await expect.poll(statuses).toEqual(['ready'])
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   const told =
-    'too-late.jpg had arrived before you gave it up, and stays. Delete it in Manage Projects.'
+    'too-late.jpg was already saved when you discarded it. To remove it, delete it in Manage Projects.'
   await expect(page.getByText(told)).toBeVisible()
   expect(await statuses()).toEqual(['ready'])
 })

@@ -27,7 +27,7 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   const other = await openTab(context)
   await other.getByRole('button', { name: 'Sign Out' }).click()
   const question = other.getByRole('dialog', { name: '1 photo is not uploaded yet' })
-  await question.getByRole('button', { name: 'Give up and sign out' }).click()
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
   await expect(other).toHaveURL(/\/$/)
   await expect(sending).toHaveURL(/\/auth/)
   await expect.poll(() => keptKeys(sending)).toEqual([])

@@ -100,12 +100,12 @@ test('a sync that failed, left something or waits for a person is told until the
 
 test('nights that do not come to their end, and what mended itself, are told', () => {
   expect(texts({ report: { ...night, at: at(80) } })).toEqual([
-    'The nightly check has not come to its end since Nov 19, 2026. Tell whoever looks after the website.',
+    'The nightly check has not finished since Nov 19, 2026. Tell the person who maintains the website.',
   ])
   expect(texts({ report: { ...night, repaired: 1, copy_mended: 2, removed: 3 } })).toEqual([
-    'Last night: 1 photo was made whole again, 2 pages of the gallery put right, 3 files without a photo removed.',
+    'Last night: 1 photo repaired, 2 pages of the gallery corrected, 3 files without a photo removed.',
   ])
   expect(texts({ unpublished: ['p'] })).toEqual([
-    'Something in 1 project can’t be shown to visitors. Tell whoever looks after the website.',
+    'Something in 1 project can’t be shown to visitors. Tell the person who maintains the website.',
   ])
 })

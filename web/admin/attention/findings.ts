@@ -84,7 +84,7 @@ function spoiledFiles({ replaced }: Known): Finding | null {
 function unpublishedProjects({ unpublished }: Known): Finding | null {
   if (unpublished.length === 0) return null
   return {
-    text: `Something in ${counted(unpublished.length, 'project')} can’t be shown to visitors. Tell whoever looks after the website.`,
+    text: `Something in ${counted(unpublished.length, 'project')} can’t be shown to visitors. Tell the person who maintains the website.`,
     place: null,
   }
 }
@@ -104,7 +104,7 @@ function missedNights({ report, now }: Known): Finding | null {
   if (!report || now - report.at.toMillis() < nightsMissedMs) return null
   const day = new Date(report.at.toMillis()).toLocaleDateString('en-US', { dateStyle: 'medium' })
   return {
-    text: `The nightly check has not come to its end since ${day}. Tell whoever looks after the website.`,
+    text: `The nightly check has not finished since ${day}. Tell the person who maintains the website.`,
     place: null,
   }
 }
@@ -112,8 +112,8 @@ function missedNights({ report, now }: Known): Finding | null {
 function mendedByItself({ report }: Known): Finding | null {
   const { repaired = 0, copy_mended = 0, removed = 0 } = report ?? {}
   const mended = [
-    repaired > 0 && `${counted(repaired, 'photo was', 'photos were')} made whole again`,
-    copy_mended > 0 && `${counted(copy_mended, 'page', 'pages')} of the gallery put right`,
+    repaired > 0 && `${counted(repaired, 'photo', 'photos')} repaired`,
+    copy_mended > 0 && `${counted(copy_mended, 'page', 'pages')} of the gallery corrected`,
     removed > 0 && `${counted(removed, 'file', 'files')} without a photo removed`,
   ].filter((part) => part !== false)
   return mended.length === 0 ? null : { text: `Last night: ${mended.join(', ')}.`, place: null }

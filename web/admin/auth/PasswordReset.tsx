@@ -46,7 +46,7 @@ export function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
           </Alert>
         ) : (
           <Text size="sm" c="dimmed">
-            We send you a link with which you choose a new password.
+            We’ll email you a link to choose a new password.
           </Text>
         )}
         <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={field} />

@@ -82,7 +82,7 @@ function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: Que
           Cancel
         </Button>
         <Button variant="default" onClick={() => onAnswer(false)} c="var(--error)">
-          Give up and sign out
+          Discard and sign out
         </Button>
         {unkept < photos && (
           <Button color="terracotta" onClick={() => onAnswer(true)}>

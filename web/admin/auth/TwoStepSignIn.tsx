@@ -50,7 +50,7 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
   const remove = useMutation({
     mutationFn: (id: string) => multiFactor(user).unenroll(id),
     onSuccess: () => {
-      toastSuccess('Signing in takes your password alone again.')
+      toastSuccess('Two-step sign-in is off.')
       onDone()
     },
   })
@@ -61,14 +61,14 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
       {error && (
         <Alert color="red" role="alert">
           {error instanceof FirebaseError && error.code === 'auth/operation-not-allowed'
-            ? 'Two-step sign-in is not switched on for this site. Whoever looks after it can do that.'
+            ? 'Two-step sign-in is not available on this site yet. Ask the person who maintains it.'
             : authMessage(error)}
         </Alert>
       )}
       <Text>
         {enrolled
           ? 'It is on: signing in asks for a code from your authenticator app.'
-          : 'With it, signing in also asks for a code from an app on your phone, such as Google Authenticator. Who learns your password alone then can’t get in.'}
+          : 'With it, signing in also asks for a code from an app on your phone, such as Google Authenticator. Someone with only your password can’t sign in.'}
       </Text>
       {enrolled ? (
         <BusyButton
@@ -146,7 +146,8 @@ export function SecondFactor({ asked, onBack }: { asked: MultiFactorError; onBac
         Back to Sign In
       </Button>
       <Text size="sm" c="dimmed">
-        No phone at hand? Whoever looks after this site can take the second step off your account.
+        Lost your phone? The person who maintains this site can remove the second step from your
+        account.
       </Text>
     </CodeForm>
   )

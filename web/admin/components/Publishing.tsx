@@ -48,7 +48,7 @@ type FieldSwitchProps = {
 }
 
 function FieldSwitch({ entry: { id, project }, field, label }: FieldSwitchProps) {
-  const { mutate } = useSave<Project>('projects', `“${project.title}” is not changed.`)
+  const { mutate } = useSave<Project>('projects', `“${project.title}” was not changed.`)
   return (
     <Switch
       classNames={{ body: classes.switch, label: classes.label }}

@@ -72,9 +72,7 @@ export function WhyWaiting() {
     <div role="status" className={classes.reason}>
       {(isLong || !online) && (
         <Alert color="terracotta" role="group" title={online ? 'Still loading' : 'No connection'}>
-          <Text size="sm">
-            What belongs here appears by itself once there is a good connection.
-          </Text>
+          <Text size="sm">It will appear here as soon as the connection is good enough.</Text>
         </Alert>
       )}
     </div>

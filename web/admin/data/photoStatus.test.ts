@@ -84,22 +84,22 @@ function textOf(statuses: readonly ImageStatus[], wereThere = true): string {
 
 test('a receipt tells what became of each photo, and never that all is well when it is not', () => {
   expect(summarizePipeline({ saved, title: 'Porch' }, null, false).text).toBe(
-    'Being made ready for “Porch”.',
+    'Processing for “Porch”.',
   )
-  expect(textOf(['ready', 'processing', 'uploading'])).toBe('Being made ready for “Porch”: 1 of 3.')
+  expect(textOf(['ready', 'processing', 'uploading'])).toBe('Processing for “Porch”: 1 of 3.')
   expect(textOf(['ready', 'processing', 'failed'])).toBe(
-    'Being made ready for “Porch”: 1 of 3, 1 failed.',
+    'Processing for “Porch”: 1 of 3, 1 failed.',
   )
   expect(textOf(['ready', 'ready', 'failed'])).toBe('2 of 3 are ready in “Porch”, 1 failed.')
   expect(textOf(['ready', 'failed', 'trashed'])).toBe(
-    '1 of 3 is ready in “Porch”, 1 failed, 1 is not there any more.',
+    '1 of 3 is ready in “Porch”, 1 failed, 1 no longer exists.',
   )
   expect(textOf(['ready', 'ready', 'ready', 'failed'])).toBe('All of them are ready in “Porch”.')
 })
 
 test('a photo that is not among those of its project has left it only if it was there', () => {
-  expect(textOf(['ready', 'ready'], false)).toBe('Being made ready for “Porch”: 2 of 3.')
-  expect(textOf(['ready', 'ready'])).toBe('2 of 3 are ready in “Porch”, 1 is not there any more.')
+  expect(textOf(['ready', 'ready'], false)).toBe('Processing for “Porch”: 2 of 3.')
+  expect(textOf(['ready', 'ready'])).toBe('2 of 3 are ready in “Porch”, 1 no longer exists.')
 })
 
 test('a photo whose document is malformed is left out with a warning, and is not called ready', () => {
@@ -117,7 +117,7 @@ test('a photo whose document is malformed is left out with a warning, and is not
   })
   for (const [wereThere, begin] of [
     [true, '2 of 3 are ready'],
-    [false, 'Being made ready for “Porch”: 2 of 3'],
+    [false, 'Processing for “Porch”: 2 of 3'],
   ] as const) {
     const { text } = summarizePipeline({ saved, title: 'Porch' }, photos, wereThere)
     expect(text).toContain(begin)

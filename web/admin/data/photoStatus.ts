@@ -99,11 +99,11 @@ export function summarizePipeline(
   if (ready === saved.length) return { text: `All of them are ready in “${title}”.`, ready, failed }
   const others = [
     failed.length > 0 && `${failed.length} failed`,
-    gone > 0 && `${gone} ${gone === 1 ? 'is' : 'are'} not there any more`,
+    gone > 0 && `${gone} no longer ${gone === 1 ? 'exists' : 'exist'}`,
   ].filter(Boolean)
   const isOver = ready + failed.length + gone === saved.length
   const main = isOver
     ? `${ready} of ${saved.length} ${ready === 1 ? 'is' : 'are'} ready in “${title}”`
-    : `Being made ready for “${title}”${photos ? `: ${ready} of ${saved.length}` : ''}`
+    : `Processing for “${title}”${photos ? `: ${ready} of ${saved.length}` : ''}`
   return { text: `${[main, ...others].join(', ')}.`, ready, failed }
 }

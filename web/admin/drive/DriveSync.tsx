@@ -150,7 +150,7 @@ function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
             </Accordion.Control>
             <Accordion.Panel>
               {open === id && run.plan && <RunRows runId={id} isOver={isOver(run)} />}
-              {!run.plan && <Text size="sm">It ended before there was a plan.</Text>}
+              {!run.plan && <Text size="sm">It ended before it had a plan.</Text>}
             </Accordion.Panel>
           </Accordion.Item>
         ))}

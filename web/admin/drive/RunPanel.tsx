@@ -97,9 +97,9 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
   return (
     <>
       {plan.needs_confirmation && (
-        <Alert color="terracotta" w="100%" title="Photos would go">
+        <Alert color="terracotta" w="100%" title="Photos would leave the website">
           {plan.counts.archive} of {plan.live} photos from Drive would be taken off the website.{' '}
-          {askLines(plan).join(' ')} They are kept, hidden, and come back when they are back in
+          {askLines(plan).join(' ')} They are kept but hidden, and return when they are back in
           Drive.
         </Alert>
       )}
@@ -120,7 +120,7 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
         }}
         onCancel={() => onAsk(false)}
       >
-        They are gone from your Drive folders. If that is a mistake, cancel, and put them back into
+        They are no longer in your Drive folders. If that is a mistake, cancel and put them back in
         Drive first.
       </ConfirmDialog>
     </>
@@ -171,8 +171,8 @@ function Silence() {
   if (now - since <= silentMs) return null
   return (
     <Text size="sm" mt={6}>
-      It has been silent for {durationText((now - since) / 1000)}. It resumes automatically; you may
-      close this page.
+      No news for {durationText((now - since) / 1000)}. It resumes automatically; you may close this
+      page.
     </Text>
   )
 }

@@ -36,7 +36,7 @@ export const words = {
   retryOne: 'Retry',
   download: 'Download',
   pair: 'Pair',
-  part: 'Part',
+  part: 'Unpair',
   swap: 'Swap',
   cover: 'Cover',
   showFirst: 'Show first',
@@ -51,7 +51,7 @@ export const words = {
   questionOf: { before: 'What is in the before picture?', after: 'What is in the after picture?' },
   saving: 'Saving…',
   saved: 'Saved.',
-  refused: 'Not saved yet. Your words are kept, and sent again with the next ones.',
+  refused: 'Not saved yet. Your words are kept and sent again with the next ones.',
   described: (described: number, photos: number) =>
     `${described} of ${count(photos)} ${described === 1 ? 'has' : 'have'} words.`,
 
@@ -66,32 +66,32 @@ export const words = {
     `${photosText(photos)} moved to “${title}”.`,
   isPaired: (before: Photo, after: Photo) =>
     `${before.image.filename} is the before, ${after.image.filename} the after.`,
-  isParted: (photo: Photo) => `${photo.image.filename} is in no pair.`,
+  isParted: (photo: Photo) => `${photo.image.filename} is no longer in a pair.`,
   duplicateStays: (photo: Photo) => ` The same photo is still here: ${photo.image.filename}.`,
 
-  notSaved: 'Your change is not saved. Check your connection, then try again.',
+  notSaved: 'Your change was not saved. Check your connection, then try again.',
   pairedElsewhere:
-    'Your change is not saved. Somebody else has paired one of these photos meanwhile.',
+    'Your change was not saved. Somebody else has just paired one of these photos.',
   notDeleted: (photos: number) =>
     `${photos === 1 ? 'The photo is' : 'The photos are'} not deleted. Check your connection, then try again.`,
-  deletedElsewhere: 'Nothing to delete: somebody else has deleted it meanwhile.',
+  deletedElsewhere: 'Nothing to delete: somebody else has already deleted it.',
   notRestored: {
     gone: 'The photos are no longer in the trash.',
     project_gone: 'The photos are still in the trash. Restore their project first.',
   },
   notMovedBack: {
-    unknown_project: 'Not moved back: this project was deleted meanwhile.',
-    unknown_image: 'Not moved back: a photo was deleted meanwhile.',
-    moved_elsewhere: 'Not moved back: a photo was moved to a third project meanwhile.',
+    unknown_project: 'Not moved back: this project has been deleted.',
+    unknown_image: 'Not moved back: a photo has been deleted.',
+    moved_elsewhere: 'Not moved back: a photo has since been moved to another project.',
   },
 
   moveTitle: (photos: readonly Photo[]) => `Move ${photosText(photos)}`,
-  tooManyToMove: (most: number) => `At most ${most} photos move at a time. Select fewer.`,
+  tooManyToMove: (most: number) => `You can move up to ${most} photos at a time. Select fewer.`,
   notMoved: 'The photos could not be moved. Check your connection, then try again.',
   moveRefused: {
-    unknown_project: 'This project was deleted meanwhile. Choose another one.',
-    unknown_image: 'One of the photos was deleted meanwhile. Close this window and look again.',
-    moved_elsewhere: 'One of the photos was moved meanwhile. Close this window and look again.',
+    unknown_project: 'This project has been deleted. Choose another one.',
+    unknown_image: 'One of the photos has been deleted. Close this window and try again.',
+    moved_elsewhere: 'One of the photos has been moved. Close this window and try again.',
   },
 
   isReady: (filename: string) => `${filename} is ready.`,
@@ -100,7 +100,7 @@ export const words = {
   failedAgain: (reason: string) => `failed again. ${reason}`,
   retryRefused: {
     nothing_to_do: null,
-    unknown_image: 'was deleted meanwhile.',
+    unknown_image: 'has been deleted.',
     no_original: 'has lost its file. Delete it, then upload the photo again.',
   },
   retried: (ready: number, failed: number, unreached: number) =>
@@ -123,13 +123,13 @@ export const words = {
       ? 'The original could not be downloaded'
       : `${failed} of ${total} originals could not be downloaded`,
   downloadAgain: (files: readonly { filename: string }[]) =>
-    `${someNames(files)}. Check your connection, then try again. A file that fails again may be gone.`,
+    `${someNames(files)}. Check your connection, then try again. If a file fails again, it may be gone.`,
 
   duplicateOf: 'Same photo as',
   duplicateHides: 'The same photo is hidden here:',
   archived: 'No longer in Google Drive: kept here, hidden from visitors.',
   coming: {
-    uploading: 'On its way. It shows here by itself.',
-    processing: 'Processing. It shows here by itself.',
+    uploading: 'On its way. It will appear here automatically.',
+    processing: 'Processing. It will appear here automatically.',
   },
 } as const

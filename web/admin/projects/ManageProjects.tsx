@@ -87,7 +87,7 @@ function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
   useEffect(() => {
     if (!isGone) return
     drop()
-    toastInfo('This project is not there any more.')
+    toastInfo('This project no longer exists.')
   }, [isGone])
   return <EditProject edited={edited} photos={photos} onClose={editing.close} />
 }

@@ -77,7 +77,7 @@ export function ProjectDetails({ entry, onClose }: ProjectDetailsProps) {
           </BusyButton>
         </Group>
         <Text size="sm" c="dimmed">
-          Changes of photos are saved at once.
+          Changes to photos are saved right away.
         </Text>
       </Stack>
       <ConfirmDialog
@@ -87,7 +87,7 @@ export function ProjectDetails({ entry, onClose }: ProjectDetailsProps) {
         onConfirm={() => leaving.proceed?.()}
         onCancel={() => leaving.reset?.()}
       >
-        What you typed is not saved yet.
+        Your changes are not saved yet.
       </ConfirmDialog>
     </form>
   )

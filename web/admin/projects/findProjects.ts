@@ -16,7 +16,7 @@ export const states = {
     matches: ({ summary }) => (summary?.without_alt_text ?? 0) > 0,
   },
   processing: {
-    label: 'Being processed',
+    label: 'Processing',
     matches: ({ summary }) => (summary?.processing ?? 0) > 0,
   },
   failed: { label: 'Failed', matches: ({ summary }) => (summary?.failed ?? 0) > 0 },

@@ -116,8 +116,8 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   return (
     <Stack gap="lg">
       <Text>
-        What lies here can be restored. After {trashDays} days it is deleted for good, with every
-        file.
+        You can restore anything here for {trashDays} days. After that it is deleted for good, with
+        every file.
       </Text>
       <TextInput
         aria-label="Search the trash"
@@ -131,7 +131,9 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
       />
       <TrashSection title="Projects">{rows(found.projects)}</TrashSection>
       <TrashSection title="Photos">{rows(found.photos)}</TrashSection>
-      {found.projects.length + found.photos.length === 0 && <Text>Nothing here matches.</Text>}
+      {found.projects.length + found.photos.length === 0 && (
+        <Text>Nothing in the trash matches.</Text>
+      )}
       <ConfirmDialog
         opened={doomed !== undefined}
         title="Delete for good?"

@@ -13,8 +13,8 @@ export function DiscardButton({ upload }: Pick<OneUpload, 'upload'>) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Give up these photos?"
-        action="Give up"
+        title="Discard these photos?"
+        action="Discard"
         onConfirm={() => {
           setAsking(false)
           void upload.giveUp()

@@ -83,24 +83,24 @@ test('a photo that is sent anyway keeps the focus in its row', async () => {
   expect(upload.current().items[0]?.state).toBe('waiting')
 })
 
-test('giving up an upload that is held hands the focus to the heading', async () => {
+test('discarding an upload that is held hands the focus to the heading', async () => {
   const { world, begin } = await openChosen()
   const upload = await begin()
   upload.pause()
   await press('Discard')
-  await press('Give up')
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await world.drain()
   await expect.element(page.getByRole('heading', { name: 'Gallery admin' })).toHaveFocus()
 })
 
-test('the question about giving up stays while the upload goes on by itself', async () => {
+test('the question about discarding stays while the upload goes on by itself', async () => {
   const { world, begin } = await openChosen()
   const upload = await begin()
   await world.setOnline(false)
   await press('Discard')
   await world.setOnline(true)
   expect(upload.current().phase).toBe('running')
-  await expect.element(page.getByRole('dialog', { name: 'Give up these photos?' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Discard these photos?' })).toBeVisible()
   await expect.element(button('Cancel')).toHaveFocus()
   await world.drain()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -98,7 +98,7 @@ test('of more than fifty files the page says that the others follow', async () =
     Array.from({ length }, (_, index) => jpeg(`${letter}-${index}.jpg`))
   await Promise.all([list.choose(...some('a', uploadLimits.files)), list.choose(...some('b', 10))])
   expect(batchesText(batchesOf(list.state().items))).toBe(
-    `${uploadMessages.count} The other 10 follow by themselves.`,
+    `${uploadMessages.count} The other 10 follow automatically.`,
   )
 })
 
@@ -125,7 +125,7 @@ test('of more than 100 MB too, to the byte', async () => {
   expect(batchesText(batchesOf(list.state().items))).toBeNull()
   await list.choose(jpeg('last.jpg'))
   expect(batchesText(batchesOf(list.state().items))).toBe(
-    'Total file size too large. Maximum is 100MB. The other one follows by itself.',
+    'Total file size too large. Maximum is 100MB. The other one follows automatically.',
   )
 })
 

@@ -44,7 +44,7 @@ export function Sending({ upload, state }: OneUpload) {
       {underWay && <UploadProgress state={state} />}
       {isGone && (
         <Text size="sm">
-          The project is not there any more: restore it from the trash, or discard the photos.
+          This project was deleted. Restore it from the trash, or discard the photos.
         </Text>
       )}
       <PhotoTiles upload={upload} state={state} />

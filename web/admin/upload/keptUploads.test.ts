@@ -89,7 +89,7 @@ test('a photo that had arrived although its answer was lost is told of when it i
     {
       tone: 'warning',
       message:
-        'photo-1.jpg had arrived before you gave it up, and stays. Delete it in Manage Projects.',
+        'photo-1.jpg was already saved when you discarded it. To remove it, delete it in Manage Projects.',
     },
   ])
 })

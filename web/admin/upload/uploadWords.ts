@@ -47,7 +47,7 @@ export function batchesText([first = [], ...others]: readonly (readonly unknown[
   if (others.length === 0) return null
   const isByCount = first.length === uploadLimits.files
   const further = others.reduce((sum, batch) => sum + batch.length, 0)
-  const follow = further === 1 ? 'one follows by itself' : `${further} follow by themselves`
+  const follow = further === 1 ? 'one follows automatically' : `${further} follow automatically`
   return `${uploadMessages[isByCount ? 'count' : 'total']} The other ${follow}.`
 }
 
@@ -58,7 +58,7 @@ export const chooseAgain = 'This browser could not keep it. Choose it again.'
 export const failureReasons = {
   refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
   unreadable: 'The file can no longer be read. Choose it again.',
-  gone: 'Its project was deleted meanwhile. Restore that from the trash and retry, or discard this upload and choose the photo for another one.',
+  gone: 'Its project has been deleted. Restore the project from the trash and retry, or discard this upload and choose another project.',
   full: 'The storage is full. Free some space, then retry.',
   unknown: 'Something unexpected went wrong. Retry in a minute.',
 } as const satisfies Record<UploadFailure, string>
@@ -75,8 +75,8 @@ export const uploadSucceeded = (saved: number, title: string) =>
 /** Of photos that were given up, and had arrived although the answer was lost. */
 export function keptText(first: string, others: number): string {
   return others === 0
-    ? `${first} had arrived before you gave it up, and stays. Delete it in Manage Projects.`
-    : `${first} and ${others} more had arrived before you gave them up, and stay. Delete them in Manage Projects.`
+    ? `${first} was already saved when you discarded it. To remove it, delete it in Manage Projects.`
+    : `${first} and ${others} more were already saved when you discarded them. To remove them, delete them in Manage Projects.`
 }
 
 /** What came of an upload, in numbers. */
@@ -110,7 +110,7 @@ export function phaseText({ phase, items, target }: UploadState): string {
 export function waitText(state: UploadState): string {
   const failed = state.items.filter((item) => item.state === 'failed')
   const count = countUnsaved(state) - failed.length
-  const wait = count === 1 ? 'waits. It goes on by itself' : 'wait. They go on by themselves'
+  const wait = count === 1 ? 'is waiting. It continues automatically' : 'are waiting. They continue automatically'
   return `${photosText(count)} ${wait}${state.noRoom ? ', as long as this page stays open.' : '.'}`
 }
 
