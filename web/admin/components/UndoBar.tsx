@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { saving } from '../data/saving.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
@@ -10,7 +10,7 @@ import classes from './components.module.css'
 const period = 10_000
 
 /** What was done last, in a sentence, and where there is one the way back. */
-export type Message = {
+type Message = {
   key: string
   message: string
   /** Resolves to a sentence: what came of it, or why it can't be undone any more. */
@@ -19,34 +19,44 @@ export type Message = {
   quiet?: boolean
 }
 
-type UndoBarProps = {
-  last: Message | null
-  /** Its time is over: the bar has to go. */
-  onOver: (over: Message) => void
-  /** Says what came of an undo. */
-  onUndone: (text: string) => void
+type Messages = ReturnType<typeof useMessages>
+
+/** What was done last in one place of the page: a message takes the place of the one before. */
+export function useMessages() {
+  const [last, setLast] = useState<Message | null>(null)
+  const tell = (message: Omit<Message, 'key'>) => {
+    const told = { key: crypto.randomUUID(), ...message }
+    setLast(told)
+    return told
+  }
+  return {
+    last,
+    tell,
+    say: (message: string) => void tell({ message }),
+    /** Its time is over, or it is true no more. */
+    forget: (over: Message) => setLast((now) => (now === over ? null : now)),
+  }
 }
 
 /**
  * Says what was done last, where it happened, and offers to take it back. There before its words are:
  * only so is every screen reader sure to speak them.
  */
-export function UndoBar({ last, onOver, onUndone }: UndoBarProps) {
+export function UndoBar({ messages }: { messages: Messages }) {
+  const { last } = messages
   return (
     <div role="status" className={classes.bars}>
       {last?.quiet && <span className="visually-hidden">{last.message}</span>}
-      {last && !last.quiet && (
-        <Bar key={last.key} last={last} onOver={onOver} onUndone={onUndone} />
-      )}
+      {last && !last.quiet && <Bar key={last.key} last={last} messages={messages} />}
     </div>
   )
 }
 
-type BarProps = UndoBarProps & { last: Message }
+type BarProps = { last: Message; messages: Messages }
 
-function Bar({ last, onOver, onUndone }: BarProps) {
+function Bar({ last, messages }: BarProps) {
   const messageId = useId()
-  const over = () => onOver(last)
+  const over = () => messages.forget(last)
   const { clear } = useTimeout(over, period, { autoInvoke: true })
   const { mutate, isPending, isIdle, isError } = useMutation({
     mutationKey: saving,
@@ -54,7 +64,7 @@ function Bar({ last, onOver, onUndone }: BarProps) {
     onError: (error) => console.error(`This could not be undone: ${last.message}`, error),
     onSuccess: (text) => {
       over()
-      if (text) onUndone(text)
+      if (text) messages.say(text)
     },
   })
   return (

@@ -159,7 +159,8 @@ async function renderUndo(undo: () => Promise<string | null>) {
   const onOver = vi.fn()
   const last = { key: 'one', message: 'porch.jpg is in the trash.', undo }
   const onUndone = vi.fn()
-  const screen = await renderAdmin(<UndoBar last={last} onOver={onOver} onUndone={onUndone} />)
+  const messages = { last, tell: vi.fn(), say: onUndone, forget: onOver }
+  const screen = await renderAdmin(<UndoBar messages={messages} />)
   const press = () => userEvent.click(button('Undo'))
   return { screen, onOver, onUndone, press }
 }

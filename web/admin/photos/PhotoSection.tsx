@@ -97,7 +97,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         </p>
       )}
       <div className={classes.foot}>
-        {!isOpen && <UndoBar last={manager.last} onOver={manager.forget} onUndone={manager.say} />}
+        {!isOpen && <UndoBar messages={manager.messages} />}
         {selection.isSelecting && (
           <SelectionBar
             manager={manager}

@@ -39,7 +39,7 @@ type ViewerPanelProps = {
 /** What stands beside a photo that is shown large: its state, its words, and all that can be done to it. */
 export function ViewerPanel(props: ViewerPanelProps) {
   const { panel, heading, manager, title, index, sides, isTyping, onShow } = props
-  const { entries, visible, last } = manager
+  const { entries, visible } = manager
   const entry = entries[index]
   if (!entry) return null
   const showPhoto = (photoId: string) => {
@@ -58,7 +58,7 @@ export function ViewerPanel(props: ViewerPanelProps) {
       {/* A press or a swipe in here is none on the photo. */}
       <div ref={panel} className={`night ${classes.panel}`} data-typing={isTyping} {...kept}>
         <div className={classes.message}>
-          <UndoBar last={last} onOver={manager.forget} onUndone={manager.say} />
+          <UndoBar messages={manager.messages} />
         </div>
         <div className={classes.scroller}>
           {entry.photos.map((photo) => (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { findDuplicates } from '../../../domain/duplicates.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
-import type { Message } from '../components/UndoBar.tsx'
+import { useMessages } from '../components/UndoBar.tsx'
 import { useSave } from '../components/useSave.ts'
 import { type PairChange, savePairs } from '../data/pairs.ts'
 import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
@@ -34,14 +34,8 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const known = useMemo(() => judge(all), [all])
   const { photos, entries } = known
   const visible = useMemo(() => visibleIds(project, photos), [project, photos])
-  const [last, setLast] = useState<Message | null>(null)
-  const forget = (over: Message) => setLast((now) => (now === over ? null : now))
-  const tell = (message: Omit<Message, 'key'>) => {
-    const told = { key: crypto.randomUUID(), ...message }
-    setLast(told)
-    return told
-  }
-  const say = (message: string) => void tell({ message })
+  const messages = useMessages()
+  const { tell, say, forget } = messages
   const whisper = (message: string) => void tell({ message, quiet: true })
   const { isRetrying, retry } = useRetryPhotos(say)
   const downloads = useDownloads(project.title, say)
@@ -55,9 +49,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
     /** The ids of those that visitors see. */
     visible,
     /** What is to be said, and what can be taken back here. */
-    last,
-    forget,
-    say,
+    messages,
     isBusy: ({ photos }: PhotoEntry) => photos.some(({ id }) => isRetrying(id) || trash.isBusy(id)),
     downloads,
     makeCover(photo: Photo) {

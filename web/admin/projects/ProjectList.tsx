@@ -70,7 +70,7 @@ export function ProjectList({ projects, onAdd, onEdit, onUpload }: ProjectListPr
         />
       )}
       <NewProjectsHidden />
-      <UndoBar last={deletion.last} onOver={deletion.forget} onUndone={deletion.say} />
+      <UndoBar messages={deletion.messages} />
       <ConfirmDialog
         opened={deletion.asked !== null}
         title="Delete this project?"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import type { Message } from '../components/UndoBar.tsx'
+import { useMessages } from '../components/UndoBar.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { restoreProject, trashProject } from '../data/trash.ts'
 import { useTrashSteps } from '../data/useTrashSteps.ts'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export function useProjectDeletion() {
   const [asked, ask] = useState<ProjectEntry | null>(null)
   const { take, isBusy } = useTrashSteps()
-  const [last, setLast] = useState<Message | null>(null)
+  const messages = useMessages()
   const trash = ({ id, project: { title } }: ProjectEntry) =>
     take({
       ids: [id],
@@ -19,8 +19,7 @@ export function useProjectDeletion() {
         if (outcome === 'failed') return toastFailure(words.notDeleted)
         if (outcome !== 'done') return toastFailure(words.deletedMeanwhile(title))
         toastSuccess(words.deleted(title))
-        setLast({
-          key: crypto.randomUUID(),
+        messages.tell({
           message: words.inTrash(title),
           undo: async () =>
             (await restoreProject(id)) === 'done' ? words.back(title) : words.notInTrash(title),
@@ -36,8 +35,6 @@ export function useProjectDeletion() {
       ask(null)
     },
     isPending: isBusy,
-    last,
-    say: (message: string) => setLast({ key: crypto.randomUUID(), message }),
-    forget: () => setLast(null),
+    messages,
   }
 }
