@@ -51,12 +51,12 @@ export function keepFocus(): () => void {
     }, grace)
   })
   removals.observe(document.body, { childList: true, subtree: true })
-  document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', forget)
+  const listening = new AbortController()
+  document.addEventListener('focusin', remember, listening)
+  document.addEventListener('focusout', forget, listening)
   return () => {
     removals.disconnect()
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', forget)
+    listening.abort()
   }
 }
 

@@ -75,18 +75,16 @@ export function useSlideSelect(grid: RefObject<HTMLElement | null>, options: Sli
     const onMenu = (event: Event) => {
       if (touched) event.preventDefault()
     }
-    element.addEventListener('touchstart', onStart, { passive: true })
-    element.addEventListener('touchmove', onMove, { passive: false })
-    element.addEventListener('touchend', onEnd)
-    element.addEventListener('touchcancel', end)
-    element.addEventListener('contextmenu', onMenu)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('touchstart', onStart, { passive: true, signal })
+    element.addEventListener('touchmove', onMove, { passive: false, signal })
+    element.addEventListener('touchend', onEnd, { signal })
+    element.addEventListener('touchcancel', end, { signal })
+    element.addEventListener('contextmenu', onMenu, { signal })
     return () => {
       end()
-      element.removeEventListener('touchstart', onStart)
-      element.removeEventListener('touchmove', onMove)
-      element.removeEventListener('touchend', onEnd)
-      element.removeEventListener('touchcancel', end)
-      element.removeEventListener('contextmenu', onMenu)
+      listening.abort()
     }
   }, [grid])
 }

@@ -78,8 +78,8 @@ export function createUploadStore(ports: BrowserPorts) {
    * @param projectId the project that they are chosen for, where that is known
    */
   function choose(uid: string, files: readonly File[], projectId: string | null = null): Upload {
-    // What is over was seen by now.
-    for (const upload of of(uid)) if (isOver(upload.current())) forget(upload)
+    // A receipt, or what was refused, was seen by now.
+    for (const upload of of(uid)) if (!isInUse(upload.current())) forget(upload)
     const open = of(uid).find((upload) => {
       const { target, projectId: meant } = upload.current()
       return target === null && meant === projectId
@@ -204,11 +204,6 @@ export function createUploadStore(ports: BrowserPorts) {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-/** Whether nothing is left of it but what it says: its receipt, or what was refused. */
-function isOver(upload: UploadState): boolean {
-  return !isInUse(upload)
 }
 
 function sum(counts: readonly number[]): number {
