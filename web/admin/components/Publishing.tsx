@@ -1,10 +1,9 @@
-import { Anchor, Switch, Text } from '@mantine/core'
+import { Anchor, Badge, Switch, Text } from '@mantine/core'
 import type { Project } from '../../../domain/project.ts'
 import { whatVisitorsSee } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './components.module.css'
-import { NotSavedYet } from './NotSavedYet.tsx'
 import { useSave } from './useSave.ts'
 
 type PublishingProps = {
@@ -16,6 +15,7 @@ type PublishingProps = {
 /** What visitors see of a project now, a way to look at it, and the owner's say in it. */
 export function Publishing({ entry, photos }: PublishingProps) {
   const { text, path } = whatVisitorsSee(entry.project, photos)
+  const isPending = entry.isPending || photos.some((photo) => photo.isPending)
   return (
     <div className={classes.publishing}>
       <Text size="sm" role="status">
@@ -33,7 +33,11 @@ export function Publishing({ entry, photos }: PublishingProps) {
         )}
       </Text>
       <div className={classes.switches}>
-        <NotSavedYet when={entry.isPending || photos.some(({ isPending }) => isPending)} />
+        {isPending && (
+          <Badge className={classes.notSaved} color="terracotta" variant="light" tt="none">
+            Not saved yet
+          </Badge>
+        )}
         <FieldSwitch entry={entry} field="published" label="Show on the website" />
         <FieldSwitch entry={entry} field="first" label="Show first in the gallery" />
       </div>
