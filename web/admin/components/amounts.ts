@@ -3,6 +3,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
+export const countedPhotos = (count: number) => counted(count, 'photo')
+
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 

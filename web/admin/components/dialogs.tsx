@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './components.module.css'
 
@@ -59,5 +60,26 @@ export function SmallDialog(props: SmallDialogProps) {
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Whether the screen is as narrow as a phone's. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+}
+
+type LargeDialogProps = Omit<ModalProps, 'classNames'> & {
+  classNames: Readonly<Record<string, string | undefined>>
+}
+
+/** A dialog in which there is much to do: on a phone it takes the whole screen. */
+export function LargeDialog({ classNames, ...props }: LargeDialogProps) {
+  return (
+    <Modal
+      fullScreen={useIsPhone()}
+      classNames={{ title: classes.title, ...classNames }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      {...props}
+    />
   )
 }

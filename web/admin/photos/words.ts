@@ -1,4 +1,4 @@
-import { counted } from '../components/amounts.ts'
+import { countedPhotos } from '../components/amounts.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 
 /*
@@ -6,7 +6,6 @@ import { type Photo, photosText } from '../data/photos.ts'
  * domain/problems.ts, since other screens say them too.
  */
 
-const count = (photos: number) => counted(photos, 'photo')
 const saying = (photos: readonly Photo[], what: string) =>
   `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${what}.`
 
@@ -20,7 +19,7 @@ function someNames(files: readonly { filename: string }[]): string {
 }
 
 export const words = {
-  heading: count,
+  heading: countedPhotos,
   chosen: (photos: number) => `${photos} chosen`,
   chosenPhotos: 'Chosen photos',
   none: 'This project has no photos.',
@@ -31,7 +30,7 @@ export const words = {
     touch: 'Slide over photos to choose more. Hold and drag to change the order.',
     mouse: 'Click with Shift for a range. Drag to change the order.',
   },
-  describe: (photos: number) => `Describe ${count(photos)}`,
+  describe: (photos: number) => `Describe ${countedPhotos(photos)}`,
   retry: (photos: number) => `Retry ${photos} failed`,
   retryOne: 'Retry',
   download: 'Download',
@@ -53,7 +52,7 @@ export const words = {
   saved: 'Saved.',
   refused: 'Not saved yet. Your words are kept and sent again with the next ones.',
   described: (described: number, photos: number) =>
-    `${described} of ${count(photos)} ${described === 1 ? 'has' : 'have'} words.`,
+    `${described} of ${countedPhotos(photos)} ${described === 1 ? 'has' : 'have'} words.`,
 
   isCover: (photo: Photo) => saying([photo], 'the cover'),
   isAt: (photos: readonly Photo[], place: number, of: number) =>
@@ -70,8 +69,7 @@ export const words = {
   duplicateStays: (photo: Photo) => ` The same photo is still here: ${photo.image.filename}.`,
 
   notSaved: 'Your change was not saved. Check your connection, then try again.',
-  pairedElsewhere:
-    'Your change was not saved. Somebody else has just paired one of these photos.',
+  pairedElsewhere: 'Your change was not saved. Somebody else has just paired one of these photos.',
   notDeleted: (photos: number) =>
     `${photos === 1 ? 'The photo is' : 'The photos are'} not deleted. Check your connection, then try again.`,
   deletedElsewhere: 'Nothing to delete: somebody else has already deleted it.',
@@ -105,7 +103,7 @@ export const words = {
   },
   retried: (ready: number, failed: number, unreached: number) =>
     [
-      `${ready} of ${count(ready + failed + unreached)} ready.`,
+      `${ready} of ${countedPhotos(ready + failed + unreached)} ready.`,
       failed > 0 && `${failed} failed again: those marked as failed say why.`,
       unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
     ]

@@ -1,7 +1,6 @@
-import { Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Text } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import dialog from '../components/components.module.css'
+import { LargeDialog, useIsPhone } from '../components/dialogs.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import classes from './projects.module.css'
@@ -16,9 +15,9 @@ type EditProjectProps = {
 
 /** The dialog that changes a project and its photos. */
 export function EditProject({ edited, photos, onClose }: EditProjectProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
-    <Modal
+    <LargeDialog
       opened={edited !== undefined}
       onClose={onClose}
       title="Edit Project"
@@ -28,9 +27,7 @@ export function EditProject({ edited, photos, onClose }: EditProjectProps) {
         if (isEscapeOf(event)) onClose()
       }}
       size="76rem"
-      fullScreen={isPhone}
-      classNames={{ title: dialog.title, content: classes.content }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      classNames={{ content: classes.content }}
     >
       {edited && (
         <div key={edited.id} className={classes.columns}>
@@ -47,7 +44,7 @@ export function EditProject({ edited, photos, onClose }: EditProjectProps) {
           <section aria-labelledby="photos-heading">{photos(edited)}</section>
         </div>
       )}
-    </Modal>
+    </LargeDialog>
   )
 }
 

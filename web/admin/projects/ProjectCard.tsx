@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { Project } from '../../../domain/project.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
+import { countedPhotos } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
@@ -40,7 +41,11 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
       <Tags project={project} />
       <div className={classes.foot}>
         <Text size="sm" className={classes.count}>
-          {summary ? words.photos(summary.photos) : <Skeleton component="span" w="4rem" h="1rem" />}
+          {summary ? (
+            countedPhotos(summary.photos)
+          ) : (
+            <Skeleton component="span" w="4rem" h="1rem" />
+          )}
         </Text>
         <Button
           id={`edit-${id}`}
@@ -83,7 +88,7 @@ function Tags({ project: { published, first, summary } }: { project: Project }) 
   const { processing = 0, failed = 0, hidden = 0 } = summary ?? {}
   const tags = [
     !published && words.hidden,
-    processing > 0 && words.onTheirWay(processing),
+    processing > 0 && words.processing(processing),
     failed > 0 && words.failed(failed),
     published && hidden > 0 && words.someHidden(hidden),
     first && words.first,

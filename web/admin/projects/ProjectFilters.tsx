@@ -2,6 +2,7 @@ import { ActionIcon, Chip, Collapse, Group, NativeSelect, Text, TextInput } from
 import { useRef, useState } from 'react'
 import { categories } from '../../../domain/category.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
+import { useIsPhone } from '../components/dialogs.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { type ProjectFilter, sortings, stateKeys, states } from './findProjects.ts'
 import classes from './projects.module.css'
@@ -19,6 +20,7 @@ type ProjectFiltersProps = {
 export function ProjectFilters({ filter, onChange, projects, found }: ProjectFiltersProps) {
   const { text, category, state, sorting } = filter
   const search = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(category !== null || state !== null)
   const count = (matches: (entry: ProjectEntry) => boolean) => projects.filter(matches).length
   return (
@@ -35,7 +37,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
           maxLength={100}
           onFocus={() => {
             // Above a phone's keyboard there is room for results only if they begin at the top.
-            if (!matchMedia('(max-width: 48em)').matches) return
+            if (!isPhone) return
             setOpen(false)
             search.current?.scrollIntoView()
           }}

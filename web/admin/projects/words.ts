@@ -4,7 +4,6 @@ import { projectLimit } from '../data/projects.ts'
 
 /** What the owner reads about the list of projects. What an open one says of its photos is theirs. */
 export const words = {
-  photos: (count: number) => counted(count, 'photo'),
   found: (found: number, of: number) =>
     found === of ? counted(of, 'project') : `${found} of ${counted(of, 'project')}`,
   tooMany: `These are ${projectLimit.toLocaleString('en-US')} projects, with those in the trash. There are more: delete some for good to see them.`,
@@ -20,7 +19,7 @@ export const words = {
   },
   hidden: 'Hidden',
   someHidden: (count: number) => `${count} hidden`,
-  onTheirWay: (count: number) => `${count} on ${count === 1 ? 'its' : 'their'} way`,
+  processing: (count: number) => `${count} processing`,
   failed: (count: number) => `${count} failed`,
   first: 'Shown first',
   add: (title: string) => `Add photos to ${title}`,

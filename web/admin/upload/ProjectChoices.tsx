@@ -1,11 +1,11 @@
 import { Button, Group, Radio, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
+import { countedPhotos } from '../components/amounts.ts'
 import { findWords } from '../components/findWords.ts'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
-import { photosText } from './uploadWords.ts'
 
 /** Projects that are offered at a time; of more, a search finds the others. */
 const shownProjects = 8
@@ -58,7 +58,7 @@ export function ProjectChoices({ projects, chosen }: ProjectChoicesProps) {
             <strong>{project.title}</strong>
             <Text size="sm" c="dimmed" component="span">
               {dayText(project.project_date)}
-              {project.summary && ` · ${photosText(project.summary.photos)}`}
+              {project.summary && ` · ${countedPhotos(project.summary.photos)}`}
             </Text>
           </Radio.Card>
         ))}

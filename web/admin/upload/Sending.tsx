@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { speedText } from '../components/amounts.ts'
+import { countedPhotos, speedText } from '../components/amounts.ts'
 import { useProjects } from '../data/projects.ts'
 import { DiscardButton } from './DiscardButton.tsx'
 import { Mended, PhotoTiles, Refusals } from './PhotoTiles.tsx'
@@ -15,14 +15,7 @@ import {
 } from './uploadState.ts'
 import type { OneUpload } from './uploadStore.ts'
 import { choosePhotos } from './uploads.ts'
-import {
-  keepText,
-  phaseText,
-  photosText,
-  progressText,
-  storedText,
-  waitText,
-} from './uploadWords.ts'
+import { keepText, phaseText, progressText, storedText, waitText } from './uploadWords.ts'
 
 /** One upload with its photos, and all that can be done about it. */
 export function Sending({ upload, state }: OneUpload) {
@@ -66,7 +59,7 @@ export function Sending({ upload, state }: OneUpload) {
           <Button color="terracotta" onClick={() => upload.start(target)}>
             {failed > 0
               ? `Retry ${failed === 1 ? 'the failed photo' : `${failed} failed photos`}`
-              : `Upload ${photosText(total)}`}
+              : `Upload ${countedPhotos(total)}`}
           </Button>
         )}
         {underWay && (

@@ -1,10 +1,10 @@
-import { Button, Collapse, Modal, Radio, SegmentedControl, Text } from '@mantine/core'
+import { Button, Collapse, Radio, SegmentedControl, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { categories } from '../../../domain/category.ts'
 import { type ProjectForm, projectInputSchema, projectMessages } from '../../../domain/project.ts'
-import dialog from '../components/components.module.css'
+import { countedPhotos } from '../components/amounts.ts'
+import { LargeDialog } from '../components/dialogs.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { newProjectId, type ProjectEntry, useProjects } from '../data/projects.ts'
 import { Mended, PhotoTiles, Preview, Refusals } from './PhotoTiles.tsx'
@@ -15,26 +15,23 @@ import classes from './upload.module.css'
 import { batchesOf } from './uploadItems.ts'
 import { countUnread, toSend, type UploadState, type UploadTarget } from './uploadState.ts'
 import type { Snapshot } from './uploadStore.ts'
-import { batchesText, photosText } from './uploadWords.ts'
+import { batchesText } from './uploadWords.ts'
 
 /** Asks where chosen photos go, while they are read: into a project that is there, or a new one. */
 export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const asked = here.find(({ state }) => state.asking)
   return (
-    <Modal
+    <LargeDialog
       opened={asked !== undefined}
       onClose={() => asked?.upload.ask(false)}
       title="Which project?"
       size="60rem"
-      fullScreen={isPhone}
       // Above the dialog of a project, where "Add photos" was pressed.
       zIndex={250}
-      classNames={{ title: dialog.title, content: classes.sheet, body: classes.sheetBody }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      classNames={{ content: classes.sheet, body: classes.sheetBody }}
     >
       {asked && <Question key={asked.upload.id} {...asked} />}
-    </Modal>
+    </LargeDialog>
   )
 }
 
@@ -107,7 +104,7 @@ function Question({ upload, state }: { upload: Upload; state: UploadState }) {
         )}
         <Button color="terracotta" fullWidth h="auto" mih={56} onClick={start}>
           <span className={classes.action}>
-            {count === 0 ? 'Upload photos' : `Upload ${photosText(count)}`}{' '}
+            {count === 0 ? 'Upload photos' : `Upload ${countedPhotos(count)}`}{' '}
             <small>to {title}</small>
           </span>
         </Button>
@@ -136,7 +133,7 @@ function Reading({ upload, state }: { upload: Upload; state: UploadState }) {
 }
 
 function chosenText(count: number, toBeSent: number): string {
-  const chosen = `${photosText(count)} chosen`
+  const chosen = `${countedPhotos(count)} chosen`
   return toBeSent < count ? `${chosen}, ${count - toBeSent} already here` : chosen
 }
 

@@ -1,15 +1,12 @@
 import { imageFailures } from '../../../domain/problems.ts'
 import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import type { UploadFailure } from '../../firebase/sendPhoto.ts'
-import { bytesText } from '../components/amounts.ts'
+import { bytesText, countedPhotos } from '../components/amounts.ts'
 import type { PhotoProblem } from './checkPhoto.ts'
 import type { UploadState } from './uploadState.ts'
 import { countUnkept, countUnread, countUnsaved, uploadProgress } from './uploadState.ts'
 
 /* Every sentence that the owner reads of photos on their way. */
-
-/** `1 photo`, `8 photos` */
-export const photosText = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
 
 /** `13.5 → 6.0 MB` */
 export function megabytesText(before: number, after: number): string {
@@ -81,14 +78,14 @@ export function keptText(first: string, others: number): string {
 
 /** What came of an upload, in numbers. */
 export const receiptText = (saved: number, known: number) =>
-  `${photosText(saved)} saved${known > 0 ? `, ${known} already here` : ''}`
+  `${countedPhotos(saved)} saved${known > 0 ? `, ${known} already here` : ''}`
 
 /** How far an upload is. */
 export function progressText(state: UploadState): string {
   const { saved, failed, total } = uploadProgress(state.items)
-  if (!state.target) return `${photosText(total + countUnread(state))} chosen`
-  if (state.phase === 'idle' && failed > 0) return `${failed} of ${photosText(total)} failed`
-  return `${saved} of ${photosText(total)} saved`
+  if (!state.target) return `${countedPhotos(total + countUnread(state))} chosen`
+  if (state.phase === 'idle' && failed > 0) return `${failed} of ${countedPhotos(total)} failed`
+  return `${saved} of ${countedPhotos(total)} saved`
 }
 
 /** What holds an upload, or that it goes on: spoken when it changes, not at every photo. */
@@ -110,8 +107,11 @@ export function phaseText({ phase, items, target }: UploadState): string {
 export function waitText(state: UploadState): string {
   const failed = state.items.filter((item) => item.state === 'failed')
   const count = countUnsaved(state) - failed.length
-  const wait = count === 1 ? 'is waiting. It continues automatically' : 'are waiting. They continue automatically'
-  return `${photosText(count)} ${wait}${state.noRoom ? ', as long as this page stays open.' : '.'}`
+  const wait =
+    count === 1
+      ? 'is waiting. It continues automatically'
+      : 'are waiting. They continue automatically'
+  return `${countedPhotos(count)} ${wait}${state.noRoom ? ', as long as this page stays open.' : '.'}`
 }
 
 /** While photos are on their way: what the owner must not do yet. */
@@ -124,8 +124,8 @@ export function keepText({ noRoom }: Pick<UploadState, 'noRoom'>): string {
 /** Of an upload that another tab works on, as it was when this tab looked. */
 export function elsewhereText({ title, count }: { title: string | null; count: number }): string {
   return title === null
-    ? `Another tab of this browser holds ${photosText(count)} that ${count === 1 ? 'is' : 'are'} not uploaded yet.`
-    : `Another tab of this browser uploads ${photosText(count)} to “${title}”.`
+    ? `Another tab of this browser holds ${countedPhotos(count)} that ${count === 1 ? 'is' : 'are'} not uploaded yet.`
+    : `Another tab of this browser uploads ${countedPhotos(count)} to “${title}”.`
 }
 
 /** One sentence, however many photos and uploads the end of the role has stopped. */
