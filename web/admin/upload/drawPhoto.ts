@@ -19,8 +19,8 @@ function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas | null 
   return opacity === 255 ? canvas : null
 }
 
-/** Pixels of a preview's width: twice what the list shows, for sharp screens. */
-const previewPixels = 112
+/** Pixels of a preview's width: what the widest tile has on a phone's sharp screen. */
+const previewPixels = 256
 
 /**
  * A small picture of a photo, so that a list of fifty doesn't hold fifty decoded photos. Null where
