@@ -40,7 +40,7 @@ test('words that are refused stay as typed, and are saved by a second try', asyn
   expect((await readImage(first)).alt_text).toBeNull()
   await grantAgain(account)
   await field.press('Enter')
-  await expect(viewer.getByText('Saved. 1 of 1 photo has words.')).toBeVisible()
+  await expect(viewer.getByText('Saved. 1 of 1 photo described.')).toBeVisible()
   await expect.poll(async () => (await readImage(first)).alt_text).toBe('A porch')
 })
 

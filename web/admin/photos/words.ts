@@ -52,7 +52,7 @@ export const words = {
   saved: 'Saved.',
   refused: 'Not saved yet. Your words are kept and sent again with the next ones.',
   described: (described: number, photos: number) =>
-    `${described} of ${countedPhotos(photos)} ${described === 1 ? 'has' : 'have'} words.`,
+    `${described} of ${countedPhotos(photos)} described.`,
 
   isCover: (photo: Photo) => saying([photo], 'the cover'),
   isAt: (photos: readonly Photo[], place: number, of: number) =>
