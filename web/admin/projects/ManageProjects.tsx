@@ -7,6 +7,7 @@ import { choosePhotos } from '../upload/uploads.ts'
 import { EditProject } from './EditProject.tsx'
 import { ProjectList, pageSize } from './ProjectList.tsx'
 import classes from './projects.module.css'
+import { words } from './words.ts'
 
 const views = [
   { value: 'projects', label: 'Projects' },
@@ -87,7 +88,7 @@ function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
   useEffect(() => {
     if (!isGone) return
     drop()
-    toastInfo('This project no longer exists.')
+    toastInfo(words.noLongerThere)
   }, [isGone])
   return <EditProject edited={edited} photos={photos} onClose={editing.close} />
 }

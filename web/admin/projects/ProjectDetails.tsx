@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../components/dialogs.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { useSave } from '../components/useSave.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import { words } from './words.ts'
 
 type ProjectDetailsProps = {
   entry: ProjectEntry
@@ -32,11 +33,7 @@ export function ProjectDetails({ entry, onClose }: ProjectDetailsProps) {
     initialValues: projectFormSchema.parse(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
   })
-  const { mutate, isPending } = useSave<Project>(
-    'projects',
-    'Failed to update project',
-    'Project updated successfully',
-  )
+  const { mutate, isPending } = useSave<Project>('projects', words.notUpdated, words.updated)
   const isTyped = () => form.isDirty() && !isPending
   const leaving = useBlocker({
     // Signing out in another tab takes this page away all the same.
@@ -77,18 +74,15 @@ export function ProjectDetails({ entry, onClose }: ProjectDetailsProps) {
           </BusyButton>
         </Group>
         <Text size="sm" c="dimmed">
-          Changes to photos are saved right away.
+          {words.photosSaved}
         </Text>
       </Stack>
       <ConfirmDialog
         opened={leaving.status === 'blocked'}
-        title="Close without saving?"
-        action="Close without saving"
         onConfirm={() => leaving.proceed?.()}
         onCancel={() => leaving.reset?.()}
-      >
-        Your changes are not saved yet.
-      </ConfirmDialog>
+        {...words.leave}
+      />
     </form>
   )
 }

@@ -73,7 +73,7 @@ export function ProjectList({ projects, onAdd, onEdit, onUpload }: ProjectListPr
       <UndoBar messages={deletion.messages} />
       <ConfirmDialog
         opened={deletion.asked !== null}
-        title="Delete this project?"
+        title={words.askToDeleteTitle}
         action="Delete"
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}

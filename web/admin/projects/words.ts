@@ -30,6 +30,16 @@ export const words = {
     unknown: 'Your choice could not be loaded. Reload the page to see it.',
     notSaved: 'Your choice was not saved.',
   },
+  updated: 'Project updated successfully',
+  notUpdated: 'Failed to update project',
+  photosSaved: 'Changes to photos are saved right away.',
+  leave: {
+    title: 'Close without saving?',
+    action: 'Close without saving',
+    children: 'Your changes are not saved yet.',
+  },
+  noLongerThere: 'This project no longer exists.',
+  askToDeleteTitle: 'Delete this project?',
   askToDelete: (title: string) =>
     `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for ${trashDays} days.`,
   deleted: (title: string) => `Project "${title}" deleted successfully`,

@@ -1,7 +1,6 @@
 import { Alert, Group, Loader, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { trashDays } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { findWords } from '../components/findWords.ts'
@@ -15,27 +14,21 @@ import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../d
 import { useTrashSteps } from '../data/useTrashSteps.ts'
 import classes from './trash.module.css'
 import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
-
-const words = {
-  gone: 'It is no longer in the trash.',
-  projectGone: 'Restore its project first.',
-}
+import { words } from './words.ts'
 
 /** What can be done with a row, and what is said of it. */
 const steps = {
   restore: {
     project: restoreProject,
     photo: (id: string) => restorePhotos([id]),
-    done: (name: string) => `${name} restored`,
-    failed: (name: string) =>
-      `${name} could not be restored. Check your connection, then try again.`,
+    done: words.restored,
+    failed: words.notRestored,
   },
   remove: {
     project: deleteProject,
     photo: (id: string) => deletePhotos([id]),
-    done: (name: string) => `${name} is being deleted for good`,
-    failed: (name: string) =>
-      `${name} could not be deleted. Check your connection, then try again.`,
+    done: words.removed,
+    failed: words.notRemoved,
   },
 }
 
@@ -57,13 +50,13 @@ export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
           />
           {photos.count >= atMost && (
             <Stack gap="xs" mt="lg" align="start">
-              <Text size="sm">These are the {items.length} photos that were deleted last.</Text>
+              <Text size="sm">{words.latest(items.length)}</Text>
               <BusyButton
                 variant="default"
                 busy={photos.state === 'loading'}
                 onClick={() => setAtMost(atMost + portion)}
               >
-                {photos.state === 'loading' ? 'Loading...' : 'Show older ones'}
+                {photos.state === 'loading' ? words.loading : words.older}
               </BusyButton>
             </Stack>
           )}
@@ -84,7 +77,11 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const { take, isBusy } = useTrashSteps()
   const act = ({ kind, id, name }: TrashItem, step: keyof typeof steps) => {
     const { done, failed, [kind]: run } = steps[step]
-    const problems = { failed: failed(name), gone: words.gone, project_gone: words.projectGone }
+    const problems = {
+      failed: failed(name),
+      gone: words.gone,
+      project_gone: `${words.projectFirst}.`,
+    }
     take({
       ids: [id],
       run: () => run(id),
@@ -108,20 +105,17 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
     ))
   if (all.length === 0) {
     return (
-      <Alert color="bluebonnet" title="The trash is empty">
-        <Text size="sm">Deleted projects and photos stay here for {trashDays} days.</Text>
+      <Alert color="bluebonnet" title={words.empty.title}>
+        <Text size="sm">{words.empty.advice}</Text>
       </Alert>
     )
   }
   return (
     <Stack gap="lg">
-      <Text>
-        You can restore anything here for {trashDays} days. After that it is deleted for good, with
-        every file.
-      </Text>
+      <Text>{words.what}</Text>
       <TextInput
-        aria-label="Search the trash"
-        placeholder="Title, location or file name"
+        aria-label={words.search}
+        placeholder={words.searched}
         type="search"
         size="md"
         maw="44rem"
@@ -131,20 +125,17 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
       />
       <TrashSection title="Projects">{rows(found.projects)}</TrashSection>
       <TrashSection title="Photos">{rows(found.photos)}</TrashSection>
-      {found.projects.length + found.photos.length === 0 && (
-        <Text>Nothing in the trash matches.</Text>
-      )}
+      {found.projects.length + found.photos.length === 0 && <Text>{words.noneFound}</Text>}
       <ConfirmDialog
         opened={doomed !== undefined}
-        title="Delete for good?"
-        action="Delete for good"
+        {...words.remove}
         onConfirm={() => {
           if (doomed) act(doomed, 'remove')
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}
       >
-        {`Delete ${doomed?.name} for good, with every file? This cannot be undone.`}
+        {words.askToRemove(doomed?.name ?? '')}
       </ConfirmDialog>
     </Stack>
   )
@@ -197,7 +188,7 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
         <Text size="sm" c="dimmed">
           {details}
         </Text>
-        <Text size="sm">{isLeaving ? 'Being deleted…' : (obstacle ?? timeLeft)}</Text>
+        <Text size="sm">{isLeaving ? words.leaving : (obstacle ?? timeLeft)}</Text>
       </div>
       {(busy || isLeaving) && <Loader size={20} aria-label={`Working on ${title}…`} />}
       {!isLeaving && (

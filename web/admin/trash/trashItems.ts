@@ -1,8 +1,9 @@
 import { type Project, trashDays } from '../../../domain/project.ts'
 import type { Timestamp } from '../../../domain/timestamp.ts'
-import { counted } from '../components/amounts.ts'
+import { countedPhotos } from '../components/amounts.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import { words } from './words.ts'
 
 /** A project or a photo in the trash, as its row shows it. */
 export type TrashItem = {
@@ -34,7 +35,7 @@ export function trashedProjects(projects: readonly ProjectEntry[], now: number):
       details: [
         project.category,
         project.location,
-        project.summary && counted(project.summary.photos, 'photo'),
+        project.summary && countedPhotos(project.summary.photos),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -64,7 +65,7 @@ export function trashedPhotos(
       picture: { photo },
       timeLeft: image.trashed_at ? daysLeft(image.trashed_at, now) : '',
       isLeaving: image.status === 'deleting',
-      obstacle: project?.state === 'live' ? null : 'Restore its project first',
+      obstacle: project?.state === 'live' ? null : words.projectFirst,
     }
   })
 }
@@ -77,7 +78,5 @@ const day = 24 * 60 * 60 * 1000
 
 /** How long something can still be restored, in words; `now` in milliseconds since 1970. */
 export function daysLeft(trashedAt: Timestamp, now: number): string {
-  const days = Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day)
-  if (days < 1) return 'Will be deleted tonight'
-  return `${counted(days, 'day')} left`
+  return words.left(Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day))
 }
