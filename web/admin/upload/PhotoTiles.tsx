@@ -4,7 +4,7 @@ import { bytesText } from '../components/amounts.ts'
 import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
 import type { UploadItem, UploadState } from './uploadState.ts'
-import { megabytesText } from './uploadWords.ts'
+import { megabytesText, mendedText } from './uploadWords.ts'
 
 type PhotoTilesProps = { upload: Upload; state: UploadState }
 
@@ -178,13 +178,13 @@ export function Preview({ preview }: { preview: Blob | null }) {
   )
 }
 
-/** What was done to chosen files so that they can go up. */
+/** What was done to chosen files so that they can go up. Of several it is folded: below it the owner chooses. */
 export function Mended({ items }: { items: readonly UploadItem[] }) {
   const mended = items.filter(
     ({ chosen, filename, bytes }) => chosen.name !== filename || chosen.bytes !== bytes,
   )
   if (mended.length === 0) return null
-  return (
+  const list = (
     <ul className={classes.mended}>
       {mended.map(({ id, chosen, filename, bytes }) => (
         <Text component="li" size="sm" key={id}>
@@ -194,6 +194,13 @@ export function Mended({ items }: { items: readonly UploadItem[] }) {
         </Text>
       ))}
     </ul>
+  )
+  if (mended.length === 1) return list
+  return (
+    <details className={classes.folded}>
+      <summary>{mendedText(mended.length)}</summary>
+      {list}
+    </details>
   )
 }
 

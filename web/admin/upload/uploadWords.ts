@@ -14,6 +14,9 @@ export function megabytesText(before: number, after: number): string {
   return `${megabytes(before)} → ${megabytes(after)} MB`
 }
 
+/** Of photos whose names or sizes would not be taken as they are. */
+export const mendedText = (count: number) => `${countedPhotos(count)} renamed or made smaller`
+
 const refusalMessages = {
   ...uploadMessages,
   damaged: imageFailures.damaged,
