@@ -16,6 +16,8 @@ import { sendEmailVerification, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { keepFocus, moveFocus } from '../components/focus.ts'
+import { SamplePicture } from '../components/SamplePicture.tsx'
+import classes from './AuthPage.module.css'
 import { authMessage } from './credentials.tsx'
 import { useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
@@ -47,13 +49,10 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   }, [state, onSignedIn])
   return (
     <Center component="main" mih="100dvh" p="md">
-      <Paper
-        w="100%"
-        maw={440}
-        p="clamp(var(--mantine-spacing-lg), 5vw, var(--mantine-spacing-xl))"
-        shadow="md"
-        radius={2}
-      >
+      <Paper w="100%" maw={440} p="var(--door)" className={classes.door} shadow="md" radius={2}>
+        <div className={classes.picture}>
+          <SamplePicture sizes="27.5rem" />
+        </div>
         <Stack data-focus-fallback={words}>
           <div>
             <Title order={1} size="h2" tabIndex={-1}>

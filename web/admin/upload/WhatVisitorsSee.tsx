@@ -1,17 +1,12 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import { articles } from '../../content/articles/index.ts'
 import { galleryPhotos } from '../../published/parsePublished.ts'
 import { pictureOf } from '../../published/sources.ts'
 import { usePublished } from '../../published/usePublished.ts'
-import { SceneImage } from '../../sections/SceneImage.tsx'
 import { AdminIcon } from '../components/AdminIcon.tsx'
+import { SamplePicture } from '../components/SamplePicture.tsx'
 import classes from './upload.module.css'
 
 const wallSizes = '(max-width: 62em) 100vw, 60vw'
-
-/** Visitors see drawings until there are photos: this one, among others. */
-const [article] = articles
-const samplePicture = article && { scene: article.image, swatch: article.swatch }
 
 /** Further pictures, besides the first one. */
 const furtherPictures = 6
@@ -24,9 +19,7 @@ export function WhatVisitorsSee() {
     <section aria-labelledby="visitors-see" className={classes.visitors}>
       <div className={classes.wall}>
         {first && <img {...attributesOf(first)} alt={first.alt} sizes={wallSizes} />}
-        {photos?.length === 0 && samplePicture && (
-          <SceneImage picture={samplePicture} sizes={wallSizes} first />
-        )}
+        {photos?.length === 0 && <SamplePicture sizes={wallSizes} />}
         <Anchor className={classes.website} href="/gallery" target="_blank">
           See the website <AdminIcon name="outside" />
         </Anchor>

@@ -1,0 +1,11 @@
+import { articles } from '../../content/articles/index.ts'
+import { SceneImage } from '../../sections/SceneImage.tsx'
+
+const [article] = articles
+
+/** One of the drawings that visitors see until there are photos. */
+export function SamplePicture({ sizes }: { sizes: string }) {
+  if (!article) return null
+  const picture = { scene: article.image, swatch: article.swatch }
+  return <SceneImage picture={picture} sizes={sizes} first />
+}
