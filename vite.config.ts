@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -67,14 +68,30 @@ function serveScenes(): Plugin {
   }
 }
 
-/** What `virtual:theme-variables.css` stands for. */
+/** What `virtual:theme-variables.css` and `virtual:page-variables.css` stand for. */
 export function themeStylesheet(): Plugin {
-  const name = 'virtual:theme-variables.css'
+  const variables: Record<string, () => string> = {
+    '\0virtual:theme-variables.css': () => themeVariables(),
+    '\0virtual:page-variables.css': () => themeVariables(publicStyles()),
+  }
   return {
     name: 'theme-stylesheet',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? themeVariables() : null),
+    resolveId: (id) => (`\0${id}` in variables ? `\0${id}` : null),
+    load: (id) => variables[id]?.() ?? null,
   }
+}
+
+/** All that styles the public pages: ours, and what they import of Mantine's. */
+function publicStyles(): string {
+  const web = join(import.meta.dirname, 'web')
+  const imports = readFileSync(join(web, 'theme/styles.ts'), 'utf8')
+  const mantine = [...imports.matchAll(/'(@mantine\/[^']+)'/g)].map(([, file = '']) =>
+    join(import.meta.dirname, 'node_modules', file),
+  )
+  const ours = globSync('{theme,sections,gallery,templates}/*.css', { cwd: web })
+  return [...mantine, ...ours.map((file) => join(web, file))]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
 }
 
 /** What the browser paints around the page: light until color-scheme.js knows. */

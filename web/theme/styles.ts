@@ -1,6 +1,6 @@
 /* Only what the public pages use of Mantine's styles: the whole sheet is 36 KB compressed. */
 import '@mantine/core/styles/baseline.css'
-import 'virtual:theme-variables.css'
+import 'virtual:page-variables.css'
 import '@mantine/core/styles/global.css'
 // In a layer, so that a rule of the pages' own wins wherever it stands.
 import '@mantine/core/styles/Group.layer.css'

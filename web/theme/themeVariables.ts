@@ -15,22 +15,43 @@ const unused = Object.keys(DEFAULT_THEME.colors).filter(
 )
 const isOfUnused = new RegExp(`^--mantine-color-(?:${unused.join('|')})-`)
 
-function used(variables: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !isOfUnused.test(name)))
+type Variables = Record<string, string>
+
+const pick = (variables: Variables, isKept: (name: string) => boolean): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)))
+
+/** Those that `styles` use, those that these are made of, and the spaces that props name. */
+function namesIn(styles: string, sets: readonly Variables[]): Set<string> {
+  const names = new Set<string>()
+  const read = (css: string) => {
+    for (const [, name = ''] of css.matchAll(/var\((--mantine-[\w-]+)/g)) {
+      if (names.has(name)) continue
+      names.add(name)
+      for (const set of sets) read(set[name] ?? '')
+    }
+  }
+  read(styles)
+  for (const set of sets)
+    for (const name of Object.keys(set)) if (name.startsWith('--mantine-spacing-')) names.add(name)
+  return names
 }
 
 /**
  * The theme's variables as a stylesheet, for the bundler. Mantine's provider would write them into
  * each page as a `<style>` element, which the public pages' content security policy forbids.
+ * @param styles of Mantine's variables only what these need; nine of ten are for components that no
+ *   public page has
  */
-export function themeVariables(): string {
+export function themeVariables(styles?: string): string {
   const { variables, dark, light } = defaultCssVariablesResolver(
     mergeMantineTheme(DEFAULT_THEME, theme),
   )
+  const names = styles === undefined ? null : namesIn(styles, [variables, dark, light])
+  const isKept = (name: string) => names?.has(name) ?? !isOfUnused.test(name)
   const mantine = convertCssVariables({
-    variables: used(variables),
-    dark: { ...used(dark), '--mantine-color-scheme': 'dark' },
-    light: { ...used(light), '--mantine-color-scheme': 'light' },
+    variables: pick(variables, isKept),
+    dark: { ...pick(dark, isKept), '--mantine-color-scheme': 'dark' },
+    light: { ...pick(light, isKept), '--mantine-color-scheme': 'light' },
   })
   return [mantine, ...colorRules(), ...chipRules()].join('\n')
 }
