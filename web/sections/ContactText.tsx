@@ -1,22 +1,24 @@
-import { business } from '../content/business.ts'
+import { business, phones } from '../content/business.ts'
 import { knownPhones } from '../content/calledPhones.ts'
+import { SiteLink } from './SiteLink.tsx'
 
 const links = new Map<string, string>([
   ...knownPhones.map(({ text, href }) => [text, href] as const),
   [business.email, `mailto:${business.email}`],
+  ...(phones.texting ? [['SMS policy', '/sms-opt-in'] as const] : []),
 ])
 const escaped = [...links.keys()].map((key) => key.replaceAll(/[().+?]/g, '\\$&'))
 const parts = new RegExp(`(${escaped.join('|')})`)
 
-/** A text in which the business's own numbers and e-mail are links. */
+/** A text in which the business's own numbers, e-mail and SMS policy are links. */
 export function ContactText({ text }: { text: string }) {
   return text.split(parts).map((part) => {
     const href = links.get(part)
     if (!href) return part
     return (
-      <a key={part} href={href}>
+      <SiteLink key={part} href={href}>
         {part}
-      </a>
+      </SiteLink>
     )
   })
 }
