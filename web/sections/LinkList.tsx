@@ -2,22 +2,21 @@ import type { Link } from '../content/types.ts'
 import classes from './blocks.module.css'
 import { SiteLink } from './SiteLink.tsx'
 
-export function LinkList({ links }: { links: readonly Link[] }) {
-  return (
-    <ul className={classes.links}>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <SiteLink href={to}>{label}</SiteLink>
-        </li>
-      ))}
-    </ul>
-  )
+type LinksProps = { links: readonly { label: string; to: string }[] }
+
+/** A line for each. */
+export function LinkList({ links }: LinksProps) {
+  return <Links links={links} className={classes.links} />
 }
 
-/** Links in running lines, to anywhere. */
-export function LinkRow({ links }: { links: readonly { label: string; to: string }[] }) {
+/** In running lines. */
+export function LinkRow({ links }: LinksProps) {
+  return <Links links={links} className={classes.row} />
+}
+
+function Links({ links, className }: LinksProps & { className: string | undefined }) {
   return (
-    <ul className={classes.row}>
+    <ul className={className}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <SiteLink href={to}>{label}</SiteLink>
