@@ -68,17 +68,17 @@ function CardContent({ kind, index, card, finished = false }: Omit<PhotoCardProp
       <span className={classes.picture}>
         {photos.map((photo, side) => (
           <span key={side === 0 ? 'first' : 'second'} className={classes.half}>
+            {kind === 'pair' && (
+              <span className={classes.side}>
+                {side === 0 ? gallerySection.pair.before : gallerySection.pair.after}
+              </span>
+            )}
             <Picture
               photo={photo}
               sizes={sizes[size]}
               first={index < prioritized}
               finished={finished}
             />
-            {kind === 'pair' && (
-              <span className={classes.side}>
-                {side === 0 ? gallerySection.pair.before : gallerySection.pair.after}
-              </span>
-            )}
           </span>
         ))}
       </span>
