@@ -18,6 +18,29 @@ function findLost(): string[] {
   ]
 }
 
+/** Runs in a page. @returns the words that go on in a second line though the screen has room for them. */
+function findBroken(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  /** For those who listen only. */
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility() || isClipped(text.parentElement)) continue
+    for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}@.]+/gu) ?? []) {
+      const place = document.createRange()
+      place.setStart(text, index)
+      place.setEnd(text, index + word.length)
+      const lines = [...place.getClientRects()].filter(({ width }) => width > 1)
+      const width = lines.reduce((sum, line) => sum + line.width, 0)
+      const isBroken = new Set(lines.map(({ top }) => top)).size > 1
+      if (isBroken && width < innerWidth / 2) broken.push(word)
+    }
+  }
+  return broken
+}
+
 // The browser's own setting, which media queries in em follow.
 test.each([100, 150, 200])(
   'text of %i % fits a screen of 320 pixels, the menu too',
@@ -32,6 +55,7 @@ test.each([100, 150, 200])(
         `${size}px`,
       )
       expect(await page.evaluate(findLost), path).toEqual([])
+      expect(await page.evaluate(findBroken), path).toEqual([])
       await page.evaluate(() => document.getElementById('menu')?.showPopover())
       expect(await page.evaluate(findLost), `menu of ${path}`).toEqual([])
     }
