@@ -22,6 +22,8 @@ type WallProps = {
    * the painters have missed a spot.
    */
   of?: 'room' | 'house' | 'patch' | 'plain'
+  /** What a house is clad with. */
+  siding?: 'lap' | 'battens' | 'stucco'
   /** A drawing that stands before it (drawings.tsx), a strip or a sheet of paper. */
   scene?: ReactNode
   /** A sheet of paper taped to it, beside the words where there is room. */
@@ -34,10 +36,15 @@ type WallProps = {
 
 /** What a page opens with: one wall over the full width, the heading on it, chips that paint it. */
 export function Wall(props: WallProps) {
-  const { hero, swatch, back, of = 'plain', scene, beside, chips = true, children } = props
+  const { hero, swatch, back, of = 'plain', siding, scene, beside, chips = true, children } = props
   const { badge, headline, lead, actions } = hero
   return (
-    <div className={`painted ${classes.wall}`} data-of={of} data-beside={beside ? '' : undefined}>
+    <div
+      className={`painted ${classes.wall}`}
+      data-of={of}
+      data-siding={siding}
+      data-beside={beside ? '' : undefined}
+    >
       <div className={classes.words}>
         {badge && (
           <div className={classes.badge}>

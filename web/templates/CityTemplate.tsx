@@ -4,6 +4,7 @@ import { nearbySection, neighborsOf, projectsOfCity, serviceLinks } from '../con
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
 import { reviewNear } from '../content/reviews.ts'
+import type { SceneSlug } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { Brands } from '../sections/Brands.tsx'
@@ -55,6 +56,14 @@ function Work({ record }: { record: CityPage }) {
   )
 }
 
+/** The front that a city's page stands before: of a house like the one in its picture. */
+const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stucco' | 'lap' }>([
+  ['farmhouse', { drawing: 'battens', siding: 'battens' }],
+  ['two-story', { drawing: 'entry', siding: 'stucco' }],
+  ['siding-gable', { drawing: 'ladder', siding: 'lap' }],
+])
+const porch = { drawing: 'porch', siding: 'lap' } as const
+
 /** A city's page in its depth: what is the city's own, then what every city shares. */
 export function CityTemplate({ record }: { record: CityPage }) {
   const { slug, name, hero, swatch, image, localNote } = record
@@ -62,6 +71,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
   const faqs = record.depth === 'full' ? [...defaultFaqs(name), ...record.ownFaqs] : []
   const service = { name: `House painting in ${name}`, areas: [name] }
   const near = neighborsOf(slug)
+  const { drawing, siding } = frontLike.get(image) ?? porch
   const reviews = reviewNear([name, ...near.map((city) => city.name)])
   const stars = rating && (
     <p>
@@ -70,7 +80,13 @@ export function CityTemplate({ record }: { record: CityPage }) {
   )
   return (
     <Page record={record} about={{ service, faqs, reviews }}>
-      <Wall hero={hero} swatch={swatch} of="house" scene={<Drawing name="porch" />}>
+      <Wall
+        hero={hero}
+        swatch={swatch}
+        of="house"
+        siding={siding}
+        scene={<Drawing key={drawing} name={drawing} />}
+      >
         {stars}
       </Wall>
       <Neighborhoods record={record} />

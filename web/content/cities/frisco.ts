@@ -7,7 +7,7 @@ export const city: CityText = {
     'Frisco painters for two-story foyers, stone and stucco fronts and HOA color approvals. Builder flat replaced with washable paint. Free estimates.',
   keywords: ['house painters Frisco', 'Frisco HOA paint colors', 'interior painters Frisco TX'],
   hero: {
-    headline: 'Frisco painting, from two-story foyers to HOA paperwork',
+    headline: 'Frisco painting, from tall foyers to HOA paperwork',
     lead: 'Tall entries, open stairs and a color committee: Frisco homes ask for scaffolding and a file of approvals. We bring the first and help with the second.',
   },
   benefits: {
