@@ -44,7 +44,12 @@ test('a chosen paint is said, kept for the visit, and told with the request', as
 
   await page.goto(city.route)
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
+  // The houses of its street are copies, and must wear the paint all the same.
+  const street = page.locator('main ul[tabindex] svg')
+  const houses = (await street.count()) > 2 ? street.nth(2) : wallOf(page)
+  const inPine = await houses.screenshot()
   await page.getByRole('radio').first().check()
+  await expect.poll(async () => inPine.equals(await houses.screenshot())).toBe(false)
   await page.goto('/')
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
 })
