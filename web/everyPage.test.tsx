@@ -28,3 +28,34 @@ test.each(pages)(
       expect(list).toContain('aria-label="')
   },
 )
+
+/** Every five words in a row. */
+const runsOf = (words: readonly string[]) =>
+  words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '))
+
+test('three in ten words of a city’s page stand on no other city’s', async () => {
+  const cities = await Promise.all(
+    pages
+      .filter(({ kind }) => kind === 'city')
+      .map(async ({ path }) => {
+        const html = await renderPage(shell, path)
+        const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+        const text = main
+          .replaceAll(/<(svg|noscript|script)\b.*?<\/\1>|<[^>]+>/gs, ' ')
+          .toLowerCase()
+        // The name alone makes no sentence another one.
+        const named = text.replaceAll(path.slice(1).replaceAll('-', ' '), 'city')
+        return { path, words: named.match(/[\w’-]+/g) ?? [] }
+      }),
+  )
+  const copied = cities.filter(({ path, words }) => {
+    const others = new Set(
+      cities.flatMap((other) => (other.path === path ? [] : runsOf(other.words))),
+    )
+    const shared = new Set<number>()
+    for (const [at, run] of runsOf(words).entries())
+      if (others.has(run)) for (let word = at; word < at + 5; word += 1) shared.add(word)
+    return shared.size > 0.7 * words.length
+  })
+  expect(copied.map(({ path }) => path)).toEqual([])
+})

@@ -18,6 +18,7 @@ export const city: CityText = {
       'Most gaps along new baseboards and window trim open in the first year, while the framing dries. Let the builder’s walk-through pass, then have them caulked and painted once.',
       'Small jobs are welcome here: a single bedroom, a front door, the wall that the moving crew scraped.',
       'After a winter of heating, screw heads rise along the seams of new sheetrock. They are driven deeper, filled twice and spot-primed; painted over as they are, they soon show through the next coat as small round bumps.',
+      'Cedar pickets gray in their first summer. Wait until a few drops of water soak in, which takes a month or two after the fence is built, then stain both faces before the second August.',
     ],
   },
 }

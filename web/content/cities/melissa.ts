@@ -18,6 +18,7 @@ export const city: CityText = {
       'A steel garage door takes paint well once its factory coat is clean and dull. Ask its maker about dark colors first: a door in full sun can warp under one.',
       'On acreage north and east of town, well water leaves iron marks on walls within reach of the sprinklers. An oxalic-acid wash lifts them ahead of painting.',
       'Keep stored cartons an inch off a fresh wall for the first month: paint that feels dry to the hand still sticks to what leans on it.',
+      'In July a crew follows the shade: west walls before noon, east walls after it. Paint that meets hot siding skins over before it has leveled, and every lap mark stays.',
     ],
   },
 }

@@ -18,6 +18,7 @@ export const city: CityText = {
       'The farmhouses toward Lake Lavon sit on piers. Level them before painting; jacks move door frames, and new caulk with them.',
       'Open fields send dust across a wet coat. On a gusty afternoon the sheltered side comes first, and every sill is wiped again before its trim.',
       'On a new street the yard is still bare, and each storm splashes mud on the lowest boards. Let the grass come in, wash them down, and paint once.',
+      'For a rental between two tenants, one washable off-white on all walls is enough. Note its product and sheen inside a closet door, and the next touch-up will match.',
     ],
   },
 }

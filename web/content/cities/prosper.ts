@@ -18,6 +18,7 @@ export const city: CityText = {
       'Equestrian rails and pipe fences outside the subdivisions take a direct-to-metal enamel, applied by roller when the breeze is up.',
       'A two-story entry needs a rolling scaffold, not a ladder. Once it stands, ceiling, walls and trim are painted from it in one visit, so plan the entry and the stair wall together.',
       'A dark front door behind a glass storm door gets hot enough in summer to soften its paint. Prop the storm door open while the new coat cures.',
+      'Tall foyers show every roller lap once low sun comes through the transom. A matte finish up there hides more than satin; keep the washable sheen for walls within reach.',
     ],
   },
 }
