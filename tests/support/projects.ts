@@ -2,33 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import type { Image } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
-import type { Project } from '../../domain/project.ts'
+import { imageProjectSchema, type Project } from '../../domain/project.ts'
 import { variantTypes } from '../../domain/variants.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { summarizeProject } from '../../functions/src/publish/summarizeProject.ts'
 import { adminApp } from './accounts.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
 /** A project with photos, written past the pipeline: documents alone, without files. */
 export type StoredProject = { id: string; title: string; photoIds: string[] }
 
-/** Stores a project and its photos as they are once the pipeline is through with them. */
+/**
+ * Stores a project and its photos as they are once the pipeline is through with them: the server finds
+ * nothing to add.
+ */
 export async function storeProject(
   project: Partial<Project> = {},
   photos: readonly Partial<Image>[] = [],
 ): Promise<StoredProject> {
-  const firestore = getFirestore(adminApp())
   const id = randomUUID()
   const title = project.title ?? `Project ${id.slice(0, 8)}`
+  const documents = documentsOf(id, { ...project, title }, photos)
+  const firestore = getFirestore(adminApp())
   const batch = firestore.batch()
-  batch.set(firestore.doc(`projects/${id}`), storedProject({ ...project, title }))
-  const photoIds = photos.map((photo, index) => {
-    const photoId = randomUUID()
-    batch.set(
-      firestore.doc(`project_images/${photoId}`),
-      storedPhoto(id, photoId, { sort_order: index, ...photo }),
-    )
-    return photoId
-  })
+  for (const [path, fields] of documents) batch.set(firestore.doc(path), fields)
   await batch.commit()
+  const photoIds = documents.slice(1).map(([path]) => path.slice(path.indexOf('/') + 1))
   return { id, title, photoIds }
 }
 
@@ -53,12 +52,8 @@ export async function storeManyProjects(
   const documents = Array.from({ length: count }, (_, index) => {
     const id = randomUUID()
     const project_date = new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
-    const photos = Array.from({ length: photosOf(index) }, (_, sort_order): [string, object] => {
-      const photoId = randomUUID()
-      return [`project_images/${photoId}`, storedPhoto(id, photoId, { sort_order })]
-    })
-    const project = storedProject({ title: titleOf(index), project_date })
-    return [[`projects/${id}`, project] satisfies [string, object], ...photos]
+    const photos = Array.from({ length: photosOf(index) }, () => ({}))
+    return documentsOf(id, { title: titleOf(index), project_date }, photos)
   }).flat()
   for (let first = 0; first < documents.length; first += batchSize) {
     const batch = firestore.batch()
@@ -69,14 +64,24 @@ export async function storeManyProjects(
   }
 }
 
-function storedProject(fields: Partial<Project>): Record<keyof Project, unknown> {
+/** By its path each document of a project, first its own. */
+function documentsOf(
+  id: string,
+  fields: Partial<Project>,
+  photos: readonly Partial<Image>[],
+): [string, object][] {
   const now = Timestamp.now()
-  return {
-    ...sampleProject,
-    created_at: now,
-    updated_at: now,
-    ...fields,
-  }
+  const project = { ...sampleProject, created_at: now, updated_at: now, ...fields }
+  const stored = photos.map((photo, sort_order) => {
+    const photoId = randomUUID()
+    const copy = imageProjectSchema.parse(project)
+    return { id: photoId, data: storedPhoto(id, photoId, { project: copy, sort_order, ...photo }) }
+  })
+  const summary = summarizeProject(stored.map((photo) => ({ ...photo, version: null })))
+  return [
+    [`projects/${id}`, { ...project, key: projectKeyOf(id), summary, ...fields }],
+    ...stored.map(({ id: photoId, data }): [string, object] => [`project_images/${photoId}`, data]),
+  ]
 }
 
 function storedPhoto(
@@ -107,8 +112,6 @@ function storedPhoto(
     width: 1600,
     height: 1200,
     variants: Object.fromEntries(variantTypes.map((type) => [type, { url, ...storedSize }])),
-    // The public gallery shows them too, after what a test uploads: nothing may be missing.
-    project: { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' },
     variants_version: 1,
     created_at: now,
     updated_at: now,
