@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { firestoreUrl, projectId } from './emulators.ts'
+import { firestoreUrl, projectId, storageUrl } from './emulators.ts'
 
 /** How long a transaction that is under way may stand in the way, in milliseconds. */
 const patience = 100_000
@@ -14,4 +14,10 @@ export async function emptyDatabase(): Promise<void> {
     if (status === 409 && Date.now() < deadline) continue
     throw new Error(`The emulator did not empty its database: ${status}`)
   }
+}
+
+/** Takes every file away. */
+export async function emptyBucket(): Promise<void> {
+  const { ok, status } = await fetch(`${storageUrl}/internal/reset`, { method: 'POST' })
+  if (!ok) throw new Error(`The emulator did not empty its bucket: ${status}`)
 }

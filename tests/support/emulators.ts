@@ -12,6 +12,8 @@ export const authUrl = `http://127.0.0.1:${emulators.auth}`
 
 export const firestoreUrl = `http://127.0.0.1:${emulators.firestore}`
 
+export const storageUrl = `http://127.0.0.1:${emulators.storage}`
+
 export const functionsUrl = `http://127.0.0.1:${emulators.functions}`
 
 function readPorts(): EmulatorPorts {
