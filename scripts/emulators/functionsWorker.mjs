@@ -3,7 +3,7 @@
  * runtime takes one function, which finds a package's folder; the file itself loads half of
  * firebase-tools, half a second of processor for each process.
  */
-import { registerHooks } from 'node:module'
+import { flushCompileCache, registerHooks } from 'node:module'
 
 const shared = '/firebase-tools/lib/emulator/functionsEmulatorShared.js'
 const source = `
@@ -17,3 +17,6 @@ registerHooks({
   load: (url, context, next) =>
     url.endsWith(shared) ? { format: 'commonjs', source, shortCircuit: true } : next(url, context),
 })
+
+// The emulator kills these processes, and Node keeps what it compiled only at an orderly end.
+setTimeout(flushCompileCache, 5000).unref()
