@@ -1,13 +1,21 @@
 import { join } from 'node:path'
 import { seconds } from './progress.ts'
-import { projectRoot } from './project.ts'
+import { cacheDir, projectRoot } from './project.ts'
 import { runProcess } from './runProcess.ts'
 import type { Tally } from './tally.ts'
 
 const limitMs = 5 * 60_000
 
-// One checker: each further one checks much of the same again.
-const tsc = ['node_modules/typescript/bin/tsc', '--pretty', '--checkers', '1']
+/** Checks what has changed since the last time. One checker: each further one checks much of the same again. */
+const typeCheck = (folder: string) => [
+  'node_modules/typescript/bin/tsc',
+  ...['--pretty', '--checkers', '1', '--project', join(folder, 'tsconfig.json')],
+  ...[
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(cacheDir, 'types', folder, 'tsconfig.tsbuildinfo'),
+  ],
+]
 const checks = [
   {
     name: 'Content',
@@ -16,10 +24,7 @@ const checks = [
   },
   {
     name: 'Type check',
-    commands: [
-      [...tsc, '-p', 'tsconfig.json'],
-      [...tsc, '-p', 'functions/tsconfig.json'],
-    ],
+    commands: [typeCheck('.'), typeCheck('functions')],
   },
   {
     name: 'Lint',
