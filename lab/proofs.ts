@@ -21,7 +21,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'seeds: uploads',
     command: ['scripts/test.ts', 'unit', 'web/admin/upload/uploadStore.test.ts'],
-    env: { DEEP_RUNS: '20' },
+    env: { DEEP_RUNS: '60' },
     limitMinutes: 15,
   },
   {
@@ -37,7 +37,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'seeds: unit',
     command: ['scripts/test.ts', 'unit'],
-    env: { DEEP_RUNS: '4' },
+    env: { DEEP_RUNS: '12' },
     limitMinutes: 30,
   },
   {
@@ -55,13 +55,13 @@ export const proofs: readonly Proof[] = [
   {
     name: 'seeds',
     command: ['scripts/test.ts', 'unit', 'trash/deletion.test.ts', 'sync/syncHistories.test.ts'],
-    env: { DEEP_RUNS: '20' },
+    env: { DEEP_RUNS: '60' },
     limitMinutes: 10,
   },
   {
     name: 'seeds: contract',
     command: ['scripts/test.ts', 'rules', 'tests/rules/contract'],
-    env: { DEEP_RUNS: '20' },
+    env: { DEEP_RUNS: '60' },
     limitMinutes: 60,
   },
   {

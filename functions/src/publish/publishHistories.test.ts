@@ -135,7 +135,7 @@ test('late, twice, in any order, side by side and stopped anywhere: the copy end
       for (const event of again) await deliver(event, memoryCopyPorts(copy))
       await expectEqualToData(copy)
     }),
-    propertyRuns(100),
+    propertyRuns(33),
   )
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const runs = propertyRuns(100)
+const runs = propertyRuns(33)
 
 test.for(contracts)('$name: rules and schema accept the same', async (contract) => {
   const samples = fc.sample(differencesOf(contract), runs)

@@ -152,7 +152,7 @@ test('a HEIC that claims too many pixels is refused before one is decoded', asyn
 
 test('whatever is changed in a HEIC, there is an answer', async () => {
   const random = seededRandom(20_261_121)
-  for (let round = 0; round < propertyRuns(4).numRuns; round += 1) {
+  for (let round = 0; round < propertyRuns(2).numRuns; round += 1) {
     const changed = Buffer.from(heic)
     for (let change = 0; change < 8; change += 1) {
       changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256)
