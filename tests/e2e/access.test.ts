@@ -28,8 +28,10 @@ test('strangers and unverified admins get no further than the door', async () =>
     await page.goto('/auth')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Password/).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.keyboard.press('Enter')
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+    // The focus goes to the words that say why.
+    await expect(page.getByRole('status').filter({ hasText: 'Signed in as' })).toBeFocused()
     await expect(page.getByText('is not verified yet')).toHaveCount(kind === 'stranger' ? 0 : 1)
     await page.goto('/admin/gallery')
     await expect(page).toHaveURL(/\/auth/)

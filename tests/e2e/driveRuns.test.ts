@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
 import { desktop } from '../support/browser.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
@@ -25,8 +26,10 @@ test('a plan that goes while its removals are asked about says so, and its title
   const { page } = await openDriveTab()
   const run = runOn(page)
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
+  await expect(run.getByText('12 of 20 photos from Drive would be taken off')).toBeVisible()
   const question = page.getByRole('dialog', { name: 'Take 12 photos off the website?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect(await findBarriers(page)).toEqual([])
   const failure = { reason: 'newer_run', folder: null, detail: '' }
   await plan.update({ state: 'expired', failure, finished_at: Timestamp.now() })
   await expect(question).toHaveCount(0)

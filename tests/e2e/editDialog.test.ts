@@ -2,28 +2,12 @@ import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
-import {
-  choose,
-  namesIn,
-  openDetails,
-  openEditDialog,
-  openPhoto,
-  select,
-  tile,
-} from '../support/editDialog.ts'
+import { openDetails, openEditDialog, openPhoto, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 import { sampledThemes } from '../support/sampled.ts'
 import { readImage } from '../support/uploads.ts'
-
-test('an order made in another tab shows without a reload', async () => {
-  const project = await storeProject({}, [{}, {}])
-  const here = await openEditDialog(project)
-  const there = await openEditDialog(project)
-  await choose(here.dialog, 'photo-2.jpg', 'Show first')
-  await expect.poll(() => namesIn(there.dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg'])
-})
 
 test('words that are refused stay as typed, and are saved by a second try', async () => {
   const project = await storeProject({}, [{}])

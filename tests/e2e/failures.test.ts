@@ -3,7 +3,6 @@ import { test } from 'vitest'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 
 const { hero } = await loadCityPage(city.slug)
@@ -48,7 +47,7 @@ test('a file that stays away leaves the page as it was, and trying again later h
   await expect(noPhotos(page)).toBeVisible()
 })
 
-for (const file of ['index', 'CityTemplate', city.slug]) {
+for (const file of ['index', city.slug]) {
   test(`a page whose ${file} file stays away remains the page that it was`, async () => {
     const { page } = await openPage(phone)
     const asked = countAsked(page)
@@ -114,25 +113,4 @@ test('the private area has the same error screen', async () => {
   await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
   await page.getByRole('link', { name: 'go to the home page' }).click()
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('the way to another page starts at its top, to a part of it there, and Back returns to the place', async () => {
-  const { page } = await openPage(phone)
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const link = page.locator(`main a[href="${city.route}"]`).first()
-  await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(500)
-  await link.click()
-  await expect(page).toHaveURL(`${siteUrl}${city.route}`)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await page.waitForLoadState('networkidle')
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
-    .toBeLessThan(60)
-  await page.goto(`${city.route}#contact`)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('#contact')).toBeInViewport()
 })

@@ -18,18 +18,6 @@ async function expectTabsToWork(page: Page) {
   }
 }
 
-test('the address of a project that was deleted elsewhere says so, and the tabs work', async () => {
-  const project = await storeProject({ title: 'Reloaded after its end' }, [{}])
-  const { page } = await openEditDialog(project)
-  const address = page.url()
-  await page.goto('about:blank')
-  await trashProject(project)
-  await page.goto(address)
-  await expect(page.getByText('This project no longer exists.')).toBeVisible()
-  await expect(page).not.toHaveURL(/projects\/./)
-  await expectTabsToWork(page)
-})
-
 test('a project that is deleted elsewhere closes its dialog, and says so', async () => {
   const project = await storeProject({ title: 'Gone under its dialog' }, [{}, {}])
   const { page, dialog } = await openEditDialog(project, phone)

@@ -1,24 +1,13 @@
-import { getStorage } from 'firebase-admin/storage'
-import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { withRetries } from '../../functions/src/storageBucket.ts'
 import { findBarriers } from '../support/accessibility.ts'
-import { adminApp, signInAs } from '../support/accounts.ts'
 import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
-import { database } from '../support/ownerPhotos.ts'
-import { plainJpeg } from '../support/photos.ts'
+import { database, exists } from '../support/ownerPhotos.ts'
 import { openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
-import { readImage, settled, upload } from '../support/uploads.ts'
-
-async function openTrash(page: Page) {
-  // The deletion is done once its undo is offered.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.getByText('Trash', { exact: true }).click()
-}
+import { readImage } from '../support/uploads.ts'
 
 const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for 30 days.`
@@ -32,30 +21,71 @@ test('before the first project the list says where to begin', async () => {
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
 })
 
-test('a project is deleted after a question, goes to the trash, and an undo brings it back', async () => {
-  const { id, title } = await storeProject({ title: 'Doomed porch' }, [{}, {}])
-  const { page } = await openProjects('doomed')
-  const card = page.getByRole('article', { name: title })
-  await expect(card.getByText('2 photos')).toBeVisible()
+for (const theme of sampledThemes) {
+  test(`a project goes to the trash after a question, comes back, or goes for good: ${theme}`, async () => {
+    const { id, title, photoIds } = await storeProject({ title: 'Doomed porch' }, [
+      {},
+      { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
+      { status: 'archived' },
+    ])
+    const project = database().doc(`projects/${id}`)
+    const { page } = await openAdmin(phone, {
+      path: '/admin/gallery/projects',
+      before: ({ context }) =>
+        context.addInitScript((value) => localStorage.setItem('theme', value), theme),
+    })
+    await search(page, 'doomed')
+    const card = page.getByRole('article', { name: title })
+    await expect(card.getByText('3 photos')).toBeVisible()
+    await expect(card.getByText('1 failed')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
 
-  await card.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this project?' })
-  await expect(question.getByText(confirmText(title))).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
-  await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+    await card.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this project?' })
+    await expect(question.getByText(confirmText(title))).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+    const remove = async () => {
+      await card.getByRole('button', { name: 'Delete' }).press('Enter')
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText(`Project "${title}" deleted successfully`)).toBeVisible()
+      await expect(card).toBeHidden()
+      expect((await project.get()).get('state')).toBe('trashed')
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card.getByText('3 photos')).toBeVisible()
 
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`Project "${title}" deleted successfully`)).toBeVisible()
-  await expect(card).toBeHidden()
-  expect((await database().doc(`projects/${id}`).get()).get('state')).toBe('trashed')
+    await remove()
+    await page.getByText('Trash', { exact: true }).click()
+    const row = page.getByRole('listitem', { name: title })
+    await expect(row.getByText('30 days left')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    const photoStatus = async () => (await readImage(photoIds[0] ?? '')).status
+    await expect.poll(photoStatus).toBe('trashed')
+    await row.getByRole('button', { name: `Restore ${title}` }).click()
+    await expect(page.getByText(`Project "${title}" restored`)).toBeVisible()
+    await expect(row).toBeHidden()
+    await expect.poll(photoStatus).toBe('ready')
+    await page.getByText('Projects', { exact: true }).first().click()
+    await search(page, 'doomed')
+    await expect(card.getByText('3 photos')).toBeVisible()
+    expect((await project.get()).get('trashed_at')).toBeNull()
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card).toBeVisible()
-  await expect(card.getByText('2 photos')).toBeVisible()
-})
+    await remove()
+    await page.getByText('Trash', { exact: true }).click()
+    await row.getByRole('button', { name: 'Delete now' }).click()
+    const last = page.getByRole('dialog', { name: 'Delete for good?' })
+    await expect(last).toContainText('This cannot be undone.')
+    await last.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(row).toBeHidden()
+    const paths = [`projects/${id}`, ...photoIds.map((photo) => `project_images/${photo}`)]
+    await expect.poll(async () => (await Promise.all(paths.map(exists))).includes(true)).toBe(false)
+  })
+}
 
 test('a deletion that fails says so and leaves the project', async () => {
   const { title } = await storeProject({ title: 'Unreachable porch' })
@@ -68,57 +98,6 @@ test('a deletion that fails says so and leaves the project', async () => {
   await expect(page.getByText('Failed to delete project')).toBeVisible()
   await expect(card.getByLabel('Deleting…')).toBeHidden()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
-})
-
-test('a project is restored from the trash with its photos', async () => {
-  const { id, title, photoIds } = await storeProject({ title: 'Restored porch' }, [{}])
-  const photoStatus = async () => (await readImage(photoIds[0] ?? '')).status
-  const { page } = await openProjects('restored porch')
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await openTrash(page)
-  const row = page.getByRole('listitem', { name: title })
-  await expect(row.getByText('30 days left')).toBeVisible()
-  await expect.poll(photoStatus).toBe('trashed')
-  await row.getByRole('button', { name: `Restore ${title}` }).click()
-  await expect(page.getByText(`Project "${title}" restored`)).toBeVisible()
-  await expect(row).toBeHidden()
-  await expect.poll(photoStatus).toBe('ready')
-  await page.getByText('Projects', { exact: true }).first().click()
-  await search(page, 'restored porch')
-  await expect(page.getByRole('article', { name: title }).getByText('1 photo')).toBeVisible()
-  expect((await database().doc(`projects/${id}`).get()).get('trashed_at')).toBeNull()
-})
-
-test('what is deleted now is gone with every document and every file', async () => {
-  const client = await signInAs('admin')
-  const { buffer } = await plainJpeg('porch.jpg')
-  const { projectId, imageId } = await upload(client, buffer)
-  expect((await settled(imageId)).status).toBe('ready')
-  await client.close()
-  await database().doc(`projects/${projectId}`).update({ title: 'Gone for good' })
-  const { page } = await openProjects('gone for good')
-  await page.getByRole('button', { name: 'Delete Gone for good' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await openTrash(page)
-  const row = page.getByRole('listitem', { name: 'Gone for good' })
-  await row.getByRole('button', { name: 'Delete now' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete for good?' })
-  await expect(question).toContainText('This cannot be undone.')
-  await question.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(row).toBeHidden()
-
-  const gone = async () => {
-    const [files] = await withRetries(getStorage(adminApp()).bucket()).getFiles()
-    const [project, image, variants] = await Promise.all([
-      database().doc(`projects/${projectId}`).get(),
-      database().doc(`project_images/${imageId}`).get(),
-      database().collection('image_variants').where('original_image_id', '==', imageId).get(),
-    ])
-    const left = files.filter(({ name }) => name.includes(imageId)).map(({ name }) => name)
-    return { documents: [project.exists, image.exists, variants.size], left }
-  }
-  await expect.poll(gone).toEqual({ documents: [false, false, 0], left: [] })
 })
 
 test('among many projects one is found by its words, its category and the state of its photos', async () => {
@@ -165,29 +144,3 @@ test('among many projects one is found by its words, its category and the state 
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('street')
   expect(complaints).toEqual([])
 })
-
-for (const theme of sampledThemes) {
-  test(`no barriers in the list, its question and the trash: ${theme}`, async () => {
-    const { title } = await storeProject({ title: `Barrier-free ${theme}` }, [
-      {},
-      { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
-      { status: 'archived' },
-    ])
-    const { page } = await openAdmin(phone, {
-      path: '/admin/gallery/projects',
-      before: ({ context }) =>
-        context.addInitScript((value) => localStorage.setItem('theme', value), theme),
-    })
-    await search(page, title)
-    await expect(page.getByRole('article', { name: title }).getByText('1 failed')).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('button', { name: `Delete ${title}` }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await openTrash(page)
-    await expect(page.getByRole('listitem', { name: title })).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
-  })
-}

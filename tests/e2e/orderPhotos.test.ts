@@ -42,7 +42,7 @@ test('photos are put in order with the keyboard, and each step is spoken', async
   expect(complaints).toEqual([])
 })
 
-test('photos are put in order with the mouse, and by Show first', async () => {
+test('photos are put in order with the mouse, and by Show first; exactly one is the cover', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
   const from = await tile(dialog, 'photo-3.jpg').boundingBox()
@@ -64,11 +64,8 @@ test('photos are put in order with the mouse, and by Show first', async () => {
   await expect
     .poll(() => storedOrder(project))
     .toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-1.jpg'])
-})
 
-test('exactly one photo is the cover', async () => {
-  const project = await storeProject({}, [{}, {}, { is_featured: true }])
-  const { dialog } = await openEditDialog(project)
+  await viewer.getByRole('button', { name: 'Close' }).click()
   await choose(dialog, 'photo-2.jpg', 'Cover')
   await expect(spoken(dialog, 'photo-2.jpg is the cover.')).toBeAttached()
   await expect(tile(dialog, 'photo-2.jpg')).toContainText('Cover')

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import type { Download, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { openEditDialog, openPhoto, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { change, database, toTrash } from '../support/ownerPhotos.ts'
@@ -90,30 +90,28 @@ test('what could not be downloaded is named, and comes at another try', async ()
   await expect(alert).toBeHidden()
 })
 
-for (const view of [phone, desktop]) {
-  test(`the owner sees what nobody else does, hidden or in the trash, at ${view.width}`, async () => {
-    const project = await realProject(`Kept to the owner at ${view.width}`, 2)
-    const [hidden, trashed] = project.photos
-    await change(owner, `project_images/${hidden?.imageId}`, { hidden: true })
-    await toTrash(owner, trashed?.imageId ?? '')
-    const isLoaded = (image: HTMLImageElement) =>
-      image.naturalWidth > 0 && image.src.startsWith('data:')
-    const editing = await openEditDialog(project, view)
-    const picture = tile(editing.dialog, 'porch.jpg').locator('img')
-    // A picture is read once it comes near.
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
-    const viewer = await openPhoto(editing.dialog, 'porch.jpg')
-    const large = viewer.locator('.yarl__slide_image')
-    await expect.poll(() => large.evaluate(isLoaded)).toBe(true)
-    expect(editing.complaints).toEqual([])
-    await editing.context.close()
-    const { page, complaints } = await openTrash(view)
-    const trashedPicture = trashRow(page, 'porch.jpg')
-      .filter({ hasText: project.title })
-      .locator('img')
-    await trashedPicture.scrollIntoViewIfNeeded()
-    await expect.poll(() => trashedPicture.evaluate(isLoaded)).toBe(true)
-    expect(complaints).toEqual([])
-  })
-}
+test('the owner sees what nobody else does, hidden or in the trash', async () => {
+  const project = await realProject('Kept to the owner', 2)
+  const [hidden, trashed] = project.photos
+  await change(owner, `project_images/${hidden?.imageId}`, { hidden: true })
+  await toTrash(owner, trashed?.imageId ?? '')
+  const isLoaded = (image: HTMLImageElement) =>
+    image.naturalWidth > 0 && image.src.startsWith('data:')
+  const editing = await openEditDialog(project, phone)
+  const picture = tile(editing.dialog, 'porch.jpg').locator('img')
+  // A picture is read once it comes near.
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+  const viewer = await openPhoto(editing.dialog, 'porch.jpg')
+  const large = viewer.locator('.yarl__slide_image')
+  await expect.poll(() => large.evaluate(isLoaded)).toBe(true)
+  expect(editing.complaints).toEqual([])
+  await editing.context.close()
+  const { page, complaints } = await openTrash(phone)
+  const trashedPicture = trashRow(page, 'porch.jpg')
+    .filter({ hasText: project.title })
+    .locator('img')
+  await trashedPicture.scrollIntoViewIfNeeded()
+  await expect.poll(() => trashedPicture.evaluate(isLoaded)).toBe(true)
+  expect(complaints).toEqual([])
+})

@@ -63,6 +63,15 @@ test('at night the wall is the paint, deepened', async () => {
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.night))
 })
 
+const walls = [
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1200, 860],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
 /** Runs in a page. @returns the words on the wall behind which something is drawn. */
 function findDrawnOver(): string[] {
   const wall = document.querySelector('[data-of]')
@@ -88,20 +97,15 @@ function findDrawnOver(): string[] {
     .map(({ textContent }) => textContent)
 }
 
-test.each([
-  [360, 640],
-  [768, 1024],
-  [1024, 768],
-  [1200, 860],
-  [1440, 900],
-  [1920, 1080],
-])('nothing is drawn behind the words on a wall of %i × %i', async (width, height) => {
-  const { page, context } = await openPage({ width, height }, { still: true })
+test('nothing is drawn behind the words on a wall, narrow or wide', async () => {
+  const { page } = await openPage(phone, { still: true })
   for (const path of ['/', city.route, '/no/such/page']) {
     await page.goto(path)
     await expect(wallOf(page).locator('svg').first()).toBeAttached()
     await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate(findDrawnOver), path).toEqual([])
+    for (const [width, height] of walls) {
+      await page.setViewportSize({ width, height })
+      expect(await page.evaluate(findDrawnOver), `${path} at ${width}`).toEqual([])
+    }
   }
-  await context.close()
 })

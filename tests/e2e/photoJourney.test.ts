@@ -1,11 +1,9 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
-import { adminApp, createAccount } from '../support/accounts.ts'
+import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
-import { openPhoto } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { damagedPng, plainJpeg } from '../support/photos.ts'
+import { plainJpeg } from '../support/photos.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
 const today = () => {
@@ -93,27 +91,4 @@ test('a whole day: photos go from the owner’s phone to a visitor, who asks for
     .toBe(0)
   expect(owner.complaints).toEqual([])
   expect(visitor.complaints).toEqual([])
-})
-
-test('a damaged image that passes the checks ends as failed, with a reason that the owner can read', async () => {
-  const { page } = await openPage(phone)
-  await signInOnPage(page, await createAccount('admin'))
-  await chooseFor(page, 'Damaged card', [await damagedPng('half.png')])
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await page.getByRole('tab', { name: 'Manage Projects' }).click()
-  const card = page.getByRole('article', { name: 'Damaged card' })
-  await expect(card.getByText('1 failed')).toBeVisible()
-  const failed = await getFirestore(adminApp())
-    .collection('project_images')
-    .where('filename', '==', 'half.png')
-    .get()
-  expect(failed.docs.map((image) => image.get('failure'))).toEqual(['damaged'])
-  // And where the owner looks first, with the way to it.
-  await page.getByRole('tab', { name: 'Bulk Upload' }).click()
-  const look = page.getByRole('region', { name: 'Worth a look' })
-  await expect(look).toContainText('1 photo could not be processed')
-  await look.getByRole('button', { name: 'Look' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-  const viewer = await openPhoto(dialog, 'half.png')
-  await expect(viewer.getByText('This image is damaged or incomplete.')).toBeVisible()
 })

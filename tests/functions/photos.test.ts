@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('an uploaded photo becomes ready within seconds, its variants public, its original not', async () => {
-  const photo = await noisyJpeg('porch.jpg')
+  const photo = await plainJpeg('porch.jpg', '#a8431c', 2400)
   const { imageId, path, projectId } = await upload(owner, photo.buffer)
   const image = await settled(imageId)
   expect(image).toMatchObject({
