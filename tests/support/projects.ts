@@ -5,7 +5,7 @@ import { originalPath } from '../../domain/paths.ts'
 import { imageProjectSchema, type Project } from '../../domain/project.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
-import { summarizeProject } from '../../functions/src/publish/summarizeProject.ts'
+import { summarizeProject } from '../../functions/src/publish/findDocumentUpdates.ts'
 import { adminApp } from './accounts.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
