@@ -19,6 +19,10 @@ export const tools: Readonly<Record<string, { script: string; tells: string }>> 
     script: 'lab/gallery.ts',
     tells: 'how soon a slow phone sees the photos, reads per visit, what moves on a scroll',
   },
+  projects: {
+    script: 'lab/projects.ts',
+    tells: 'how soon the owner’s phone, on a bad line, shows the list of 150 projects',
+  },
   drive: {
     script: 'lab/drive.ts',
     tells: 'the Drive sync over 10,000 photos: requests, time, memory',
