@@ -63,26 +63,23 @@ test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one i
   expect(Math.max(...differences)).toBeLessThan(24)
 })
 
-test('a HEIC and a JPEG over 10 MB are made smaller in the browser, and are taken', async () => {
-  const { page } = await openAdmin(phone)
+test.each([
+  ['HEIC', 'image/heic'],
+  ['JPEG', 'image/jpeg'],
+])('a %s over 10 MB is made smaller in the browser, and is taken', async (ending, mimeType) => {
+  const { page, context } = await openAdmin(phone)
+  const photo = ending === 'HEIC' ? await porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
   // A box that every reader skips, or bytes behind the picture.
   const padding = Buffer.alloc(10 * 1024 * 1024)
   padding.writeUInt32BE(padding.length, 0)
   padding.write('free', 4)
-  const photos = [
-    await porchHeic('IMG_0048.HEIC'),
-    await plainJpeg('IMG_0049.JPEG', '#2f4a9e', 5000),
-  ]
-  await pick(
-    page.getByRole('button', { name: 'Choose photos' }),
-    photos.map((photo) => ({ ...photo, buffer: Buffer.concat([photo.buffer, padding]) })),
-  )
-  await expect(page.getByText('2 photos chosen')).toBeVisible()
-  for (const number of [48, 49]) {
-    const smaller = new RegExp(
-      `^IMG_00${number}\\.jpe?g.* was made smaller: 10\\.\\d → \\d\\.\\d MB$`,
-      'i',
-    )
-    await expect(page.getByText(smaller)).toBeVisible()
-  }
+  const buffer = Buffer.concat([photo.buffer, padding])
+  await pick(page.getByRole('button', { name: 'Choose photos' }), [
+    { name: `IMG_0048.${ending}`, mimeType, buffer },
+  ])
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(
+    page.getByText(/^IMG_0048\.jpe?g.* was made smaller: 10\.\d → \d\.\d MB$/i),
+  ).toBeVisible()
+  await context.close()
 })
