@@ -32,7 +32,8 @@ test('of 400 events at once none fails, no document is written more than once a 
 }, async () => {
   queue.tasks = new PQueue({ concurrency: 1 })
   const images = await storePhotos()
-  const files = await storeFiles(images.filter(({ number }) => number < hiddenEach))
+  // Of one project: all requests to the emulated bucket go through one process.
+  const files = await storeFiles(images.slice(0, hiddenEach))
   const documents = projects.map((id) => publishedIds.project(projectKeyOf(id)))
   const shown = new Map<string, Set<string>>()
   const writes = new Map<string, Set<number>>()
