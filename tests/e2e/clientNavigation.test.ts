@@ -112,6 +112,7 @@ test('a way on begins at its top, the way back where it was left, and the menu i
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await page.goto(`${city.route}#contact`)
   await expect(page.locator('#contact')).toBeInViewport()
+  await page.waitForFunction(isHydrated)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await arrive(page, () => page.locator('#menu a[href="/services"]').click())

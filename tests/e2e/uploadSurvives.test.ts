@@ -104,6 +104,8 @@ test('the owner holds an upload and lets it go on, and gives it up without a tra
   const held = await progress.textContent()
   await page.waitForTimeout(1500)
   expect(await progress.textContent()).toBe(held)
+  // Slow enough not to arrive before it is held again.
+  await setUplink(page, 60_000)
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
