@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { launch, type Page } from 'puppeteer-core'
+import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { type EnginePage, NoEngine } from './Engine.ts'
 
 /** Debian's package firefox-esr, and where other systems have Firefox. */
@@ -28,7 +28,7 @@ export async function openFirefox(): Promise<EnginePage> {
     // What the page before does at its very start may end a navigation that has just begun.
     open: async (url) => void (await goTo(url).catch(() => goTo(url))),
     evaluate: (expression) => page.evaluate(expression),
-    click: async (expression) => (await element(expression)).click(),
+    click: async (expression) => click(await element(expression)),
     type: async (expression, text) => (await element(expression)).type(text),
     press: async (key) => {
       if (key !== 'Shift+Tab') return page.keyboard.press(key)
@@ -44,6 +44,19 @@ export async function openFirefox(): Promise<EnginePage> {
     back: async () => void (await page.evaluate('history.back()')),
     close: () => browser.close(),
   }
+}
+
+/** Clicks what a pointer would reach, as the other engines do: a dialog that closes lies over the page. */
+async function click(element: ElementHandle<Element>): Promise<void> {
+  await element.scrollIntoView()
+  const { x, y } = await element.clickablePoint()
+  const isReached = await element.evaluate(
+    (node, x, y) => node.contains(document.elementFromPoint(x, y)),
+    x,
+    y,
+  )
+  if (!isReached) throw new Error('Something lies over the element.')
+  await element.click()
 }
 
 /** The ESR has no orientation to set, which is asked for in the same breath. */
