@@ -51,6 +51,7 @@ export function WhatVisitorsSee() {
 }
 
 function attributesOf(photo: Parameters<typeof pictureOf>[0]) {
-  const { src, srcSet } = pictureOf(photo)
-  return { src: src ?? undefined, srcSet, width: photo.w, height: photo.h }
+  const { src, srcSet, background } = pictureOf(photo)
+  // Its tiny likeness came with the document: nothing stands empty until the picture is here.
+  return { src: src ?? undefined, srcSet, style: { background }, width: photo.w, height: photo.h }
 }
