@@ -39,12 +39,12 @@ export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
 const newProject = 'new'
 
 function Question({ upload, state }: { upload: Upload; state: UploadState }) {
-  const { items: all } = useProjects()
-  const projects = all?.filter(({ project }) => project.state === 'live') ?? []
+  const all = useProjects().items ?? []
+  const projects = all.filter(({ project }) => project.state === 'live')
   const [picked, pick] = useState<string | null>(null)
   const guess = state.projectId ?? guessProject(state.items, projects)?.id ?? newProject
   const chosen = projects.find(({ id }) => id === (picked ?? guess)) ?? null
-  const proposed = useProposedForm(upload, state)
+  const proposed = useProposedForm(upload, state, all)
   const { form, isOpen, setOpen, lacks } = proposed
   const count = toSend(state.items).length + countUnread(state)
   const title = chosen?.project.title ?? form.values.title
@@ -145,15 +145,19 @@ const existing = ({ id, project }: ProjectEntry): UploadTarget => ({
 })
 
 /** The form of a new project: as proposed for the photos, until something in it is changed. */
-function useProposedForm(upload: Upload, { items, form: typed }: UploadState) {
+function useProposedForm(
+  upload: Upload,
+  { items, form: typed }: UploadState,
+  projects: readonly ProjectEntry[],
+) {
   const [isOpen, setOpen] = useState(typed !== null)
   const [lacks, setLacks] = useState(false)
-  const proposal = proposeProject(items)
+  const proposal = proposeProject(items, projects)
   const form = useForm<ProjectForm>({
     initialValues: typed ?? proposal,
     validate: schemaResolver(projectInputSchema, { sync: true }),
     onValuesChange: (values, before) => {
-      const followed = followCategory(before, values)
+      const followed = followCategory(before, values, projects)
       if (followed.title !== values.title) form.setFieldValue('title', followed.title)
       else upload.editForm(isSame(values, proposal) ? null : values)
       setLacks(false)

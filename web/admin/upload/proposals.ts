@@ -1,4 +1,4 @@
-import { type Category, defaultCategory } from '../../../domain/category.ts'
+import { defaultCategory } from '../../../domain/category.ts'
 import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
@@ -32,25 +32,35 @@ function dayOf(items: readonly Dated[]): string {
 }
 
 /** The new project as it is proposed for photos. */
-export function proposeProject(items: readonly Dated[]): ProjectForm {
+export function proposeProject(
+  items: readonly Dated[],
+  projects: readonly ProjectEntry[],
+): ProjectForm {
   const project_date = dayOf(items)
-  return projectFormSchema.parse({ title: titleFor(defaultCategory, project_date), project_date })
+  const title = titleFor({ category: defaultCategory, project_date }, projects)
+  return projectFormSchema.parse({ title, project_date })
 }
 
-/** `Interior, November 2026` */
-function titleFor(category: Category, day: string): string {
-  const date = new Date(`${day || today()}T12:00:00`)
-  const month = date.toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-  })
-  return `${category}, ${month}`
+type Named = Pick<ProjectForm, 'category' | 'project_date'>
+
+/** `Interior, November 2026`, with a number where a project goes by that name already. */
+function titleFor({ category, project_date }: Named, projects: readonly ProjectEntry[]): string {
+  const date = new Date(`${project_date || today()}T12:00:00`)
+  const month = date.toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+  const taken = new Set(projects.map(({ project }) => project.title))
+  let title = `${category}, ${month}`
+  for (let number = 2; taken.has(title); number += 1) title = `${category}, ${month} (${number})`
+  return title
 }
 
 /** A form that was changed: a title that was proposed follows category and date, one that was typed stays. */
-export function followCategory(before: ProjectForm, after: ProjectForm): ProjectForm {
-  const isProposed = after.title === titleFor(before.category, before.project_date)
-  return isProposed ? { ...after, title: titleFor(after.category, after.project_date) } : after
+export function followCategory(
+  before: ProjectForm,
+  after: ProjectForm,
+  projects: readonly ProjectEntry[],
+): ProjectForm {
+  const isProposed = after.title === titleFor(before, projects)
+  return isProposed ? { ...after, title: titleFor(after, projects) } : after
 }
 
 /** The project that photos probably belong to: the newest of the day on which they were taken. */
