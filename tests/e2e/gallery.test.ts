@@ -4,6 +4,7 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { firestoreUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { expectDrawn, projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { isSample } from '../support/isSample.ts'
 
 const firestore = `${firestoreUrl}/**`
 const titlesOn = (page: Page) => page.locator('#gallery li button').allInnerTexts()
@@ -51,6 +52,39 @@ test('the published photos show, with a filter of the categories that are there,
   await expect(page.locator('#gallery li')).toHaveCount(24)
   expect(complaints).toEqual([])
 })
+
+// Of the sample alone: more services, reviews or answers make a longer page.
+test.runIf(isSample)(
+  'the home page shows work by its third screen, and keeps its length while photos come',
+  async () => {
+    await showInGallery([
+      readyPhoto({ pair: { id: 'p', side: 'after' } }),
+      readyPhoto({ pair: { id: 'p', side: 'before' } }),
+      ...Array.from({ length: 9 }, () =>
+        readyPhoto({ project: projectNamed('Porch and two bedrooms upstairs, Heritage Hill') }),
+      ),
+    ])
+    for (const { screens, ...viewport } of [
+      { width: 360, height: 640, screens: 17 },
+      { width: 1440, height: 900, screens: 8 },
+    ]) {
+      const { page, context } = await openPage(viewport, { still: true })
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+      const topOf = (id: string) =>
+        page.locator(id).evaluate((part) => part.getBoundingClientRect().top / innerHeight)
+      await page.goto('/')
+      const work = await topOf('#gallery')
+      expect(work).toBeLessThan(3)
+      expect(await topOf('#reviews')).toBeGreaterThan(work)
+      expect(await length()).toBeLessThanOrEqual(screens)
+      await page.locator('#gallery').scrollIntoViewIfNeeded()
+      await expect(page.locator('#gallery li:visible')).toHaveCount(7)
+      await expectDrawn(page.locator('#gallery li').nth(1).locator('img').first())
+      expect(await length()).toBeLessThanOrEqual(screens)
+      await context.close()
+    }
+  },
+)
 
 test('the first four photos load at once, the others within 50 pixels of the screen', async () => {
   await showInGallery(Array.from({ length: 10 }, () => readyPhoto()))
