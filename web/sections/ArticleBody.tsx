@@ -1,6 +1,7 @@
 import type { ArticleBlock } from '../content/pageTypes.ts'
 import type { Picture } from '../content/scenes.ts'
 import classes from './ArticleBody.module.css'
+import blockClasses from './blocks.module.css'
 import { SceneImage } from './SceneImage.tsx'
 
 function Block({ block }: { block: ArticleBlock }) {
@@ -36,8 +37,8 @@ export function ArticleBody({ blocks, picture }: ArticleBodyProps) {
     <article className={classes.article}>
       <SceneImage
         picture={picture}
-        className={classes.picture}
-        sizes="(min-width: 60rem) 60rem, 100vw"
+        className={blockClasses.picture}
+        sizes="(min-width: 46rem) 42rem, 92vw"
         first
       />
       {blocks.map((block) => (
