@@ -1,6 +1,5 @@
 import { estimateAndCall } from './actions.ts'
 import { articleRoute, articles } from './articles/index.ts'
-import { place } from './business.ts'
 import { cities } from './cities/index.ts'
 import { articleMetadata, cityMetadata, productMetadata, serviceMetadata } from './pageMetadata.ts'
 import type {
@@ -29,7 +28,7 @@ export async function loadCityPage(slug: string): Promise<CityPage> {
   const listed = find(cities, slug)
   const { city }: { city: CityText } = await import(`./cities/${slug}.ts`)
   const hero = {
-    badge: `Painting in ${listed.name}, ${listed.state ?? place.stateName}`,
+    badge: 'House painting, inside and out',
     ...city.hero,
     actions: estimateAndCall(`Get Your Free ${listed.name} Estimate`),
   }
