@@ -178,6 +178,8 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
   await lightbox.getByRole('button', { name: 'Next photo' }).click()
   await expect(lightbox.getByRole('heading', { name: 'Alone' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // It goes back in the history, which would end another navigation.
+  await expect(page).toHaveURL(`${siteUrl}/gallery`)
 
   await page.goto(`/gallery?photo=${before}`)
   await expect(slider).toBeVisible()
