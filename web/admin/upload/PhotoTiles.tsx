@@ -138,7 +138,7 @@ export function AlreadyHere({
 }
 
 function StateOf({ item: { state, progress, reason, filename, bytes } }: { item: UploadItem }) {
-  const percent = `${Math.floor(progress * 100)} %`
+  const percent = `${Math.floor(progress * 100)}\u00a0%`
   switch (state) {
     case 'waiting':
       return progress > 0 ? `Held at ${percent}` : bytesText(bytes)
