@@ -34,3 +34,12 @@ export function MoreLink({ link }: { link: Link }) {
     </SiteLink>
   )
 }
+
+/** The way back from a page to those above it. */
+export function BackLink({ link }: { link: Link }) {
+  return (
+    <SiteLink className={classes.back} href={link.to}>
+      {link.label}
+    </SiteLink>
+  )
+}

@@ -3,7 +3,7 @@ import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Action, Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import { LaterStyles } from './LaterStyles.tsx'
-import { MoreLink } from './LinkList.tsx'
+import { BackLink } from './LinkList.tsx'
 import { PaintChips } from './PaintChips.tsx'
 import classes from './Wall.module.css'
 
@@ -59,7 +59,7 @@ export function Wall(props: WallProps) {
             <Actions actions={actions} />
           </div>
         )}
-        {back && <MoreLink link={back} />}
+        {back && <BackLink link={back} />}
       </div>
       {scene && <div className={classes.scene}>{scene}</div>}
       {chips && <PaintChips own={swatch} />}
