@@ -119,7 +119,7 @@ describe.for(engines)('$engine', { timeout: 600_000 }, ({ openEngine }) => {
       await openMarked(page, '/about')
       // Its only link there is folded away in the footer.
       await page.evaluate(
-        `for (const fold of document.querySelectorAll('footer details')) fold.open = true`,
+        `document.querySelectorAll('footer details').forEach((fold) => { fold.open = true })`,
       )
       expect(await follow(page, '/blog'), 'a way to /blog').toBe(true)
       await until(page, 'scrollY === 0')

@@ -51,13 +51,15 @@ export async function openWebKit(): Promise<EnginePage> {
   const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities }))
   const at = `/session/${sessionId}`
   const run = (script: string) => send('POST', `${at}/execute/sync`, { script, args: [] })
+  const resize = async (width: number, height: number) =>
+    void (await send('POST', `${at}/window/rect`, { width, height }))
   const element = async (expression: string) => {
     const found = elementSchema.parse(await run(`return ${expression}`))
     return `${at}/element/${found[elementKey]}`
   }
+  await resize(1440, 900)
   return {
-    resize: async (width, height) =>
-      void (await send('POST', `${at}/window/rect`, { width, height })),
+    resize,
     open: async (url) => void (await send('POST', `${at}/url`, { url })),
     evaluate: (expression) => run(`return ${expression}`),
     click: async (expression) =>

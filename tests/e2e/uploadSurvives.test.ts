@@ -100,7 +100,7 @@ test('the owner holds an upload and lets it go on, and gives it up without a tra
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
   await expect(page.getByText(/[KM]B\/s · .* left/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  const progress = page.getByText(/Held at \d+ %/)
+  const progress = page.getByText(/Held at \d+\s%/)
   const held = await progress.textContent()
   await page.waitForTimeout(1500)
   expect(await progress.textContent()).toBe(held)
