@@ -28,6 +28,8 @@ for (const theme of sampledThemes) {
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
       { status: 'archived' },
     ])
+    await storeProject({ title: 'Doomed deck' }, [{}])
+    await storeProject({ title: 'Doomed hall' }, [{}])
     const project = database().doc(`projects/${id}`)
     const { page } = await openAdmin(phone, {
       path: '/admin/gallery/projects',
@@ -56,7 +58,17 @@ for (const theme of sampledThemes) {
       expect((await project.get()).get('state')).toBe('trashed')
     }
     await remove()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    // On a screen that is shorter than the page: a click would first scroll it out from below the tabs.
+    await page.setViewportSize({ ...phone, height: 560 })
+    await page.evaluate(() => scrollTo(0, 0))
+    const isReachable = (button: Element) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }
+    await expect.poll(() => undo.evaluate(isReachable)).toBe(true)
+    await page.setViewportSize(phone)
+    await undo.click()
     await expect(card.getByText('3 photos')).toBeVisible()
 
     await remove()
