@@ -198,7 +198,10 @@ test('a consumer that does not read to the end has not proven the file', async (
 
 test.each<[string, (stream: Readable) => Promise<unknown>]>([
   ['overlooks an error of the stream', (stream) => md5Of(stream).catch(() => 'whatever')],
-  ['does not listen for errors', (stream) => wait(100, stream.resume())],
+  [
+    'does not listen for errors',
+    (stream) => new Promise((resolve) => stream.resume().once('close', resolve)),
+  ],
 ])('a consumer that %s neither gets away with it nor ends the process', async (_, consume) => {
   const { file, ...world } = await start()
   world.drive.fail({ does: 'corrupt', on: 'media', times: 1 })
