@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { colors } from './web/content/colors.ts'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
@@ -14,7 +13,7 @@ import { themeVariables } from './web/theme/themeVariables.ts'
 export default defineConfig({
   root: 'web',
   envDir: import.meta.dirname,
-  plugins: [react(), themeStylesheet(), themeColor(), serveAdminDocument(), serveScenes()],
+  plugins: [react(), themeStylesheet(), serveAdminDocument(), serveScenes()],
   build: {
     outDir: '../dist',
     emptyOutDir: false,
@@ -22,6 +21,7 @@ export default defineConfig({
     // The private area's Firebase is one chunk above Vite's default; no public page loads it.
     chunkSizeWarningLimit: 1200,
   },
+  css: { modules: { generateScopedName } },
   ssr: { noExternal: [/^@mantine\//, 'react-helmet-async'] },
   server: {
     port: 5173,
@@ -35,6 +35,11 @@ export default defineConfig({
     },
   },
 })
+
+/** `Wall-lead` for `lead` of Wall.module.css: short, and known when it is met in a page. */
+function generateScopedName(name: string, file: string): string {
+  return `${basename(file).split('.')[0]}-${name}`
+}
 
 /** In development, what firebase.json's rewrites do on the host. */
 function serveAdminDocument(): Plugin {
@@ -50,19 +55,25 @@ function serveAdminDocument(): Plugin {
   }
 }
 
-/** In development, the sample scenes, which scripts/buildSite.ts writes into a built site. */
+/** In development, the scenes and fronts, which scripts/buildSite.ts writes into a built site. */
 function serveScenes(): Plugin {
+  // By their addresses: Vite bundles this file, and what they load by name would be lost.
+  const file = (name: string) => join(import.meta.dirname, 'scripts', name)
   return {
     name: 'serve-scenes',
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
-        // By its address: Vite bundles this file, and what that one loads by name would be lost.
-        const file = join(import.meta.dirname, 'scripts/sceneFiles.ts')
-        const { sceneFile }: typeof import('./scripts/sceneFiles.ts') = await import(file)
-        const scene = await sceneFile(request.url ?? '')
-        if (!scene) return next()
-        response.setHeader('Content-Type', 'image/webp')
-        response.end(await readFile(scene))
+      server.middlewares.use(async ({ url = '' }, response, next) => {
+        const { sceneFile }: typeof import('./scripts/sceneFiles.ts') = await import(
+          file('sceneFiles.ts')
+        )
+        const { frontAt }: typeof import('./scripts/frontFiles.ts') = await import(
+          file('frontFiles.ts')
+        )
+        const scene = await sceneFile(url)
+        const content = scene ? await readFile(scene) : frontAt(url)
+        if (!content) return next()
+        response.setHeader('Content-Type', scene ? 'image/webp' : 'image/svg+xml')
+        response.end(content)
       })
     },
   }
@@ -92,17 +103,4 @@ function publicStyles(): string {
   return [...mantine, ...ours.map((file) => join(web, file))]
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
-}
-
-/** What the browser paints around the page: light until color-scheme.js knows. */
-function themeColor(): Plugin {
-  const [light, dark] = [colors.day.paper, colors.night.paper]
-  return {
-    name: 'theme-color',
-    transformIndexHtml: (html) =>
-      html.replace(
-        '<meta name="theme-color" />',
-        `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}" />`,
-      ),
-  }
 }

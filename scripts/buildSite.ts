@@ -14,6 +14,7 @@ import { CannotStart } from './CannotStart.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
 import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
 import { firstScreenStyles } from './firstScreenStyles.ts'
+import { writeFrontFiles } from './frontFiles.ts'
 import { writeIconFiles } from './iconFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
 import { publicSources } from './publicSources.ts'
@@ -154,6 +155,7 @@ export async function buildSite(options: {
     writePreviewImages(outDir),
     writeIconFiles(outDir),
   ])
+  writeFrontFiles(outDir)
   await writeLicenses(outDir)
   await prerenderPages(outDir, serverDir)
   const broken = findBrokenPromises(readBuiltSite(outDir))
@@ -187,11 +189,13 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
     readStylesheet(outDir),
     documents.map(({ text }) => firstScreenOf(text)),
   )
-  await writeFile(join(serverDir, 'shell.html'), addFirstScreen(shell, styles))
-  for (const { file, text } of documents) {
+  // A page that is rendered on demand shows first what most pages do.
+  const least = styles.toSorted((one, other) => one.length - other.length)[0] ?? []
+  await writeFile(join(serverDir, 'shell.html'), addFirstScreen(shell, least))
+  for (const [index, { file, text }] of documents.entries()) {
     const target = join(outDir, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, addFirstScreen(text, styles))
+    await writeFile(target, addFirstScreen(text, styles[index] ?? []))
   }
   const admin = join(outDir, 'admin.html')
   await writeFile(admin, addIntegrity(await readFile(admin, 'utf8'), integrityOf))

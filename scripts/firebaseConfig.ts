@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { redirects } from '../web/content/redirects.ts'
@@ -67,12 +67,13 @@ function nameAssets(rules: readonly HeaderRule[], publicDir: string): HeaderRule
 
 type Inline = { kind: string; hash: string }
 
-/** What stands in every document: the rules of its first screen, and what sets the theme. */
+/** What stands in the documents: the rules of their first screens, and what sets the theme. */
 function readInline(publicDir: string): Inline[] {
-  const file = join(publicDir, 'index.html')
-  if (!existsSync(file)) return []
-  const found = readFileSync(file, 'utf8').matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)
-  return [...found].map(([, kind = '', text = '']) => ({
+  const found = globSync('**/*.html', { cwd: publicDir }).flatMap((file) => [
+    ...readFileSync(join(publicDir, file), 'utf8').matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g),
+  ])
+  const texts = new Map(found.map(([, kind = '', text = '']) => [text, kind]))
+  return [...texts].map(([text, kind]) => ({
     kind,
     hash: createHash('sha256').update(text).digest('base64'),
   }))

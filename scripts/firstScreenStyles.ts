@@ -1,6 +1,6 @@
 /*
- * The rules of what every page shows first, taken from the stylesheet of the whole site. They stand
- * in each document, so that its first paint needs no second answer; the stylesheet follows behind
+ * The rules of what pages show first, taken from the stylesheet of the whole site. They stand in each
+ * document, so that its first paint needs no second answer; the stylesheet follows behind
  * the first screen, repeats them and adds the rest: left out of it, these rules would come before all
  * others, and of two that weigh the same the wrong one could win. They cost nothing before the paint.
  */
@@ -16,18 +16,35 @@ const later = /:hover|:focus|:active|::backdrop|:popover-open|:root:has\(\[name/
 const absent = /:not\([^()]*\)/g
 const usedVariables = /var\((--[\w-]+)/g
 const groups = /^@(?:media|supports|layer)\b/
+/** What only matters on paper, or once something moves. */
+const unseen = /^@keyframes|print|prefers-reduced-motion: ?reduce/
+const moving = /^(?:transition|animation|cursor)\b/
+
+/** What fewer of the pages show than this share of them, not home, stands in their documents alone. */
+const few = 1 / 6
 
 /**
+ * Each text of rules costs every answer the hash that allows it: there are two.
  * @param css minified, as the build writes it
- * @param screens the HTML of the first screens
- * @returns the rules that may apply to them, with the custom properties that these rules use
+ * @param screens the HTML of the first screens, that of home first
+ * @returns for each screen the rules that may apply to it, with the custom properties that these
+ * rules use: those of most pages, and where it needs them those of few
  */
-export function firstScreenStyles(css: string, screens: readonly string[]): string {
-  const present = new Set(
-    screens.flatMap((html) => [...html.matchAll(/ class="([^"]+)"/g)]).flatMap(namesIn),
+export function firstScreenStyles(css: string, screens: readonly string[]): string[][] {
+  const shown = screens.map(
+    (html) => new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(namesIn)),
   )
-  const kept = keep(parseRules(css), present)
-  return write(kept, variablesOf(kept))
+  const all = new Set(shown.flatMap((names) => [...names]))
+  const isRare = (name: string) =>
+    !shown[0]?.has(name) && shown.filter((names) => names.has(name)).length < screens.length * few
+  const rare = new Set([...all].filter(isRare))
+  const rules = parseRules(css)
+  const known = keep(rules, (needed) => needed.every((name) => all.has(name)))
+  const ofMost = keep(known, (needed) => !needed.some((name) => rare.has(name)))
+  const ofFew = keep(known, (needed) => needed.some((name) => rare.has(name)))
+  const used = variablesOf(known)
+  const texts = [ofMost, ofFew].map((kept) => write(kept, used))
+  return shown.map((names) => texts.slice(0, [...names].some((name) => rare.has(name)) ? 2 : 1))
 }
 
 const namesIn = ([, names = '']: RegExpMatchArray) => names.split(' ')
@@ -50,15 +67,17 @@ function parseRules(css: string): Rule[] {
   return rules
 }
 
-function keep(rules: readonly Rule[], present: ReadonlySet<string>): Rule[] {
+/** @param applies to what has these classes */
+function keep(rules: readonly Rule[], applies: (needed: readonly string[]) => boolean): Rule[] {
   return rules.flatMap(({ head, body }) => {
+    if (head.startsWith('@') && unseen.test(head)) return []
     if (groups.test(head)) {
-      const inner = keep(parseRules(body), present)
+      const inner = keep(parseRules(body), applies)
       const text = inner.map((rule) => `${rule.head}{${rule.body}}`).join('')
-      return text && !head.includes('print') ? [{ head, body: text }] : []
+      return text ? [{ head, body: text }] : []
     }
-    if (head.startsWith('@')) return [{ head, body }]
-    const selectors = splitSelectors(head).filter((selector) => mayApply(selector, present))
+    if (head.startsWith('@')) return applies([]) ? [{ head, body }] : []
+    const selectors = splitSelectors(head).filter((selector) => mayApply(selector, applies))
     return selectors.length > 0 ? [{ head: selectors.join(','), body }] : []
   })
 }
@@ -67,10 +86,10 @@ function splitSelectors(head: string): string[] {
   return head.split(/,(?![^(]*\))/)
 }
 
-function mayApply(selector: string, present: ReadonlySet<string>): boolean {
+function mayApply(selector: string, applies: (needed: readonly string[]) => boolean): boolean {
   if (later.test(selector.replaceAll(absent, ''))) return false
   const needed = selector.replaceAll(alternatives, '').matchAll(classNames)
-  return [...needed].every(([, name = '']) => present.has(name))
+  return applies([...needed].map(([, name = '']) => name))
 }
 
 /** The custom properties that rules use, and those that these are made of. */
@@ -98,6 +117,7 @@ function write(rules: readonly Rule[], used: ReadonlySet<string>): string {
       const needed = body
         .split(';')
         .filter((text) => !text.startsWith('--') || used.has(text.slice(0, text.indexOf(':'))))
+        .filter((text) => !moving.test(text))
       return needed.length > 0 ? `${head}{${needed.join(';')}}` : ''
     })
     .join('')

@@ -36,7 +36,8 @@ export function renderScene(slug: SceneSlug, coat: Coat, width: number): Sharp {
 const elementsOf = (name: string) =>
   new RegExp(`<[^>]*\\s(?:class|id)="(?:[^"]*\\s)?${name}(?:\\s[^"]*)?"[^>]*>`, 'g')
 
-function fill(drawing: string, name: string, color: string): string {
+/** The drawing with this color on each element whose class or id is `name`. */
+export function fill(drawing: string, name: string, color: string): string {
   return drawing.replace(elementsOf(name), (element) =>
     element.replace(/(\sfill="|[\s";]fill:\s*)#[0-9a-f]{6}/i, `$1${color}`),
   )

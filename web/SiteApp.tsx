@@ -21,6 +21,7 @@ export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter
       defaultColorScheme="light"
       withCssVariables={false}
       withGlobalClasses={false}
+      withStaticClasses={false}
     >
       <RouterProvider router={router} />
     </MantineProvider>

@@ -4,7 +4,7 @@ import type { PageData } from '../domain/pageData.ts'
 import { dataElement } from './published/pageData.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
-import { knowDrawing } from './sections/useDrawings.ts'
+import { knowDrawing } from './sections/Drawing.tsx'
 import { fillShell } from './seo/prerender.ts'
 
 const drawings = import.meta.glob<string>('./content/drawings/*.svg', {

@@ -24,7 +24,7 @@ export function withStylesheetAsFile(
 
 function moveStylesheet(html: string): string {
   const [follows, link] = /(<link rel="stylesheet"[^>]*>)<script> <\/script>/.exec(html) ?? []
-  const own = /<style>[^<]*<\/style>/
+  const own = /(?:<style>[^<]*<\/style>)+/
   if (!follows || !link || !own.test(html)) throw new Error('A page carries no first screen')
   return html.replace(follows, '').replace(own, () => link)
 }

@@ -48,9 +48,13 @@ test('a photo that is ready stands in the copy, which anybody may get and nobody
   const project = await publishedProject(projectId)
   expect(project).toMatchObject({ title: 'A porch', location: 'Plano', count: 1, parts: 1 })
   const key = projectKeyOf(projectId)
-  expect((await database().doc(`projects/${projectId}`).get()).get('key')).toBe(key)
-  const sitemap = await readPublished(publishedIds.sitemap, publishedSitemapSchema)
-  expect(sitemap?.projects.map((entry) => entry.key)).toContain(key)
+  // What follows a copy is written after it.
+  const stored = () => database().doc(`projects/${projectId}`).get()
+  await expect.poll(async () => (await stored()).get('key')).toBe(key)
+  const sitemap = () => readPublished(publishedIds.sitemap, publishedSitemapSchema)
+  await expect
+    .poll(async () => (await sitemap())?.projects.map((entry) => entry.key))
+    .toContain(key)
   const kind = await readPublished(publishedIds.kind('Exterior'), projectListSchema)
   expect(kind?.projects.length).toBeGreaterThan(0)
   expect(await readPublished(publishedIds.gallery, publishedGallerySchema)).not.toBeNull()

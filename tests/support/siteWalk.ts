@@ -73,7 +73,6 @@ export function readHeadAndText(html: string | null) {
     titles: all('title:not(svg *)').map((title) => title.textContent),
     metas: all('meta[name], meta[property]')
       .map((meta) => [meta.getAttribute('name') ?? meta.getAttribute('property'), meta])
-      .filter(([name]) => name !== 'theme-color')
       .map(([name, meta]) => `${name}=${meta instanceof Element && meta.getAttribute('content')}`)
       .sort(),
     links: all('link[rel=canonical], link[rel=alternate]').map((link) => link.outerHTML),

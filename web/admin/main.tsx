@@ -1,11 +1,12 @@
 import '../firebase/zodWithoutEval.ts'
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, useComputedColorScheme } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthProvider, FirebaseAppProvider } from 'reactfire'
+import { colors } from '../content/colors.ts'
 import { app, auth } from '../firebase/admin.ts'
 import { isRefusal } from '../firebase/interruption.ts'
 import { whyRefused } from '../firebase/whyRefused.ts'
@@ -38,6 +39,12 @@ const queryClient = new QueryClient({
 })
 const colorSchemeManager = createColorSchemeManager()
 
+/** In the installed app the phone's own bars go with the theme. */
+function PhoneBars() {
+  const { paper } = colors[useComputedColorScheme() === 'dark' ? 'night' : 'day']
+  return <meta name="theme-color" content={paper} />
+}
+
 createRoot(root).render(
   <StrictMode>
     <MantineProvider
@@ -48,6 +55,7 @@ createRoot(root).render(
       withCssVariables={false}
       withGlobalClasses={false}
     >
+      <PhoneBars />
       {/* One region around them: each of Mantine's six corners would be one of its own. */}
       <section aria-label="Notifications">
         <Notifications limit={3} autoClose={4000} position="top-center" withinPortal={false} />

@@ -13,12 +13,16 @@ import { OpenPhoto } from './OpenPhoto.tsx'
 import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
 import { usePhotoInUrl } from './usePhotoInUrl.ts'
 
-/** Placeholders, as pairs of a full gallery: what grows beyond them is below what is being read. */
-const most = 8
 const { all, kinds: order } = gallerySection
 
+type GalleryProps = {
+  near: boolean
+  /** Placeholders: what grows beyond them must be below what is being read. */
+  most: number
+}
+
 /** The photos with their filter and lightbox; placeholders until they are known. */
-export function Gallery({ near }: { near: boolean }) {
+export function Gallery({ near, most }: GalleryProps) {
   const { value: photos, failed } = usePublished('gallery', galleryPhotos, near)
   const [category, setCategory] = useState<Category | typeof all>(all)
   const lightbox = usePhotoInUrl()

@@ -3,6 +3,9 @@ import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
+/** As many photos as are published at most; beside other work as many as are seen. */
+const most = { first: 24, beside: 8 } as const
+
 /** For documents alone: a program that is here already asks by itself, and knows what it has read. */
 const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 
@@ -29,7 +32,7 @@ export function GallerySection({ first = false, few = false }: GallerySectionPro
     >
       {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
-      <PublishedIsland published="gallery" of="photos" />
+      <PublishedIsland published="gallery" of="photos" most={first ? most.first : most.beside} />
       <p className={classes.more}>
         {!first && <SiteLink href={allPhotos.to}>{allPhotos.label}</SiteLink>}
         <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>

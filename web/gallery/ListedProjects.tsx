@@ -1,21 +1,16 @@
 import { listedProjects } from '../published/parsePublished.ts'
 import { usePublished } from '../published/usePublished.ts'
 import { projectCard, titled } from './cards.ts'
+import type { IslandProps } from './islands.tsx'
 import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
-
-/** One large card and four beside it fill two rows. */
-const most = 5
 
 /** Cards of the projects of a place or a service; placeholders until they are known. */
 export function ListedProjects({
   published,
+  most,
   titles = '',
   near,
-}: {
-  published: string
-  titles?: string | undefined
-  near: boolean
-}) {
+}: Omit<IslandProps, 'of'> & { near: boolean }) {
   const { value, failed } = usePublished(published, listedProjects, near)
   const cards = value ? titled(value, titles).slice(0, most).map(projectCard) : failed ? [] : null
   return (

@@ -36,8 +36,7 @@ export function PhotoCard({ kind, index, card, onOpen, finished = false }: Photo
     <li
       className={classes.card}
       data-kind={kind}
-      style={{ animationDelay: delayOf(index) }}
-      {...(card ? {} : { 'data-placeholder': true })}
+      {...(card ? { style: { animationDelay: delayOf(index) } } : { 'data-placeholder': true })}
       {...(!card && index < titled ? { title: gallerySection.loading } : {})}
     >
       {kind === 'project' ? (

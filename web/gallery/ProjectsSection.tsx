@@ -2,6 +2,9 @@ import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
+/** One large card and four beside it fill two rows. */
+const most = 5
+
 type ProjectsSectionProps = {
   heading: string
   /** Documents of the published copy, the first that exists is shown. */
@@ -20,7 +23,7 @@ export function ProjectsSection({ heading, published, titles, link }: ProjectsSe
   return (
     <section className={classes.section} data-published={published} data-titles={titles}>
       <h2>{heading}</h2>
-      <PublishedIsland published={published} of="projects" titles={titles} />
+      <PublishedIsland published={published} of="projects" most={most} titles={titles} />
       <p className={classes.more}>
         <SiteLink href={link.to}>{link.label}</SiteLink>
       </p>

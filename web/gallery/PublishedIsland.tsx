@@ -13,7 +13,7 @@ const margin = 300
  * near: the page around them is alive without it, and leaves what stands in them alone. A page that
  * was opened by a link has the program by then, and shows them itself.
  */
-export function PublishedIsland({ published, of, titles }: IslandProps) {
+export function PublishedIsland({ published, of, most, titles }: IslandProps) {
   const { ref, near } = useNearViewport<HTMLDivElement>(margin)
   // The first ones: another theme makes a new one, and nothing here depends on it.
   const [around] = useState({
@@ -35,18 +35,18 @@ export function PublishedIsland({ published, of, titles }: IslandProps) {
       const mount = photosProgram()?.mountIsland
       if (!mount || isGone) return
       take()
-      unmount = mount(element, around, { published, of, titles })
+      unmount = mount(element, around, { published, of, most, titles })
     })
     return () => {
       isGone = true
       // React unmounts no root while it renders another.
       setTimeout(() => unmount?.())
     }
-  }, [program, near, ref, around, published, of, titles])
+  }, [program, near, ref, around, published, of, most, titles])
   if (program)
     return (
       <div ref={ref}>
-        <program.Published published={published} of={of} titles={titles} near={near} />
+        <program.Published published={published} of={of} most={most} titles={titles} near={near} />
       </div>
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty, so nothing can be injected; React then keeps its hands off what start.js put there

@@ -14,16 +14,18 @@ export type IslandProps = {
   /** Documents of the published copy; of several, the first that exists. */
   published: string
   of: 'photos' | 'projects'
+  /** Cards whose room is kept until the photos are known. */
+  most: number
   /** Which projects, by their title. */
   titles?: string | undefined
 }
 
 /** @param props `near` says that they are near the viewport: nothing is read before */
-export function Published({ published, of, titles, near }: IslandProps & { near: boolean }) {
+export function Published({ published, of, most, titles, near }: IslandProps & { near: boolean }) {
   return of === 'photos' ? (
-    <Gallery near={near} />
+    <Gallery near={near} most={most} />
   ) : (
-    <ListedProjects published={published} titles={titles} near={near} />
+    <ListedProjects published={published} most={most} titles={titles} near={near} />
   )
 }
 

@@ -27,7 +27,7 @@ export function Page({ record, about = {}, notFound, children }: PageProps) {
       data-ink={textOn(swatch.field) === colors.day.ink ? '' : undefined}
       data-not-found={notFound ? '' : undefined}
     >
-      <PageHead metadata={metadata} />
+      <PageHead metadata={metadata} paint={swatch.field} />
       {metadata.breadcrumbs.length > 0 && <Breadcrumbs items={metadata.breadcrumbs} />}
       {children}
       {!notFound && <StructuredData metadata={metadata} about={about} />}

@@ -4,13 +4,14 @@ import type { PageMetadata } from '../content/types.ts'
 import { isHidden } from './isHidden.ts'
 
 /** The tags of one page's head. Exactly one per page: on React 19 the helmet only renders tags. */
-export function Head({ metadata: page }: { metadata: PageMetadata }) {
+export function Head({ metadata: page, paint }: { metadata: PageMetadata; paint: string }) {
   const isPage = !isHidden(page)
   return (
     <Helmet>
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       <meta name="keywords" content={page.keywords.join(', ')} />
+      <meta name="theme-color" content={paint} />
       <meta name="robots" content={page.robots} />
       {isPage && <link rel="canonical" href={page.canonicalUrl} />}
       {isPage &&

@@ -24,12 +24,16 @@ export function headLoader(): () => Promise<void> | undefined {
   }
 }
 
+/** `paint` is the wall's, which a phone's browser wears too. */
+type PageHeadProps = { metadata: PageMetadata; paint: string }
+
 /** The head of one page, in a document and after a link. */
-export function PageHead({ metadata }: { metadata: PageMetadata }) {
-  return <HeadOf key={`${metadata.canonicalUrl} ${metadata.title}`} metadata={metadata} />
+export function PageHead(props: PageHeadProps) {
+  const { canonicalUrl, title } = props.metadata
+  return <HeadOf key={`${canonicalUrl} ${title}`} {...props} />
 }
 
-function HeadOf({ metadata }: { metadata: PageMetadata }) {
+function HeadOf(props: PageHeadProps) {
   const [loaded] = useState(program)
   // The page that the document brought takes the head along when it goes.
   useLayoutEffect(() => {
@@ -39,5 +43,5 @@ function HeadOf({ metadata }: { metadata: PageMetadata }) {
       for (const tag of tags) tag.remove()
     }
   }, [loaded])
-  return loaded && <loaded.Head metadata={metadata} />
+  return loaded && <loaded.Head {...props} />
 }

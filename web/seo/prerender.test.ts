@@ -28,7 +28,7 @@ test('head tags go to the head, the page to the root, the program to start.js', 
       '<script async src="/start.js" data-entry="/assets/index-x.js" data-imports="/assets/a.js">' +
       '</script><i></i></body></html>',
   )
-  const finished = addFirstScreen(page, 'h1{color:red}')
+  const finished = addFirstScreen(page, ['h1{color:red}'])
   expect(finished).toContain('<head><script>scheme()</script><style>h1{color:red}</style><title>')
   expect(firstScreenOf(finished)).toMatch(/<h1>H<\/h1>$/)
 })

@@ -44,7 +44,7 @@ export function pageShell(html: string, scheme: string): string {
     (name) =>
       `<script async src="/${name}.js" data-entry="${entry}" data-imports="${imports}"></script>`,
   )
-  const bare = html.replace(programs, '').replace(preloads, '')
+  const bare = html.replace(programs, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
   return bare
     .replace(schemeFile, () => `<script>${scheme}</script>`)
     .replace(marks.end, () => `${start.join('')}${marks.end}`)
@@ -56,8 +56,10 @@ export function firstScreenOf(document: string): string {
 }
 
 /** Puts the rules of the first screen into a document or the shell. */
-export function addFirstScreen(html: string, styles: string): string {
-  return html.replace(marks.firstScreen, () => `<style>${styles}</style>`)
+export function addFirstScreen(html: string, styles: readonly string[]): string {
+  return html.replace(marks.firstScreen, () =>
+    styles.map((text) => `<style>${text}</style>`).join(''),
+  )
 }
 
 /**
