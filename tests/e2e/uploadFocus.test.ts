@@ -36,3 +36,14 @@ test('a receipt takes no focus whenever its tab is shown again', async () => {
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused()
 })
+
+test('the project of a receipt is renamed at once: its title is open, and has the focus', async () => {
+  const { page, choose } = await openUpload('To be renamed')
+  await choose(await uniqueJpegs(['to-be-renamed.jpg']))
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const field = page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Project title')
+  await expect(field).toBeFocused()
+  await page.reload()
+  await expect(field).toBeFocused()
+})

@@ -121,7 +121,7 @@ export function AdminGalleryPage({ user, place }: { user: User; place: Place }) 
         <div className={classes.main}>
           {tab !== 'upload' && <OnTheirWay {...onTheirWay} onOpen={openUpload} />}
           <Tabs.Panel value="upload" keepMounted={false}>
-            <BulkUpload {...onTheirWay} uid={user.uid} onOpenProject={editing.open}>
+            <BulkUpload {...onTheirWay} uid={user.uid} onRename={editing.rename}>
               <Suspense>
                 <NeedsALook withSync onGoTo={goTo} onOpenProject={editing.open} />
               </Suspense>

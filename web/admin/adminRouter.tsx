@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   useChildMatches,
+  useLocation,
   useParams,
 } from '@tanstack/react-router'
 import { parseSearch, readSearch, stringifySearch } from '../searchKeys.ts'
@@ -58,6 +59,9 @@ const trashRoute = createRoute({
 })
 const driveRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'drive' })
 
+/** Of the address of a project whose title is to be changed. */
+const titleHash = 'title'
+
 /** By the route's id, which the router gives it: known only once that is there. */
 function viewOf(routeId: string | undefined): Place['view'] {
   if (routeId === projectsRoute.id || routeId === projectRoute.id) return 'projects'
@@ -69,6 +73,7 @@ function viewOf(routeId: string | undefined): Place['view'] {
 function usePlace(): Place {
   const route = useChildMatches().at(0)?.routeId
   const projectId = useParams({ strict: false, select: (params) => params.projectId })
+  const hash = useLocation({ select: (location) => location.hash })
   const { history } = adminRouter
   const goTo: Place['goTo'] = (view) =>
     void adminRouter.navigate({ to: view === 'upload' ? adminHome : `${adminHome}/${view}` })
@@ -79,7 +84,14 @@ function usePlace(): Place {
     // An open dialog is part of the address: Back closes it, a reload brings it up again.
     editing: {
       id: projectId,
+      isRenaming: hash === titleHash,
       open: (id) => void adminRouter.navigate({ to: projectRoute.to, params: { projectId: id } }),
+      rename: (id) =>
+        void adminRouter.navigate({
+          to: projectRoute.to,
+          params: { projectId: id },
+          hash: titleHash,
+        }),
       close: () => {
         if (history.canGoBack()) history.back()
         else showList()

@@ -9,10 +9,12 @@ type ProjectFieldsProps = {
   form: UseFormReturnType<ProjectForm>
   /** They are being saved: no change, and the focus stays where it is. */
   readOnly?: boolean
+  /** A dialog that opens with them puts the focus into the title. */
+  titleFirst?: boolean
 }
 
 /** The fields of a project, as the upload and the edit form show them. */
-export function ProjectFields({ form, readOnly = false }: ProjectFieldsProps) {
+export function ProjectFields({ form, readOnly = false, titleFirst = false }: ProjectFieldsProps) {
   const field = (name: keyof ProjectForm) => ({ size: 'md', ...form.getInputProps(name) })
   const text = (name: keyof typeof projectLimits) => ({
     ...field(name),
@@ -25,6 +27,7 @@ export function ProjectFields({ form, readOnly = false }: ProjectFieldsProps) {
         label="Project title"
         placeholder="Living room on Oak Lane"
         required
+        data-autofocus={titleFirst || undefined}
         {...text('title')}
       />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...text('description')} />

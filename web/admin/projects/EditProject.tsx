@@ -8,13 +8,15 @@ import classes from './projects.module.css'
 type EditProjectProps = {
   /** Undefined while none is edited. */
   edited: ProjectEntry | undefined
+  /** Begins in the field for the title. */
+  isRenaming: boolean
   /** Its photos, for the dialog to show. */
   photos: (entry: ProjectEntry) => ReactNode
   onClose: () => void
 }
 
 /** The dialog that changes a project and its photos. */
-export function EditProject({ edited, photos, onClose }: EditProjectProps) {
+export function EditProject({ edited, isRenaming, photos, onClose }: EditProjectProps) {
   const isPhone = useIsPhone()
   return (
     <LargeDialog
@@ -32,14 +34,14 @@ export function EditProject({ edited, photos, onClose }: EditProjectProps) {
       {edited && (
         <div key={edited.id} className={classes.columns}>
           {/* On a phone the photos come first: the form is folded, and keeps what was typed. */}
-          <details open={!isPhone} className={classes.details}>
+          <details open={!isPhone || isRenaming} className={classes.details}>
             <summary>
               <strong>{edited.project.title}</strong>
               <Text span size="sm" c="dimmed">
                 Title, place and date
               </Text>
             </summary>
-            <ProjectDetails entry={edited} onClose={onClose} />
+            <ProjectDetails entry={edited} isRenaming={isRenaming} onClose={onClose} />
           </details>
           <section aria-labelledby="photos-heading">{photos(edited)}</section>
         </div>

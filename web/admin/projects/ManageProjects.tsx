@@ -90,7 +90,14 @@ function Edited({ projects, isCurrent, editing, photos }: EditedProps) {
     drop()
     toastInfo(words.noLongerThere)
   }, [isGone])
-  return <EditProject edited={edited} photos={photos} onClose={editing.close} />
+  return (
+    <EditProject
+      edited={edited}
+      isRenaming={editing.isRenaming}
+      photos={photos}
+      onClose={editing.close}
+    />
+  )
 }
 
 /** What stands where projects will, as high as they are. */
@@ -107,7 +114,10 @@ function ProjectSkeletons({ count }: { count: number }) {
 /** The project that is edited, as the address says, and the ways to change that. */
 export type Editing = {
   id: string | undefined
+  /** Its title is what is to be changed. */
+  isRenaming: boolean
   open: (id: string) => void
+  rename: (id: string) => void
   close: () => void
   /** Names none any more, where no dialog stands for the one that is named. */
   drop: () => void

@@ -16,6 +16,7 @@ import { words } from './words.ts'
 
 type ProjectDetailsProps = {
   entry: ProjectEntry
+  isRenaming: boolean
   onClose: () => void
 }
 
@@ -23,7 +24,7 @@ type ProjectDetailsProps = {
  * The form with what a project says of itself. Only the fields that were changed are written. What was
  * typed is not lost without a question.
  */
-export function ProjectDetails({ entry, onClose }: ProjectDetailsProps) {
+export function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsProps) {
   const { id, project } = entry
   const form = useForm<ProjectForm>({
     mode: 'uncontrolled',
@@ -64,7 +65,7 @@ export function ProjectDetails({ entry, onClose }: ProjectDetailsProps) {
       noValidate
     >
       <Stack>
-        <ProjectFields form={form} readOnly={isPending} />
+        <ProjectFields form={form} readOnly={isPending} titleFirst={isRenaming} />
         <Group justify="flex-end">
           <BusyButton variant="default" onClick={onClose}>
             {isPending ? 'Close' : 'Cancel'}

@@ -13,13 +13,13 @@ import { WhatVisitorsSee } from './WhatVisitorsSee.tsx'
 
 type BulkUploadProps = Snapshot & {
   uid: string
-  onOpenProject: (id: string) => void
+  onRename: (id: string) => void
   /** What needs the owner's look, if anything. */
   children: ReactNode
 }
 
 /** Where the owner lands: photos come in here, and what became of those before shows. */
-export function BulkUpload({ uid, here, elsewhere, onOpenProject, children }: BulkUploadProps) {
+export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUploadProps) {
   return (
     <div className={classes.landing}>
       <Title order={2} className="visually-hidden">
@@ -54,7 +54,7 @@ export function BulkUpload({ uid, here, elsewhere, onOpenProject, children }: Bu
         {here.map(
           (each) =>
             !isInUse(each.state) && (
-              <UploadReceipt key={each.upload.id} {...each} onOpenProject={onOpenProject} />
+              <UploadReceipt key={each.upload.id} {...each} onRename={onRename} />
             ),
         )}
         {children}

@@ -12,15 +12,15 @@ import type { OneUpload } from './uploadStore.ts'
 import { uploads } from './uploads.ts'
 import { deleteText, receiptText } from './uploadWords.ts'
 
-type UploadReceiptProps = OneUpload & { onOpenProject: (id: string) => void }
+type UploadReceiptProps = OneUpload & { onRename: (id: string) => void }
 
 /** What came of an upload that waits no more: what is saved, what was here already, what was refused. */
-export function UploadReceipt({ upload, state, onOpenProject }: UploadReceiptProps) {
+export function UploadReceipt({ upload, state, onRename }: UploadReceiptProps) {
   const { target, items, refusals } = state
   return (
     <>
       {target && isDone(state) && (
-        <Receipt {...{ target, items, onOpenProject }} onDone={() => uploads.forget(upload)} />
+        <Receipt {...{ target, items, onRename }} onDone={() => uploads.forget(upload)} />
       )}
       <Refusals upload={upload} refusals={refusals} />
     </>
@@ -29,11 +29,11 @@ export function UploadReceipt({ upload, state, onOpenProject }: UploadReceiptPro
 
 type ReceiptProps = Pick<UploadState, 'items'> & {
   target: UploadTarget
-  onOpenProject: (id: string) => void
+  onRename: (id: string) => void
   onDone: () => void
 }
 
-function Receipt({ target, items, onOpenProject, onDone }: ReceiptProps) {
+function Receipt({ target, items, onRename, onDone }: ReceiptProps) {
   const { projectId, title } = target
   const { items: photos } = useProjectImages(projectId)
   const saved = items.filter(isSaved)
@@ -50,7 +50,7 @@ function Receipt({ target, items, onOpenProject, onDone }: ReceiptProps) {
           {entry?.project.title ?? title}
         </Text>
         {entry && (
-          <Button variant="subtle" onClick={() => onOpenProject(projectId)}>
+          <Button variant="subtle" onClick={() => onRename(projectId)}>
             Rename
           </Button>
         )}
