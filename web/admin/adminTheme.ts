@@ -15,7 +15,8 @@ export const adminTheme = mergeThemeOverrides(theme, {
       styles: { overlay: unlocked, content: unlocked },
     },
     ModalRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
-    Tabs: { styles: { tab: { minHeight: 44 } } },
+    /** The default color of their line can't be told from the dark theme's ground. */
+    Tabs: { defaultProps: { color: 'var(--bluebonnet)' }, styles: { tab: { minHeight: 44 } } },
     /** Its headings are controls, not titles. */
     Accordion: { styles: { control: { fontFamily: 'var(--mantine-font-family)' } } },
     Button: { defaultProps: { h: 44 } },
