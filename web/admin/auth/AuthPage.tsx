@@ -22,12 +22,13 @@ import { authMessage } from './credentials.tsx'
 import { useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
+import { words } from './words.ts'
 
 /** Leaves the person time to see that signing in worked, in milliseconds. */
 const redirectDelay = 100
 
 /** Id of the words that take the place of the form. */
-const words = 'auth-words'
+const wordsId = 'auth-words'
 
 /** The door to the private area. `onSignedIn` takes an admin on to where they came from. */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
@@ -39,7 +40,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(keepFocus, [])
   useEffect(() => {
     // The form is gone, and what had the focus with it.
-    if (isSomebody && state) moveFocus(document.getElementById(words))
+    if (isSomebody && state) moveFocus(document.getElementById(wordsId))
   }, [isSomebody, state])
   useDocumentTitle('Sign in · Gallery admin')
   useEffect(() => {
@@ -53,21 +54,21 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
         <div className={classes.picture}>
           <SamplePicture sizes="27.5rem" />
         </div>
-        <Stack data-focus-fallback={words}>
+        <Stack data-focus-fallback={wordsId}>
           <div>
             <Title order={1} size="h2" tabIndex={-1}>
               Gallery admin
             </Title>
-            <Text c="dimmed">For the people who look after the photos of our work.</Text>
+            <Text c="dimmed">{words.who}</Text>
           </div>
           {check.state === 'error' ? (
             <NotChecked user={check.user} />
           ) : check.state === 'not-admin' ? (
             <NotAdminYet user={check.user} mail={mail} />
           ) : isSomebody ? (
-            <Stack align="center" p="md" role="status" id={words} tabIndex={-1}>
+            <Stack align="center" p="md" role="status" id={wordsId} tabIndex={-1}>
               <Loader />
-              <Text>Signing you in…</Text>
+              <Text>{words.signingYouIn}</Text>
             </Stack>
           ) : (
             <Tabs defaultValue="sign-in" keepMounted={false}>
@@ -92,16 +93,6 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
-const openIt = 'Please check your e-mail for the verification link, open it, then check again.'
-
-/** What to do, by what became of the mail. */
-const nextSteps: Readonly<Record<VerificationMail['status'], string>> = {
-  idle: openIt,
-  pending: 'The verification e-mail is being sent…',
-  success: `A verification e-mail is on its way. ${openIt}`,
-  error: 'Send the verification e-mail again, open the link in it, then check again.',
-}
-
 type NotAdminYetProps = { user: User; mail: VerificationMail }
 
 /** For a person who is signed in but may not enter: what is missing, and what to do about it. */
@@ -111,21 +102,17 @@ function NotAdminYet({ user, mail }: NotAdminYetProps) {
   return (
     <Stack>
       <Alert
-        id={words}
+        id={wordsId}
         tabIndex={-1}
         color="bluebonnet"
-        title={`Signed in as ${user.email}`}
+        title={words.signedInAs(user.email)}
         role="status"
       >
-        <Text size="sm">
-          {user.emailVerified
-            ? "This account is not an administrator's. Ask the owner to approve it, then check again."
-            : `This e-mail address is not verified yet. ${nextSteps[mailState]}`}
-        </Text>
+        <Text size="sm">{user.emailVerified ? words.notAdmin : words.unverified(mailState)}</Text>
       </Alert>
       {mailState === 'error' && (
         <Text c="var(--error)" role="alert">
-          The verification e-mail could not be sent. {authMessage(mail.error)}
+          {words.mailFailed(authMessage(mail.error))}
         </Text>
       )}
       <Button onClick={() => window.location.reload()}>Check again</Button>
@@ -148,14 +135,8 @@ function NotChecked({ user }: { user: User }) {
   useWindowEvent('online', () => window.location.reload())
   return (
     <Stack>
-      <Alert
-        id={words}
-        tabIndex={-1}
-        color="red"
-        role="alert"
-        title="Your permissions could not be checked"
-      >
-        <Text size="sm">Signed in as {user.email}. Check your connection, then try again.</Text>
+      <Alert id={wordsId} tabIndex={-1} color="red" role="alert" title={words.notChecked.title}>
+        <Text size="sm">{words.notChecked.advice(user.email)}</Text>
       </Alert>
       <Button onClick={() => window.location.reload()}>Try again</Button>
       <SignOutButton uid={user.uid} />

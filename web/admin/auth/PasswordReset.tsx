@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { AuthError, EmailField, passwordResetSchema } from './credentials.tsx'
+import { words } from './words.ts'
 
 type PasswordResetProps = {
   /** The e-mail to begin with. */
@@ -41,12 +42,12 @@ export function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
       <Stack>
         <AuthError error={reset.error} />
         {reset.isSuccess ? (
-          <Alert color="prairie" role="status" title="Check your e-mail">
-            If this address has an account, a link to choose a new password is on its way to it.
+          <Alert color="prairie" role="status" title={words.resetSent.title}>
+            {words.resetSent.text}
           </Alert>
         ) : (
           <Text size="sm" c="dimmed">
-            We’ll email you a link to choose a new password.
+            {words.reset}
           </Text>
         )}
         <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={field} />

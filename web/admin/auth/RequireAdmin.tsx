@@ -4,6 +4,7 @@ import type { User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { toastFailure } from '../components/toasts.ts'
+import { words } from './words.ts'
 
 type RequireAdminProps = { onRefused: () => void; children: (user: User) => ReactNode }
 
@@ -14,7 +15,7 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
     if (check.state === 'loading' || check.state === 'admin') return
     if (check.state === 'error') {
       console.error('The role could not be checked:', check.error)
-      toastFailure('Failed to verify permissions', 'permissions')
+      toastFailure(words.notVerified, 'permissions')
     }
     onRefused()
   })
@@ -23,7 +24,7 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
     <Center mih="100dvh">
       <Stack align="center" role="status">
         <Loader />
-        <Text>Checking your permissions…</Text>
+        <Text>{words.checking}</Text>
       </Stack>
     </Center>
   )

@@ -13,6 +13,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { AuthError, type Credentials, credentialsSchema, EmailField } from './credentials.tsx'
 import { PasswordReset } from './PasswordReset.tsx'
 import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
+import { words } from './words.ts'
 
 export function SignInForm() {
   const auth = useAuth()
@@ -59,7 +60,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void })
       passwordMinLength={6}
     >
       <Alert color="bluebonnet" variant="light" role="note">
-        Only addresses that the business has approved can open an account.
+        {words.whoMayOpen}
       </Alert>
     </CredentialsForm>
   )

@@ -8,6 +8,7 @@ import { SmallDialog } from '../components/dialogs.tsx'
 import { forgetAltTexts } from '../data/altTextDrafts.ts'
 import { saving } from '../data/saving.ts'
 import { uploads } from '../upload/uploads.ts'
+import { words } from './words.ts'
 
 /** What signing out would lose: photos that are not uploaded, some of which can't be kept, and changes. */
 type Left = { photos: number; unkept: number; changes: number }
@@ -52,9 +53,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
 }
 
 function titleOf({ photos, changes }: Left): string {
-  if (photos === 0)
-    return changes === 1 ? '1 change is not saved yet' : `${changes} changes are not saved yet`
-  return photos === 1 ? '1 photo is not uploaded yet' : `${photos} photos are not uploaded yet`
+  return photos === 0 ? words.changesLeft(changes) : words.photosLeft(photos)
 }
 
 type QuestionProps = {
@@ -66,17 +65,8 @@ type QuestionProps = {
 function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: QuestionProps) {
   return (
     <Stack>
-      {photos > 0 && (
-        <Text>
-          {unkept < photos ? keepingText(unkept) : 'This browser can’t keep them for later.'}
-        </Text>
-      )}
-      {changes > 0 && (
-        <Text>
-          Unsaved changes will be lost if you sign out now. They are saved as soon as you are back
-          online.
-        </Text>
-      )}
+      {photos > 0 && <Text>{words.keeping(photos, unkept)}</Text>}
+      {changes > 0 && <Text>{words.losing}</Text>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel
@@ -92,12 +82,6 @@ function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: Que
       </Group>
     </Stack>
   )
-}
-
-function keepingText(unkept: number): string {
-  const kept =
-    'They can stay in this browser and will upload when you sign in again; nobody else can see them. Until then, keep them on this device as well.'
-  return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
 }
 
 /**
