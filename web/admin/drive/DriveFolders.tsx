@@ -14,6 +14,9 @@ import { runFailures } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { Waiting } from '../components/QueryState.tsx'
 import { FolderForm, statusKey } from './FolderForm.tsx'
+import { words as allWords } from './words.ts'
+
+const words = allWords.folders
 
 /** The three folders and the account to share them with. */
 export function DriveFolders() {
@@ -28,9 +31,9 @@ export function DriveFolders() {
   // One that fails later on leaves the form as it is, with what was typed into it.
   if (!status.data) {
     return (
-      <Alert color="red" role="alert" title="The Drive folders could not be loaded">
+      <Alert color="red" role="alert" title={words.notLoaded.title}>
         <Text size="sm" mb="xs">
-          Check your connection, then try again.
+          {words.notLoaded.advice}
         </Text>
         <Button variant="default" onClick={() => void status.refetch()}>
           Try again
@@ -52,7 +55,7 @@ export function DriveFolders() {
         <Accordion.Panel>
           <Stack gap="md">
             {chooserRevoked && (
-              <Alert color="red" title="Nothing is synced from these folders">
+              <Alert color="red" title={words.revoked}>
                 <Text size="sm">{runFailures.chooser_revoked}</Text>
               </Alert>
             )}
@@ -66,8 +69,8 @@ export function DriveFolders() {
 }
 
 function stateOf({ settings, chooserRevoked }: Awaited<ReturnType<typeof readStatus>>): string {
-  if (!settings) return 'Not set up yet.'
-  return chooserRevoked ? 'To be checked and saved.' : 'Set up. Open to change them.'
+  if (!settings) return words.notSetUp
+  return chooserRevoked ? words.toBeChecked : words.setUp
 }
 
 async function readStatus() {
@@ -79,7 +82,7 @@ async function readStatus() {
 function ShareWith({ address }: { address: string }) {
   return (
     <div>
-      <Text>Share each of the three folders with this address, as a viewer:</Text>
+      <Text>{words.share}</Text>
       <Group gap="xs" wrap="nowrap">
         <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>
           {address}

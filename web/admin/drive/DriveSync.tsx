@@ -1,7 +1,6 @@
 import { Accordion, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/driveFolders.ts'
-import { inWords, listInWords } from '../../../domain/inWords.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
@@ -14,6 +13,7 @@ import classes from './DriveSync.module.css'
 import { RunPanel } from './RunPanel.tsx'
 import { RunRows } from './RunRows.tsx'
 import { isOver, useDriveSync } from './useDriveSync.ts'
+import { words } from './words.ts'
 
 /** The tab that brings the photos of three Drive folders into the gallery. */
 export function DriveSync() {
@@ -23,11 +23,7 @@ export function DriveSync() {
       <Title order={2} id="drive-sync" tabIndex={-1}>
         Google Drive Sync
       </Title>
-      <Text maw="60ch">
-        Every night at 4:00 AM new and changed photos come in. Photos gone from Drive leave the
-        website only when you press Sync. What you edit or delete here stays as you left it, and
-        nothing is deleted in Drive.
-      </Text>
+      <Text maw="60ch">{words.what}</Text>
       <div className={classes.columns}>
         <div className={classes.runs}>
           <QueryState
@@ -49,7 +45,6 @@ export function DriveSync() {
 
 /** How the folders have to lie, with a project of the owner's own as the example. */
 function FolderLayout() {
-  const names = Object.values(driveFolders)
   const { items } = useProjects()
   const example = items?.find(({ project: { state, summary } }) => {
     return state === 'live' && summary?.thumbnails[0]
@@ -57,16 +52,12 @@ function FolderLayout() {
   return (
     <>
       <Text size="sm" maw="60ch">
-        Put your photos into {inWords(names.length)} top-level folders in Google Drive,{' '}
-        {listInWords(names)}. Each folder inside them is a project, named after the folder, with its
-        photos directly in it. The folders’ ids stand below.
+        {words.layout(Object.values(driveFolders))}
       </Text>
       {example && (
         <Group wrap="nowrap" className={classes.example}>
           <ProjectPicture project={example} />
-          <Text size="sm">
-            For example: the folder “{example.title}” in the folder {example.category}.
-          </Text>
+          <Text size="sm">{words.example(example.title, example.category)}</Text>
         </Group>
       )}
     </>
@@ -85,7 +76,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
   useEffect(() => {
     if (!isPast) return
     setAsked(null)
-    toastInfo('This plan expired.')
+    toastInfo(words.expired)
   }, [isPast])
   return (
     <>
@@ -122,9 +113,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
           />
         </div>
       ) : (
-        <Text c="dimmed">
-          Nothing has been synced yet. Preview Changes shows what a sync would do.
-        </Text>
+        <Text c="dimmed">{words.none}</Text>
       )}
       {earlier.length > 0 && <RunHistory runs={earlier} />}
     </>
@@ -145,12 +134,12 @@ function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
             <Accordion.Control>
               {momentOf(run.created_at.toMillis())} · {stateLabel(run)}
               <Text span size="sm" c="dimmed" display="block">
-                {run.started_by ?? 'Every night'}. {runSummary(run)}
+                {run.started_by ?? words.nightly}. {runSummary(run)}
               </Text>
             </Accordion.Control>
             <Accordion.Panel>
               {open === id && run.plan && <RunRows runId={id} isOver={isOver(run)} />}
-              {!run.plan && <Text size="sm">It ended before it had a plan.</Text>}
+              {!run.plan && <Text size="sm">{words.withoutPlan}</Text>}
             </Accordion.Panel>
           </Accordion.Item>
         ))}

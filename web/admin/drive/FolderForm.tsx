@@ -16,6 +16,9 @@ import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { words as allWords } from './words.ts'
+
+const words = allWords.folders
 
 /** Of what the sync says of itself, the stored folders among it. */
 export const statusKey = ['drive-sync-status']
@@ -29,7 +32,7 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
       Object.fromEntries(
         driveFolderKeys
           .filter((key) => folderIdIn(values[key]) === null)
-          .map((key) => [key, 'Paste the link of the folder, or its id.']),
+          .map((key) => [key, words.noId]),
       ),
   })
   useWindowEvent('beforeunload', (event) => {
@@ -48,11 +51,11 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
     mutationFn: (folders: ChosenFolders) => callDriveSync({ action: 'configure', ...folders }),
     onError: (error) => {
       console.error('The folders could not be saved:', error)
-      toastFailure('The folders could not be saved. Check your connection, then try again.')
+      toastFailure(words.notSaved)
     },
     onSuccess: (answer) => {
       if (answer.kind === 'configured') {
-        toastSuccess('Folders saved')
+        toastSuccess(words.saved)
         form.resetDirty()
         void queryClient.invalidateQueries({ queryKey: statusKey })
       }
@@ -81,17 +84,15 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
           <TextInput
             key={key}
             label={`${driveFolders[key]} folder`}
-            placeholder="https://drive.google.com/drive/folders/…"
+            placeholder="https://drive.google.com/…"
             size="md"
             readOnly={isPending}
             {...form.getInputProps(key)}
           />
         ))}
         {data?.kind === 'refused' && data.reason === 'busy' && (
-          <Alert color="red" role="alert" title="The folders are not saved">
-            <Text size="sm">
-              A sync is under way. Wait until it is over, or cancel it, then save.
-            </Text>
+          <Alert color="red" role="alert" title={words.busy.title}>
+            <Text size="sm">{words.busy.advice}</Text>
           </Alert>
         )}
         <Group>

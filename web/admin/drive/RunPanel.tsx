@@ -3,11 +3,12 @@ import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/syncRun.ts'
 import { askLines, planLines, runSummary, stateLabel } from '../../../domain/syncSentences.ts'
-import { bytesText, durationText, speedText } from '../components/amounts.ts'
+import { bytesText, speedText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { RunRows } from './RunRows.tsx'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
+import { words } from './words.ts'
 
 type RunPanelProps = {
   id: string
@@ -34,7 +35,7 @@ export function RunPanel(props: RunPanelProps) {
         </div>
         {run.failure?.detail && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            Details: {run.failure.detail}
+            {words.details(run.failure.detail)}
           </Text>
         )}
         {(run.state === 'planning' || run.state === 'applying') && <RunProgress run={run} />}
@@ -80,7 +81,7 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
       </List>
       {plan.bytes > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          {bytesText(plan.bytes)} to download
+          {words.toDownload(plan.bytes)}
         </Text>
       )}
     </div>
@@ -97,10 +98,8 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
   return (
     <>
       {plan.needs_confirmation && (
-        <Alert color="terracotta" w="100%" title="Photos would leave the website">
-          {plan.counts.archive} of {plan.live} photos from Drive would be taken off the website.{' '}
-          {askLines(plan).join(' ')} They are kept but hidden, and return when they are back in
-          Drive.
+        <Alert color="terracotta" w="100%" title={words.removals.title}>
+          {words.removals.text(plan.counts.archive, plan.live, askLines(plan))}
         </Alert>
       )}
       <BusyButton
@@ -112,16 +111,15 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
       </BusyButton>
       <ConfirmDialog
         opened={asking}
-        title={`Take ${plan.counts.archive} photos off the website?`}
-        action="Take them off"
+        title={words.askToRemove.title(plan.counts.archive)}
+        action={words.askToRemove.action}
         onConfirm={() => {
           onAsk(false)
           apply(true)
         }}
         onCancel={() => onAsk(false)}
       >
-        They are no longer in your Drive folders. If that is a mistake, cancel and put them back in
-        Drive first.
+        {words.askToRemove.text}
       </ConfirmDialog>
     </>
   )
@@ -171,8 +169,7 @@ function Silence() {
   if (now - since <= silentMs) return null
   return (
     <Text size="sm" mt={6}>
-      No news for {durationText((now - since) / 1000)}. It resumes automatically; you may close this
-      page.
+      {words.silent((now - since) / 1000)}
     </Text>
   )
 }

@@ -4,9 +4,9 @@ import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { refusalMessage } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
-import { counted } from '../components/amounts.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { RunEntry } from '../data/syncRuns.ts'
+import { words } from './words.ts'
 
 /** What an owner can have done. */
 type SyncAction =
@@ -21,14 +21,14 @@ export function useDriveSync(runs: readonly RunEntry[]) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: SyncAction) => callDriveSync(requestFor(action)),
     onMutate: ({ kind }) => {
-      if (kind !== 'preview') toastInfo('Starting gallery sync...')
+      if (kind !== 'preview') toastInfo(words.starting)
       return { before: runs }
     },
     // Of the last render: a mutation under way takes its options anew.
     onError: (error, action, context) => {
       console.error('The Drive sync gave no answer:', error)
       const begun = context && findBegun(action, context.before, runs)
-      if (!begun) toastFailure('Failed to sync gallery')
+      if (!begun) toastFailure(words.failed)
       else if (action.kind !== 'preview') setWatched(begun.id)
     },
     onSuccess: (answer, { kind }) => {
@@ -41,7 +41,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
     mutationFn: (runId: string) => callDriveSync({ action: 'cancel', runId }),
     onError: (error) => {
       console.error('The Drive sync could not be canceled:', error)
-      toastFailure('The sync could not be canceled. Try again.')
+      toastFailure(words.notCanceled)
     },
     onSuccess: (answer) => {
       if (answer.kind === 'refused') toastFailure(refusalMessage(answer))
@@ -96,12 +96,9 @@ export function isOver({ state }: SyncRun): boolean {
 
 function tellEnd(run: SyncRun): void {
   const { state } = run
-  if (state === 'failed') toastFailure('Failed to sync gallery')
+  if (state === 'failed') toastFailure(words.failed)
   if (state !== 'done') return
   const failed = failuresOf(run)
-  if (failed === 0) toastSuccess('Gallery sync completed successfully!')
-  else {
-    const files = counted(failed, 'file')
-    toastFailure(`Failed to sync gallery: ${files} could not be brought over, see the report.`)
-  }
+  if (failed === 0) toastSuccess(words.completed)
+  else toastFailure(words.failedInPart(failed))
 }
