@@ -14,6 +14,7 @@ import { reloadForLostFiles } from '../reloadForLostFiles.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
+import { words } from './auth/words.ts'
 import { toastFailure } from './components/toasts.ts'
 import { startShareWorker } from './upload/installedApp.ts'
 import '@mantine/core/styles.css'
@@ -74,8 +75,5 @@ createRoot(root).render(
 /** Says once why every change is refused, where that is because the person may not enter any more. */
 async function toastIfRoleGone(error: unknown): Promise<void> {
   if (!isRefusal(error) || (await whyRefused('any')) !== 'roleGone') return
-  toastFailure(
-    'You are not an administrator any more. What you typed stays on this page, and photos that are not sent stay in this browser.',
-    'role-gone',
-  )
+  toastFailure(words.roleGone, 'role-gone')
 }

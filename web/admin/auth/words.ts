@@ -7,6 +7,8 @@ const wrongCredentials = 'Wrong email or password. Check both and try again.'
 export const words = {
   who: 'For the people who look after the photos of our work.',
   checking: 'Checking your permissions…',
+  roleGone:
+    'You are not an administrator any more. What you typed stays on this page, and photos that are not sent stay in this browser.',
   notVerified: 'Failed to verify permissions',
   signingYouIn: 'Signing you in…',
   whoMayOpen: 'Only addresses that the business has approved can open an account.',

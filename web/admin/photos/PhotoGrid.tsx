@@ -19,6 +19,7 @@ import { photosText } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 import { useSlideSelect } from './useSlideSelect.ts'
+import { words } from './words.ts'
 
 /** Pixels that a mouse travels before it drags: less is a press. */
 const dragDistance = 6
@@ -26,10 +27,7 @@ const dragDistance = 6
 /** A finger drags after resting so long, in milliseconds, and only while photos are chosen. */
 const rest = { delay: 250, tolerance: 8 }
 
-const instructions = {
-  draggable:
-    'To move a photo, press Space or Enter, then the arrow keys. Press Space or Enter again to put it down, Escape to leave it where it was.',
-}
+const instructions = { draggable: words.dragging }
 
 type PhotoGridProps = {
   entries: readonly PhotoEntry[]

@@ -30,6 +30,9 @@ export const words = {
     touch: 'Slide over photos to choose more. Hold and drag to change the order.',
     mouse: 'Click with Shift for a range. Drag to change the order.',
   },
+  /** For who hears the page. */
+  dragging:
+    'To move a photo, press Space or Enter, then the arrow keys. Press Space or Enter again to put it down, Escape to leave it where it was.',
   describe: (photos: number) => `Describe ${countedPhotos(photos)}`,
   retry: (photos: number) => `Retry ${photos} failed`,
   retryOne: 'Retry',

@@ -9,6 +9,7 @@ import classes from './upload.module.css'
 import { isInUse } from './uploadState.ts'
 import type { Snapshot } from './uploadStore.ts'
 import { choosePhotos, uploads } from './uploads.ts'
+import { dropHint, emptyFolder } from './uploadWords.ts'
 import { WhatVisitorsSee } from './WhatVisitorsSee.tsx'
 
 type BulkUploadProps = Snapshot & {
@@ -49,7 +50,7 @@ export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUpl
             Take photo
           </Button>
         </div>
-        <p className={classes.hint}>Or drop photos anywhere on this page.</p>
+        <p className={classes.hint}>{dropHint}</p>
         <OnTheirWay {...{ here, elsewhere }} />
         {here.map(
           (each) =>
@@ -68,7 +69,7 @@ export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUpl
         onDropAny={(files, rejections) => {
           const all = [...files, ...rejections.map(({ file }) => file)]
           if (all.length > 0) uploads.choose(uid, all)
-          else toastFailure('There are no files in this folder.')
+          else toastFailure(emptyFolder)
         }}
       >
         <p className={classes.drop}>Drop the photos here</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import type { OneUpload } from './uploadStore.ts'
+import { discarding } from './uploadWords.ts'
 
 /** Gives up, after a question, what is not saved. */
 export function DiscardButton({ upload }: Pick<OneUpload, 'upload'>) {
@@ -13,16 +14,13 @@ export function DiscardButton({ upload }: Pick<OneUpload, 'upload'>) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Discard these photos?"
-        action="Discard"
         onConfirm={() => {
           setAsking(false)
           void upload.giveUp()
         }}
         onCancel={() => setAsking(false)}
-      >
-        The photos that are not saved yet leave this list. Those that are saved stay.
-      </ConfirmDialog>
+        {...discarding}
+      />
     </>
   )
 }

@@ -15,7 +15,14 @@ import {
 } from './uploadState.ts'
 import type { OneUpload } from './uploadStore.ts'
 import { choosePhotos } from './uploads.ts'
-import { keepText, phaseText, progressText, storedText, waitText } from './uploadWords.ts'
+import {
+  keepText,
+  phaseText,
+  progressText,
+  projectGone,
+  storedText,
+  waitText,
+} from './uploadWords.ts'
 
 /** One upload with its photos, and all that can be done about it. */
 export function Sending({ upload, state }: OneUpload) {
@@ -35,11 +42,7 @@ export function Sending({ upload, state }: OneUpload) {
         {phaseText(state)}
       </span>
       {underWay && <UploadProgress state={state} />}
-      {isGone && (
-        <Text size="sm">
-          This project was deleted. Restore it from the trash, or discard the photos.
-        </Text>
-      )}
+      {isGone && <Text size="sm">{projectGone}</Text>}
       <PhotoTiles upload={upload} state={state} />
       <Mended items={items} />
       <Refusals upload={upload} refusals={refusals} />

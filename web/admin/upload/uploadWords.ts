@@ -8,6 +8,10 @@ import { countUnkept, countUnread, countUnsaved, uploadProgress } from './upload
 
 /* Every sentence that the owner reads of photos on their way. */
 
+export const dropHint = 'Or drop photos anywhere on this page.'
+
+export const emptyFolder = 'There are no files in this folder.'
+
 /** `13.5 → 6.0 MB` */
 export function megabytesText(before: number, after: number): string {
   const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
@@ -71,6 +75,17 @@ export const failedToUpload = (filename: string) => `Failed to upload ${filename
 
 export const uploadSucceeded = (saved: number, title: string) =>
   `Successfully uploaded ${saved} images to project "${title}"`
+
+/** Asked before the photos that are not saved are given up. */
+export const discarding = {
+  title: 'Discard these photos?',
+  action: 'Discard',
+  children: 'The photos that are not saved yet leave this list. Those that are saved stay.',
+}
+
+/** Of an upload whose project has gone meanwhile. */
+export const projectGone =
+  'This project was deleted. Restore it from the trash, or discard the photos.'
 
 /** Of photos that were given up, and had arrived although the answer was lost. */
 export function keptText(first: string, others: number): string {
