@@ -37,9 +37,10 @@ async function show(section: Element): Promise<void> {
   } catch {
     // The program fails in the same way, tells it, and says that there are no images.
   }
-  // A photo opens by the program, which comes once the first ones are there: it is as large as they.
+  // A photo opens by the program, as large as they: it comes once the first ones are painted.
   const first = section.querySelectorAll<HTMLImageElement>('img[src]')
   await Promise.allSettled(Array.from(first, (image) => image.decode()))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   if (document.readyState === 'complete') loadProgram()
   else addEventListener('load', loadProgram, { once: true })
 }
