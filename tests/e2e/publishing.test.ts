@@ -50,6 +50,7 @@ test('the owner decides what visitors see, and reads and opens what they see now
   const here = dialog.getByRole('switch', { name: `Show on the website ${title}` })
   await here.click()
   await expect(page.getByText(`“${title}” was not changed.`)).toBeVisible()
+  await expect(here).toBeChecked()
 })
 
 test('new projects start hidden where the owner says so, and are shown from the receipt', async () => {

@@ -42,9 +42,12 @@ afterEach(() => {
 })
 
 /** What the database's client says: documents, and how many of them changed. */
-const snapshot = (docs: string[], { fromCache = false, changes = docs.length } = {}) => ({
+const snapshot = (
+  docs: string[],
+  { fromCache = false, hasPendingWrites = false, changes = docs.length } = {},
+) => ({
   docs,
-  metadata: { fromCache },
+  metadata: { fromCache, hasPendingWrites },
   docChanges: () => docs.slice(0, changes),
 })
 
@@ -124,6 +127,16 @@ test('a list that ends in an error keeps what is known, and can be asked for aga
   expect(told.at(-1)).toEqual({ state: 'ready', documents: ['one', 'two'] })
   listenAgain()
   expect(listeners).toHaveLength(2)
+  leave()
+})
+
+test('of a list that ends in an error, what was never stored is not kept', () => {
+  const { live, leave, listener } = watch()
+  listener.tell(snapshot(['shown']))
+  listener.tell(snapshot(['hidden'], { hasPendingWrites: true }))
+  expect(live.answer()).toEqual({ state: 'ready', documents: ['hidden'] })
+  listener.fail(new Error('permission-denied'))
+  expect(live.answer()).toEqual({ state: 'error', documents: ['shown'] })
   leave()
 })
 

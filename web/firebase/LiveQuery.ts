@@ -13,7 +13,8 @@ const keptFor = 60_000
 
 /**
  * What the database has said. The documents are null until the server has sent all of them: what the
- * cache alone knows is not the answer. An error leaves them as they were.
+ * cache alone knows is not the answer. An error leaves them as they were stored last: whether what was
+ * written here since is taken, nobody will say any more.
  */
 export type Answer = {
   state: 'loading' | 'ready' | 'error'
@@ -30,6 +31,7 @@ export class LiveQuery {
   readonly query: Query
   readonly #watchers = new Set<() => void>()
   #answer: Answer = noAnswer
+  #stored: Answer['documents'] = null
   #stop: Unsubscribe | null = null
   #closing: ReturnType<typeof setTimeout> | undefined
 
@@ -77,6 +79,7 @@ export class LiveQuery {
     const changes = snapshot.docChanges({ includeMetadataChanges: true })
     const isNews = wasReady ? changes.length > 0 : !snapshot.metadata.fromCache
     if (isNews) this.#tell({ state: 'ready', documents: snapshot.docs })
+    if (!snapshot.metadata.hasPendingWrites) this.#stored = this.#answer.documents
   }
 
   #fail(error: FirestoreError): void {
@@ -84,7 +87,7 @@ export class LiveQuery {
     if (this.#watchers.size === 0) this.#close()
     else {
       console.error('A list can no longer be followed:', error)
-      this.#tell({ ...this.#answer, state: 'error' })
+      this.#tell({ state: 'error', documents: this.#stored ?? this.#answer.documents })
     }
   }
 
@@ -98,6 +101,7 @@ export class LiveQuery {
     this.#stop?.()
     this.#stop = null
     this.#answer = noAnswer
+    this.#stored = null
     open.delete(this)
   }
 }
