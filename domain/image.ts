@@ -31,9 +31,6 @@ export const altTextLimit = 300
 /** Bound of `sort_order`, as in `firestore.rules`. Photos that come later share the last place. */
 export const maxSortOrder = 999
 
-/** The public gallery shows this many of the newest photos. */
-export const galleryLimit = 24
-
 const storedVariantSchema = z.object({
   url: z.url(),
   width: z.int().positive(),

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { galleryLimit } from './image.ts'
-import { compareProjects, fillGallery, groupPhotos, type RankedPhoto } from './portfolioOrder.ts'
+import {
+  compareProjects,
+  fillGallery,
+  galleryLimit,
+  groupPhotos,
+  type RankedPhoto,
+} from './portfolioOrder.ts'
 
 const plain = {
   is_featured: false,

@@ -1,4 +1,4 @@
-import { galleryLimit, type PairSide } from './image.ts'
+import type { PairSide } from './image.ts'
 
 /** What of a project decides its place; times in milliseconds since 1970. */
 type RankedProject = {
@@ -17,6 +17,9 @@ export type RankedPhoto = {
   pair_id: string | null
   pair_side: PairSide | null
 }
+
+/** The public gallery shows this many photos. */
+export const galleryLimit = 24
 
 /** Photos of one project in one round of the gallery, while others have photos to show. */
 const photosPerRound = 6

@@ -1,4 +1,3 @@
-import { findDuplicates } from './duplicates.ts'
 import type { Image } from './image.ts'
 import type { Project } from './project.ts'
 
@@ -20,9 +19,41 @@ export function isVisible(
  * The photos of a project that visitors see. A duplicate is never one of them, not even where the photo that
  * it duplicates is hidden: the owner has hidden that picture.
  */
-export function visiblePhotos<
-  Photo extends Parameters<typeof findDuplicates>[0][number] & Pick<Image, 'hidden'>,
->(project: ProjectFields | null, photos: readonly Photo[]): Photo[] {
+export function visiblePhotos<Photo extends ArrivedPhoto & Pick<Image, 'hidden'>>(
+  project: ProjectFields | null,
+  photos: readonly Photo[],
+): Photo[] {
   const duplicates = findDuplicates(photos)
   return photos.filter((photo) => isVisible(project, photo) && !duplicates.has(photo.id))
+}
+
+/** The fields that decide whether a photo is a duplicate. */
+type ArrivedPhoto = { id: string } & Pick<
+  Image,
+  'status' | 'content_hash' | 'created_at' | 'moved_at'
+>
+
+/**
+ * The duplicates among one project's photos: by the id of each, the photo that it duplicates. Of photos
+ * with the same bytes that is the one that came into the project first. Only `ready` photos count: when
+ * the first one goes, to the trash or elsewhere, the next one takes its place.
+ */
+export function findDuplicates<Photo extends ArrivedPhoto>(
+  photos: readonly Photo[],
+): ReadonlyMap<string, Photo> {
+  const ready = photos.filter(({ status, content_hash }) => status === 'ready' && content_hash)
+  const found = new Map<string, Photo>()
+  for (const same of Map.groupBy(ready, ({ content_hash }) => content_hash).values()) {
+    const [first, ...duplicates] = same.toSorted(compareArrival)
+    for (const { id } of first ? duplicates : []) found.set(id, first as Photo)
+  }
+  return found
+}
+
+function compareArrival(a: ArrivedPhoto, b: ArrivedPhoto): number {
+  return arrivalOf(a) - arrivalOf(b) || (a.id < b.id ? -1 : 1)
+}
+
+function arrivalOf({ created_at, moved_at }: ArrivedPhoto): number {
+  return (moved_at ?? created_at).toMillis()
 }

@@ -1,5 +1,4 @@
-import { galleryLimit } from '../../../domain/image.ts'
-import { fillGallery } from '../../../domain/portfolioOrder.ts'
+import { fillGallery, galleryLimit } from '../../../domain/portfolioOrder.ts'
 import {
   type GalleryPhoto,
   type ProjectCard,

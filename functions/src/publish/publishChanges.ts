@@ -58,7 +58,7 @@ function firstProjects(marks: readonly Mark[]): ReadonlyMap<string, readonly Mar
 
 /*
  * What one step does at most, since a withdrawal waits for the step before: photos that it brings to
- * visitors, photos whose files it closes, documents that it updates.
+ * visitors, all told; photos whose files it closes and documents that it updates, of each project.
  */
 const openedAtOnce = 100
 const closedAtOnce = 100
@@ -96,7 +96,7 @@ async function publishProjects(
     readState(id, marks.get(id) ?? [], read, ports),
   )
   const projects = reconcileAll(fitting(states), marks)
-  const settled = await each(projects, projects.length, failures, async (project) => {
+  const withFiles = await each(projects, projects.length, failures, async (project) => {
     const taken = await markFiles(project, ports)
     // What the copy is about to name has to be open. All else holds up nothing, least of all a withdrawal.
     await settleFiles(project.opened, ports)
@@ -104,14 +104,14 @@ async function publishProjects(
     await settleFiles(new Map(now), ports).catch((error) => failures.set(project.id, error))
     return { ...project, taken }
   })
-  const change = await changeCopy(settled, read, ports)
+  const change = await changeCopy(withFiles, read, ports)
   const changed = await ports.commit(change, read)
   if (changed === null) {
     // What was opened here the other one may have withdrawn, and removed its marks.
     await ports.addMarks(projects.flatMap((project) => marksOf(project, filesOf(project))))
     return 0
   }
-  const done = await each(settled, readAtOnce, failures, async (project) => {
+  const done = await each(withFiles, readAtOnce, failures, async (project) => {
     await updateDocuments(project, ports)
     if (failures.has(project.id)) return []
     await leaveRest(project, ports)

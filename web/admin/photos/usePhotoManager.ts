@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { findDuplicates } from '../../../domain/duplicates.ts'
+import { findDuplicates } from '../../../domain/visible.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { useMessages } from '../components/UndoBar.tsx'
 import { useSave } from '../components/useSave.ts'
