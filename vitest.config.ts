@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { themeStylesheet } from './vite.config.ts'
 
 /** What scripts/runTests.ts found; without it Playwright takes a browser of its own. */
@@ -51,8 +52,20 @@ function emulatorProject(
   }
 }
 
+/** Deals files out by their size, so that no share gets most of the long ones. */
+class EvenShares extends BaseSequencer {
+  override async shard(files: TestSpecification[]) {
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
+    const bySize = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    return bySize.filter((_, position) => position % count === index - 1)
+  }
+}
+
+const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: EvenShares },
     teardownTimeout: 20_000,
     projects: [
       unitProject('unit', false),

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import { findBarriers } from '../support/accessibility.ts'
+import type { Person } from '../support/browser.ts'
 import { actionOf, fillIn, openDriveTab, runOn, syncCalls } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
@@ -13,7 +14,19 @@ const { tree } = drive
 /** The pipeline makes variants on the same machine meanwhile. */
 const slow = { timeout: 90_000 }
 
-const openTab = () => openDriveTab({ width: 360, height: 740 })
+const openTab = (before?: (person: Person) => Promise<unknown>) =>
+  openDriveTab({ width: 360, height: 740 }, before)
+
+const installClock = ({ page }: Person) => page.clock.install()
+
+/** A request is sent again after one, two and four seconds. */
+async function passRetries(page: Page, isOver: () => Promise<boolean>) {
+  const isOverSoon = async () => {
+    await page.clock.runFor(1000)
+    return isOver()
+  }
+  await expect.poll(isOverSoon).toBe(true)
+}
 
 async function expectNoBarriers(page: Page) {
   expect(await findBarriers(page)).toEqual([])
@@ -131,11 +144,12 @@ test('a sync whose answer is lost is followed to its end; one that was never beg
 })
 
 test('folders that cannot be loaded are asked for again, and the focus stays near', async () => {
-  const { page } = await openTab()
+  const { page } = await openTab(installClock)
   await page.route(syncCalls, (route) => route.abort())
   await page.reload()
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
   const again = page.getByRole('button', { name: 'Try again' })
+  await passRetries(page, () => again.isVisible())
   await again.press('Enter')
   await expect(page.getByRole('status', { name: 'Loading the folders…' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Google Drive Sync' })).toBeFocused()
@@ -144,7 +158,7 @@ test('folders that cannot be loaded are asked for again, and the focus stays nea
 })
 
 test('what is typed into the folders stays when they cannot be asked for again', async () => {
-  const { page } = await openTab()
+  const { page } = await openTab(installClock)
   await fillIn(page, await addLibrary(tree, randomUUID().slice(0, 8)))
   let refused = 0
   await page.route(syncCalls, async (route) => {
@@ -158,7 +172,7 @@ test('what is typed into the folders stays when they cannot be asked for again',
   await expect(save).toBeFocused()
   await page.getByLabel('Interior folder').fill('half a link')
   // At first and three times more.
-  await expect.poll(() => refused).toBe(4)
+  await passRetries(page, async () => refused === 4)
   await save.press('Enter')
   await expect(page.getByLabel('Interior folder')).toHaveValue('half a link')
   await expect(page.getByText('Paste the link of the folder, or its id.')).toBeVisible()
