@@ -5,6 +5,8 @@ import {
   type useMantineTheme,
 } from '@mantine/core'
 import { RouterContextProvider, type useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'
 import { ListedProjects } from './ListedProjects.tsx'
@@ -54,11 +56,17 @@ export function mountIsland(
       </MantineThemeContext>
     </MantineContext>
   )
-  if (element.firstElementChild) {
-    const root = hydrateRoot(element, island)
-    return () => root.unmount()
-  }
+  if (element.firstElementChild) return hydrateAtOnce(element, island)
   const root = createRoot(element)
   root.render(island)
+  return () => root.unmount()
+}
+
+/**
+ * A tap must not fall between start.js and React: of an element inside another root React does not
+ * replay what was clicked before it has hydrated.
+ */
+function hydrateAtOnce(element: Element, island: ReactNode): () => void {
+  const root = flushSync(() => hydrateRoot(element, island))
   return () => root.unmount()
 }
