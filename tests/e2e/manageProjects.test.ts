@@ -53,7 +53,7 @@ for (const theme of sampledThemes) {
     const remove = async () => {
       await card.getByRole('button', { name: 'Delete' }).press('Enter')
       await question.getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText(`Project "${title}" deleted successfully`)).toBeVisible()
+      await expect(page.getByText(`Project "${title}" deleted successfully`).last()).toBeVisible()
       await expect(card).toBeHidden()
       expect((await project.get()).get('state')).toBe('trashed')
     }
