@@ -175,6 +175,24 @@ for (const file of ['*', 'GalleryTemplate-*', 'islands-*']) {
   })
 }
 
+test('a photo that is clicked in the moment in which React takes the photos over opens', async () => {
+  await showInGallery([readyPhoto({ project: projectNamed('Taken over') })])
+  const { page } = await openPage(phone, { still: true })
+  await page.addInitScript(clickWhenTaken)
+  await page.goto('/gallery')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Taken over' })).toBeVisible()
+})
+
+function clickWhenTaken() {
+  const observer = new MutationObserver(() => {
+    const photo = document.querySelector<HTMLElement>('[data-taken] [data-photo]')
+    if (!photo) return
+    observer.disconnect()
+    photo.click()
+  })
+  observer.observe(document, { subtree: true, attributeFilter: ['data-taken'] })
+}
+
 declare global {
   interface Window {
     galleryChanges?: string[]

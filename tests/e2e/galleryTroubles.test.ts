@@ -81,11 +81,9 @@ test('a silent, unreachable or refusing database leaves the page whole and says 
   const visits = (['silence', 'abort', 'refuse'] as const).map(async (way) => {
     const { page, complaints } = await openPage(phone)
     await page.route(firestore, (route) => {
+      if (way === 'abort') return route.abort('connectionrefused')
       if (way === 'refuse') return route.fulfill({ status: 403, json: [{ error: { code: 403 } }] })
-      return route.abort('connectionrefused')
     })
-    // Each silence is waited out for six seconds; one tells as much as four.
-    if (way === 'silence') await page.route(firestore, () => undefined, { times: 1 })
     await page.goto('/gallery')
     await expect(page.getByText('No images found.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the admin gallery' })).toHaveAttribute(

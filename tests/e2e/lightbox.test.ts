@@ -47,25 +47,6 @@ test('a photo opens with its words, zooms by a click or the button, and gives th
   expect(complaints).toEqual([])
 })
 
-test('a photo that is tapped in the moment in which React takes the photos over opens', async () => {
-  const [id] = await showInGallery([readyPhoto()])
-  const { page } = await openPage(desktop, { still: true })
-  await page.addInitScript(tapWhenTaken)
-  await page.goto('/gallery')
-  await expect(page).toHaveURL(photoUrl(id))
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-function tapWhenTaken(): void {
-  const observer = new MutationObserver(() => {
-    const photo = document.querySelector<HTMLElement>('[data-taken] [data-photo]')
-    if (!photo) return
-    observer.disconnect()
-    photo.click()
-  })
-  observer.observe(document, { subtree: true, attributeFilter: ['data-taken'] })
-}
-
 test('whoever goes through the lightbox by Tab sees where the focus is', async () => {
   await showInGallery([readyPhoto(), readyPhoto()])
   const { page } = await openPage(desktop)

@@ -5,7 +5,6 @@ import {
   type useMantineTheme,
 } from '@mantine/core'
 import { RouterContextProvider, type useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'
@@ -56,17 +55,12 @@ export function mountIsland(
       </MantineThemeContext>
     </MantineContext>
   )
-  if (element.firstElementChild) return hydrateAtOnce(element, island)
+  if (element.firstElementChild) {
+    // At once: of what is tapped before, React replays nothing inside another root, and start.js has let go.
+    const root = flushSync(() => hydrateRoot(element, island))
+    return () => root.unmount()
+  }
   const root = createRoot(element)
   root.render(island)
-  return () => root.unmount()
-}
-
-/**
- * A tap must not fall between start.js and React: of an element inside another root React does not
- * replay what was clicked before it has hydrated.
- */
-function hydrateAtOnce(element: Element, island: ReactNode): () => void {
-  const root = flushSync(() => hydrateRoot(element, island))
   return () => root.unmount()
 }
