@@ -14,7 +14,7 @@ import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import { adminApp, type Client, signInAs } from '../support/accounts.ts'
-import { emptyDatabase } from '../support/emptyDatabase.ts'
+import { deleteDocuments } from '../support/emptyDatabase.ts'
 import { bucket } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { readImage, settled, type Uploaded, upload } from '../support/uploads.ts'
@@ -38,7 +38,7 @@ test('a backup brings back the gallery byte for byte, and no role that was taken
   const saved = await backup(adminApp(), folder)
   await revokeAdmin(adminApp(), crew.account.email)
 
-  await emptyDatabase()
+  await deleteDocuments()
   await bucket().deleteFiles({ force: true })
   await untilQuiet()
   expect((await everything()).objects).toEqual({})

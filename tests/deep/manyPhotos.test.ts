@@ -11,7 +11,7 @@ import {
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { emptyDatabase } from '../support/emptyDatabase.ts'
+import { deleteDocuments } from '../support/emptyDatabase.ts'
 import {
   bucket,
   change,
@@ -134,7 +134,7 @@ test('500 projects that came and went hold nobody up', async () => {
     titleOf: (index) => `Street ${index + 1}`,
     photosOf: (index) => (index >= 480 ? 2 : 0),
   })
-  await emptyDatabase()
+  await deleteDocuments()
   const other = await signInAs('admin')
   const { projectId, imageId } = await readyPhoto(other)
   await expect.poll(() => countOf(projectId), inAMinute).toBe(1)

@@ -16,7 +16,7 @@ import { restore } from '../../scripts/admin/restore.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import { adminApp, createAccount, freshEmail, openClient } from '../support/accounts.ts'
 import { driveFolderIds } from '../support/driveFolderIds.ts'
-import { emptyDatabase } from '../support/emptyDatabase.ts'
+import { deleteDocuments } from '../support/emptyDatabase.ts'
 import { setFolders } from '../support/localDrive.ts'
 import { bucket, database, statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
@@ -28,7 +28,7 @@ const password = 'correct horse battery'
 beforeAll(() => bucket().deleteFiles({ force: true }))
 
 beforeEach(async () => {
-  await emptyDatabase()
+  await deleteDocuments()
   // The last admin can't be revoked: there is always this one besides.
   await createAccount('admin')
 })
@@ -110,7 +110,7 @@ test('a photo that a backup holds between its project’s trashing and its own g
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await backup(adminApp(), folder)
-  await emptyDatabase()
+  await deleteDocuments()
   await restore(adminApp(), folder)
   expect(await statusOf('late')).toBe('trashed')
 })

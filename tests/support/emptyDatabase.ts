@@ -1,11 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
-import { firestoreUrl, projectId, storageUrl } from './emulators.ts'
+import { z } from 'zod'
+import { firestoreUrl, functionsUrl, projectId, storageUrl } from './emulators.ts'
 
 /** How long a transaction that is under way may stand in the way, in milliseconds. */
 const patience = 100_000
 
-/** Takes every document away. The functions hear of each: who was an admin is none from then on. */
+/** Takes every document away. No function hears of it: they would work longer than many a test. */
 export async function emptyDatabase(): Promise<void> {
+  firestoreTriggers ??= readFirestoreTriggers()
+  const triggers = await firestoreTriggers
+  await Promise.all(triggers.map((trigger) => listen({ ...trigger, document: 'nothing/{id}' })))
+  await deleteDocuments()
+  await Promise.all(triggers.map(listen))
+}
+
+/** Takes every document away, as its owner may: the functions hear of each. */
+export async function deleteDocuments(): Promise<void> {
   const documents = `${firestoreUrl}/emulator/v1/projects/${projectId}/databases/(default)/documents`
   for (const deadline = Date.now() + patience; ; await setTimeout(500)) {
     const { ok, status } = await fetch(documents, { method: 'DELETE' })
@@ -20,4 +30,48 @@ export async function emptyDatabase(): Promise<void> {
 export async function emptyBucket(): Promise<void> {
   const { ok, status } = await fetch(`${storageUrl}/internal/reset`, { method: 'POST' })
   if (!ok) throw new Error(`The emulator did not empty its bucket: ${status}`)
+}
+
+type Trigger = { key: string; eventType: string; document: string }
+
+let firestoreTriggers: Promise<Trigger[]> | undefined
+
+const eventSchema = z.object({
+  eventType: z.string(),
+  eventFilterPathPatterns: z.object({ document: z.string() }),
+})
+const backendsSchema = z.object({
+  backends: z.array(
+    z.object({
+      functionTriggers: z.array(z.object({ id: z.string(), eventTrigger: z.unknown().optional() })),
+    }),
+  ),
+})
+
+async function readFirestoreTriggers(): Promise<Trigger[]> {
+  const answer = await fetch(`${functionsUrl}/backends`)
+  const { backends } = backendsSchema.parse(await answer.json())
+  return backends
+    .flatMap(({ functionTriggers }) => functionTriggers)
+    .flatMap(({ id, eventTrigger }) => {
+      const { data } = eventSchema.safeParse(eventTrigger)
+      if (!data) return []
+      const { eventType, eventFilterPathPatterns } = data
+      // The emulator numbers what it has loaded, from 0.
+      return [{ key: `${id}-0`, eventType, document: eventFilterPathPatterns.document }]
+    })
+}
+
+/** Has the database tell a function of changes of these documents, and of no others any more. */
+async function listen({ key, eventType, document }: Trigger): Promise<void> {
+  const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${key}`
+  const { ok, status } = await fetch(`${firestoreUrl}${path}`, {
+    method: 'POST',
+    body: JSON.stringify({
+      eventType,
+      ...{ database: '(default)', namespace: '(default)' },
+      document: { value: document, matchType: 'PATH_PATTERN' },
+    }),
+  })
+  if (!ok) throw new Error(`The emulator did not take a trigger: ${status}`)
 }
