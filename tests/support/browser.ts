@@ -10,6 +10,7 @@ import {
 import { findChromium } from '../../scripts/chromium.ts'
 import { type Account, createAccount, openClient } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
+import { endListening } from './endListening.ts'
 import { expect } from './expect.ts'
 import { policyViolations } from './policyViolations.ts'
 
@@ -69,6 +70,7 @@ export async function openPage(
     // A browser leaves this computer's own addresses out, unless it is asked not to.
     ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
   })
+  endListening(context)
   await context.addInitScript(tellViolations, violation)
   if (!still) await context.addInitScript(stirOnLoad)
   const page = await context.newPage()

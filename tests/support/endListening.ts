@@ -1,0 +1,56 @@
+import type { BrowserContext, Frame, Request } from 'playwright'
+
+/** Where a page and the database talk, the number of its last request, and how much it has said. */
+type Channel = { url: URL; request: number; messages: number }
+
+/**
+ * Has the database let go of the pages of a context once that is closed. The emulator never notices
+ * that a page is gone: for each that there ever was it works out every further change, 10 ms of
+ * processor each. It ends a channel only where it is asked for something that it does not know.
+ */
+export function endListening(context: BrowserContext): void {
+  const openings = new Map<Frame, Omit<Channel, 'url'>>()
+  const channels = new Map<string, Channel>()
+  context.on('request', (sent) => {
+    const url = new URL(sent.url())
+    if (!url.pathname.endsWith('/Listen/channel')) return
+    const session = url.searchParams.get('SID')
+    const said = whatIsSaid(sent, url)
+    if (!session) {
+      if (said) openings.set(sent.frame(), said)
+      return
+    }
+    const known = said ?? channels.get(session) ?? openings.get(sent.frame())
+    if (known) channels.set(session, { ...known, url })
+  })
+  context.on('close', () => Promise.all([...channels.values()].map(end)))
+}
+
+/** Null for the request that waits for answers. */
+function whatIsSaid(sent: Request, url: URL): Omit<Channel, 'url'> | null {
+  const body = new URLSearchParams(sent.postData() ?? '')
+  if (!body.has('count')) return null
+  const messages = Number(body.get('ofs')) + Number(body.get('count'))
+  return { request: Number(url.searchParams.get('RID')), messages }
+}
+
+async function end({ url, request, messages }: Channel): Promise<void> {
+  const { searchParams } = url
+  const session = {
+    VER: '8',
+    database: searchParams.get('database') ?? '',
+    SID: searchParams.get('SID') ?? '',
+    RID: `${request + 1}`,
+  }
+  const unknown = { database: session.database, addTarget: { targetId: 1_000_000 } }
+  const body = new URLSearchParams({
+    count: '1',
+    ofs: `${messages}`,
+    req0___data__: JSON.stringify(unknown),
+  })
+  // The emulators may be gone by now.
+  await fetch(`${url.origin}${url.pathname}?${new URLSearchParams(session)}`, {
+    method: 'POST',
+    body,
+  }).catch(() => undefined)
+}
