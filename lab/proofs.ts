@@ -85,6 +85,11 @@ export const proofs: readonly Proof[] = [
     limitMinutes: 15,
   },
   {
+    name: 'a long trash',
+    command: ['scripts/test.ts', 'deep', 'tests/deep/longTrash.test.ts'],
+    limitMinutes: 10,
+  },
+  {
     name: 'a bad line',
     command: ['scripts/test.ts', 'deep', 'tests/deep/badLine.test.ts'],
     limitMinutes: 10,

@@ -35,7 +35,7 @@ async function expectNoBarriers(page: Page) {
 
 test('folders are set, a plan is looked at and applied, and the next sync finds nothing to do', async () => {
   const library = randomUUID().slice(0, 8)
-  const folders = await addLibrary(tree, library)
+  const folders = await addLibrary(tree, library, { photos: 1 })
   const { interior, exterior } = folders
   tree.addFile({ id: `${library}-loose`, name: 'loose.jpg', parent: interior })
   const { page, context } = await openTab()
@@ -65,7 +65,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   const run = runOn(page)
   await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible(slow)
   await expect(page.getByRole('button', { name: 'Preview Changes' })).toBeFocused()
-  await expect(run.getByText('6 photos to add')).toBeVisible()
+  await expect(run.getByText('3 photos to add')).toBeVisible()
   await expect(run.getByText('3 projects to add')).toBeVisible()
   await run.getByRole('button', { name: 'Left alone (1)' }).click()
   await expect(run.getByText('Not in a project folder. Put it into one.')).toBeVisible()
@@ -75,13 +75,13 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expect(page.getByText('Starting gallery sync...')).toBeVisible()
   await expect(run.getByRole('heading', { level: 3 })).toBeFocused()
   await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
-  await expect(run.getByText('9 done')).toBeVisible()
+  await expect(run.getByText('6 done')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   await expect(run.getByText('Everything is up to date.')).toBeVisible(slow)
   await expect(page.getByRole('heading', { name: 'Earlier runs' })).toBeVisible()
-  await page.getByRole('button', { name: /Done.*9 done/ }).click()
-  await page.getByRole('button', { name: 'New (9)' }).click()
+  await page.getByRole('button', { name: /Done.*6 done/ }).click()
+  await page.getByRole('button', { name: 'New (6)' }).click()
   await expect(page.getByText('✓ Done').first()).toBeVisible()
   await page.evaluate(() =>
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),

@@ -113,16 +113,3 @@ test('what can be neither restored nor deleted for good stays, and the owner is 
 function trashedProject() {
   return { state: 'trashed', trashed_at: Timestamp.now() } as const
 }
-
-test('what was deleted before the last 200 photos can be reached and restored', async () => {
-  const many = Array.from({ length: 230 }, (_, n) => inTrash(`old-${n}.jpg`, 10_000 + n))
-  const project = await storeProject({ title: 'Many in the trash' }, many)
-  const { page } = await openTrash(phone)
-  await expect(trashRow(page, 'old-0.jpg')).toBeVisible()
-  await expect(trashRow(page, 'old-229.jpg')).toBeHidden()
-  await page.getByRole('button', { name: 'Show older ones' }).press('Enter')
-  const oldest = page.getByRole('button', { name: 'Restore old-229.jpg' })
-  await expect(oldest).toBeVisible()
-  await oldest.click()
-  await expect.poll(() => statusOf(project.photoIds[229] ?? '')).toBe('ready')
-})

@@ -4,13 +4,14 @@ import { findBarriers } from '../support/accessibility.ts'
 import { desktop, openAdmin, openPage, setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { sampledThemes } from '../support/sampled.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
 const smallPhone = { width: 360, height: 740 }
 
-/** What axe finds in either theme; what hangs over the edge of a small phone; targets too small. */
+/** What axe finds; what hangs over the edge of a small phone; targets too small. */
 async function expectNoBarriers(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
+  for (const theme of sampledThemes) {
     await page.evaluate(
       (scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme),
       theme,

@@ -33,7 +33,7 @@ async function requestAsPage(photo: NonNullable<Awaited<ReturnType<typeof publis
   vi.unstubAllGlobals()
 }
 
-test.for(['medium', 'large', 'all'] as const)(
+test.for(['large', 'all'] as const)(
   'a ready photo that lacks %s of its variants gets it, as the page asks for it',
   async (lost) => {
     const { imageId, projectId } = await readyPhoto(owner)

@@ -1,0 +1,18 @@
+import { test } from 'vitest'
+import { phone } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { storeProject } from '../support/projects.ts'
+import { inTrash, openTrash, statusOf, trashRow } from '../support/trashTab.ts'
+
+test('what was deleted before the last 200 photos can be reached and restored', async () => {
+  const many = Array.from({ length: 230 }, (_, n) => inTrash(`old-${n}.jpg`, 10_000 + n))
+  const project = await storeProject({ title: 'Many in the trash' }, many)
+  const { page } = await openTrash(phone)
+  await expect(trashRow(page, 'old-0.jpg')).toBeVisible()
+  await expect(trashRow(page, 'old-229.jpg')).toBeHidden()
+  await page.getByRole('button', { name: 'Show older ones' }).press('Enter')
+  const oldest = page.getByRole('button', { name: 'Restore old-229.jpg' })
+  await expect(oldest).toBeVisible()
+  await oldest.click()
+  await expect.poll(() => statusOf(project.photoIds[229] ?? '')).toBe('ready')
+})
