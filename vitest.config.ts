@@ -52,12 +52,13 @@ function emulatorProject(
   }
 }
 
-/** Deals files out by their size, so that no share gets most of the long ones. */
+/** Deals each project's files out by their size, so that no share gets most of the long ones. */
 class EvenShares extends BaseSequencer {
   override async shard(files: TestSpecification[]) {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
     const bySize = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    return bySize.filter((_, position) => position % count === index - 1)
+    const byProject = [...Map.groupBy(bySize, ({ project }) => project.name).values()].flat()
+    return byProject.filter((_, position) => position % count === index - 1)
   }
 }
 

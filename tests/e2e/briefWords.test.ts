@@ -33,7 +33,15 @@ function nextToast(page: Page): Promise<number> {
 
 test('of many failures three toasts show at a time, each for four seconds', async () => {
   const { page, choose } = await openUpload('Refused by the server')
-  await page.route(sends('refused-'), (route) => refuse(page, route))
+  // Three are on their way at a time; on a busy machine one would be refused seconds before the next.
+  const three = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route(sends('refused-'), async (route) => {
+    sent += 1
+    if (sent === 3) three.resolve()
+    await three.promise
+    await refuse(page, route)
+  })
   await choose(await uniqueJpegs([1, 2, 3, 4, 5].map((count) => `refused-${count}.jpg`)))
   const life = nextToast(page)
   await page.getByRole('button', { name: 'Upload 5 photos' }).click()
