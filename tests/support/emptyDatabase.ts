@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { firestoreUrl, functionsUrl, projectId, storageUrl } from './emulators.ts'
 
+/** The emulator closes a connection that waits, at times just when it is used again. */
+const once = { connection: 'close' }
+
 /** How long a transaction that is under way may stand in the way, in milliseconds. */
 const patience = 100_000
 
@@ -18,7 +21,7 @@ export async function emptyDatabase(): Promise<void> {
 export async function deleteDocuments(): Promise<void> {
   const documents = `${firestoreUrl}/emulator/v1/projects/${projectId}/databases/(default)/documents`
   for (const deadline = Date.now() + patience; ; await setTimeout(500)) {
-    const { ok, status } = await fetch(documents, { method: 'DELETE' })
+    const { ok, status } = await fetch(documents, { method: 'DELETE', headers: once })
     if (ok) return
     // A document is held by a transaction.
     if (status === 409 && Date.now() < deadline) continue
@@ -67,6 +70,7 @@ async function listen({ key, eventType, document }: Trigger): Promise<void> {
   const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${key}`
   const { ok, status } = await fetch(`${firestoreUrl}${path}`, {
     method: 'POST',
+    headers: once,
     body: JSON.stringify({
       eventType,
       ...{ database: '(default)', namespace: '(default)' },
