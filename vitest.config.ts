@@ -57,8 +57,9 @@ class EvenShares extends BaseSequencer {
   override async shard(files: TestSpecification[]) {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
     const bySize = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    const byProject = [...Map.groupBy(bySize, ({ project }) => project.name).values()].flat()
-    return byProject.filter((_, position) => position % count === index - 1)
+    const projects = [...Map.groupBy(bySize, ({ project }) => project.name).values()]
+    const dealt = projects.toSorted((a, b) => a.length - b.length).flat()
+    return dealt.filter((_, position) => position % count === index - 1)
   }
 }
 
