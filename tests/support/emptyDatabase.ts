@@ -2,9 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { firestoreUrl, functionsUrl, projectId, storageUrl } from './emulators.ts'
 
-/** The emulator closes a connection that waits, at times just when it is used again. */
-const once = { connection: 'close' }
-
 /** How long a transaction that is under way may stand in the way, in milliseconds. */
 const patience = 100_000
 
@@ -21,7 +18,7 @@ export async function emptyDatabase(): Promise<void> {
 export async function deleteDocuments(): Promise<void> {
   const documents = `${firestoreUrl}/emulator/v1/projects/${projectId}/databases/(default)/documents`
   for (const deadline = Date.now() + patience; ; await setTimeout(500)) {
-    const { ok, status } = await fetch(documents, { method: 'DELETE', headers: once })
+    const { ok, status } = await send('DELETE', documents)
     if (ok) return
     // A document is held by a transaction.
     if (status === 409 && Date.now() < deadline) continue
@@ -31,7 +28,7 @@ export async function deleteDocuments(): Promise<void> {
 
 /** Takes every file away. */
 export async function emptyBucket(): Promise<void> {
-  const { ok, status } = await fetch(`${storageUrl}/internal/reset`, { method: 'POST' })
+  const { ok, status } = await send('POST', `${storageUrl}/internal/reset`)
   if (!ok) throw new Error(`The emulator did not empty its bucket: ${status}`)
 }
 
@@ -52,7 +49,7 @@ const backendsSchema = z.object({
 })
 
 async function readFirestoreTriggers(): Promise<Trigger[]> {
-  const answer = await fetch(`${functionsUrl}/backends`)
+  const answer = await send('GET', `${functionsUrl}/backends`)
   const { backends } = backendsSchema.parse(await answer.json())
   return backends
     .flatMap(({ functionTriggers }) => functionTriggers)
@@ -68,14 +65,21 @@ async function readFirestoreTriggers(): Promise<Trigger[]> {
 /** Has the database tell a function of changes of these documents, and of no others any more. */
 async function listen({ key, eventType, document }: Trigger): Promise<void> {
   const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${key}`
-  const { ok, status } = await fetch(`${firestoreUrl}${path}`, {
-    method: 'POST',
-    headers: once,
-    body: JSON.stringify({
-      eventType,
-      ...{ database: '(default)', namespace: '(default)' },
-      document: { value: document, matchType: 'PATH_PATTERN' },
-    }),
+  const { ok, status } = await send('POST', `${firestoreUrl}${path}`, {
+    eventType,
+    ...{ database: '(default)', namespace: '(default)' },
+    document: { value: document, matchType: 'PATH_PATTERN' },
   })
   if (!ok) throw new Error(`The emulator did not take a trigger: ${status}`)
+}
+
+/** Sends it again where an emulator closed a connection that waited, just when it was used again. */
+async function send(method: string, url: string, value?: unknown): Promise<Response> {
+  const body = value === undefined ? null : JSON.stringify(value)
+  try {
+    return await fetch(url, { method, body })
+  } catch {
+    await setTimeout(100)
+    return fetch(url, { method, body })
+  }
 }
