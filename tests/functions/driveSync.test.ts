@@ -137,49 +137,6 @@ test('what the owner puts into the trash, or deletes for good, Drive does not br
   ])
 })
 
-test('bytes that break off or are others come again; a file that cannot be had fails alone', async () => {
-  const name = randomUUID().slice(0, 8)
-  const settings = await addLibrary(tree, name)
-  await setFolders(settings)
-  const forbidden = { status: 403, reason: 'cannotDownloadFile' }
-  drive.fail(
-    { does: 'corrupt', on: 'media', id: `${name}-p0-0`, times: 1 },
-    { does: 'cut', on: 'media', id: `${name}-p0-1`, afterBytes: 100, times: 1 },
-    { does: 'html', on: 'media', id: `${name}-p1-0`, times: 1 },
-    { does: 'reset', on: 'media', id: `${name}-p1-1`, times: 1, afterBytes: 100 },
-    { does: 'refuse', on: 'media', id: `${name}-p2-0`, ...forbidden },
-  )
-  const { run, runId, operations } = await syncAs(owner)
-  expect(run).toMatchObject({ state: 'done', progress: { failed: 1, done: 8 } })
-  const failed = operations.filter(({ outcome }) => outcome?.kind === 'failed')
-  expect(failed).toMatchObject([{ drive_id: `${name}-p2-0`, outcome: { reason: 'forbidden' } }])
-  expect(await exists(`project_images/${drivePhotoId(`${name}-p2-0`)}`)).toBe(false)
-  drive.heal()
-  expect((await syncAs(owner, { action: 'retry', runId })).run).toMatchObject({
-    retry_of: runId,
-    progress: { done: 1, failed: 0 },
-  })
-  await expectInSync(settings)
-  expect(await callSync(owner, { action: 'retry', runId: 'unknown' })).toMatchObject({
-    reason: 'unknown_run',
-  })
-})
-
-test('a third of the library gone waits for a yes; then it is hidden, and nothing is deleted', async () => {
-  const { name, settings } = await startFilled()
-  for (const photo of [`${name}-p0-0`, `${name}-p1-0`]) tree.trash(photo)
-  const { run, runId } = await syncAs(owner)
-  expect(run).toMatchObject({ state: 'planned', plan: { needs_confirmation: true } })
-  const apply = { action: 'apply', runId, hash: run.plan?.hash }
-  expect(await callSync(owner, apply)).toMatchObject({ kind: 'refused', reason: 'unconfirmed' })
-  const done = await syncAs(owner, { ...apply, removals: 'confirmed' })
-  expect(done.run).toMatchObject({ state: 'done', progress: { done: 2 } })
-  await expectInSync(settings)
-  const { storage_path, status } = await readImage(drivePhotoId(`${name}-p0-0`))
-  expect(status).toBe('archived')
-  expect(await storedMd5(storage_path)).not.toBe(null)
-})
-
 test('a second sync is refused while one is under way; the first can be canceled', async () => {
   const settings = await addLibrary(tree, randomUUID().slice(0, 8))
   await setFolders(settings)
@@ -197,6 +154,9 @@ test('a second sync is refused while one is under way; the first can be canceled
   // It is about the folders that it began with.
   expect(await callSync(owner, { action: 'configure', ...others })).toEqual(busy)
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
+  expect(await callSync(owner, { action: 'retry', runId: 'unknown' })).toMatchObject({
+    reason: 'unknown_run',
+  })
   expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'canceled' })
   expect((await running).run.state).toBe('canceled')
   expect(await shownPhotos()).toEqual([])
