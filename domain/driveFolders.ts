@@ -24,15 +24,8 @@ export const driveFolders = ofEachFolder(
 /** The id of a file or folder in Drive: it becomes part of document ids, names of fields and storage paths. */
 export const driveIdSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,120}$/)
 
-/** The second half of some links: who has a file by its link alone must show it (`0-wDlm…`). */
-export const resourceKeySchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
-
 /** The ids of the folders, as an admin chooses them. */
-export const chosenFoldersSchema = z.object({
-  ...ofEachFolder(() => driveIdSchema),
-  /** By folder id, for those whose links had one. */
-  resource_keys: z.record(driveIdSchema, resourceKeySchema).optional(),
-})
+export const chosenFoldersSchema = z.object(ofEachFolder(() => driveIdSchema))
 export type ChosenFolders = z.infer<typeof chosenFoldersSchema>
 
 /** `settings/google_drive_sync` as stored. */
@@ -64,11 +57,6 @@ export function isFromDrive(documentId: string): boolean {
 export function folderIdIn(text: string): string | null {
   const id = /\/folders\/([^/?#]+)/.exec(text)?.[1] ?? /[?&]id=([^&#]+)/.exec(text)?.[1]
   return driveIdSchema.safeParse(id ?? text.trim()).data ?? null
-}
-
-/** The resource key in a link to a folder, or null. */
-export function resourceKeyIn(text: string): string | null {
-  return resourceKeySchema.safeParse(/[?&]resourcekey=([^&#]+)/i.exec(text)?.[1]).data ?? null
 }
 
 /** Where a person sees a Drive file or folder. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from './category.ts'
-import { driveIdSchema, resourceKeySchema } from './driveFolders.ts'
+import { driveIdSchema } from './driveFolders.ts'
 import { fileFailureCodes, removalEvidenceCodes, skipReasonCodes } from './syncReasons.ts'
 
 /** What the plan may want to change in a photo. */
@@ -47,7 +47,6 @@ const driveContentSchema = z.object({
   /** Bytes. */
   size: z.int().positive(),
   mime_type: z.string(),
-  resource_key: resourceKeySchema.optional(),
 })
 export type DriveContent = z.infer<typeof driveContentSchema>
 

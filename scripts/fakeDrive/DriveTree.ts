@@ -21,8 +21,6 @@ export type DriveNode = {
   readonly targetId: string | null
   /** Set on the root of a shared drive. */
   readonly driveId: string | null
-  /** Shared by its link alone: whoever asks for it, or for what lies in it, has to show this. */
-  readonly resourceKey: string | null
 }
 
 type NewNode = { id: string; name?: string; parent?: string | null }
@@ -32,7 +30,7 @@ export class DriveTree {
   readonly #nodes = new Map<string, DriveNode>()
   #clock = Date.UTC(2026, 0, 5)
 
-  addFolder(folder: NewNode & { driveId?: string; resourceKey?: string }): void {
+  addFolder(folder: NewNode & { driveId?: string }): void {
     this.#add({ ...folder, mimeType: folderType })
   }
 
@@ -41,7 +39,6 @@ export class DriveTree {
       content?: Content | null
       mimeType?: string
       canDownload?: boolean
-      resourceKey?: string
     },
   ): void {
     this.#add({ mimeType: 'image/jpeg', content: bytes(file.id), ...file })
@@ -99,13 +96,6 @@ export class DriveTree {
     return node && this.#lineOf(node).every(({ isShared }) => isShared) ? node : null
   }
 
-  /** Whether these keys, by id, open it and all that it lies in. One that is none is not closed. */
-  opens(id: string, keys: ReadonlyMap<string, string>): boolean {
-    const node = this.#nodes.get(id)
-    const line = node ? this.#lineOf(node) : []
-    return line.every(({ id, resourceKey }) => resourceKey === null || keys.get(id) === resourceKey)
-  }
-
   /** Everything that is shared, trashed or not, in the order in which it was added. */
   all(): DriveNode[] {
     return [...this.#nodes.values()].filter(({ id }) => this.find(id))
@@ -135,7 +125,6 @@ export class DriveTree {
       canDownload: true,
       targetId: null,
       driveId: null,
-      resourceKey: null,
       modifiedTime: this.#now(),
       ...node,
     })

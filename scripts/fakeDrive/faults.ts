@@ -14,8 +14,6 @@ export type DriveRequest = {
   at: number
   /** False once the answer is sent, or nobody waits for it any more. */
   isOpen: boolean
-  /** The resource keys that it shows: `id/key,id/key`. */
-  resourceKeys: string | null
   /** Of the answer; null until it is sent, and where the connection was reset before it. */
   status: number | null
 }

@@ -15,9 +15,8 @@ export const fileFields: FieldNames = {
   size: true,
   md5Checksum: true,
   capabilities: { canDownload: true },
-  shortcutDetails: { targetId: true, targetMimeType: true, targetResourceKey: true },
+  shortcutDetails: { targetId: true, targetMimeType: true },
   imageMediaMetadata: { width: true, height: true, rotation: true },
-  resourceKey: true,
 }
 
 /** The node as Drive would describe it, with every field. */
@@ -37,18 +36,10 @@ export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
     // Drive gives sizes as text: they are 64-bit numbers.
     ...(content ? { size: String(content.size), md5Checksum: content.md5 } : {}),
     ...(content?.pixels ? { imageMediaMetadata: { ...content.pixels, rotation: 0 } } : {}),
-    ...(node.resourceKey === null ? {} : { resourceKey: node.resourceKey }),
     ...(driveId === null ? {} : { driveId }),
-    ...(targetId === null ? {} : { shortcutDetails: targetOf(targetId, tree) }),
-  }
-}
-
-function targetOf(targetId: string, tree: DriveTree) {
-  const target = tree.find(targetId)
-  const key = target?.resourceKey
-  return {
-    ...{ targetId, targetMimeType: target?.mimeType ?? '' },
-    ...(key ? { targetResourceKey: key } : {}),
+    ...(targetId === null
+      ? {}
+      : { shortcutDetails: { targetId, targetMimeType: tree.find(targetId)?.mimeType ?? '' } }),
   }
 }
 
@@ -65,7 +56,6 @@ export type FileResource = {
   size?: string
   md5Checksum?: string
   capabilities: { canDownload: boolean }
-  shortcutDetails?: { targetId: string; targetMimeType: string; targetResourceKey?: string }
+  shortcutDetails?: { targetId: string; targetMimeType: string }
   imageMediaMetadata?: { width: number; height: number; rotation: number }
-  resourceKey?: string
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ApiError, fileNotFound } from './ApiError.ts'
+import { ApiError } from './ApiError.ts'
 import type { DriveTree } from './DriveTree.ts'
 import { type DriveRequest, type Fault, FaultPlan, spoil } from './faults.ts'
 import { getFile } from './getFile.ts'
@@ -121,10 +121,8 @@ class FakeDriveServer {
     const url = new URL(incoming.url ?? '/', 'http://drive')
     const method = incoming.method ?? ''
     const at = performance.now() - this.#start
-    const shown = incoming.headers['x-goog-drive-resource-keys']
-    const resourceKeys = shown === undefined ? null : String(shown)
     const request: DriveRequest = {
-      ...{ ...kindOf(url), method, url, at, resourceKeys },
+      ...{ ...kindOf(url), method, url, at },
       ...{ isOpen: true, status: null },
     }
     this.requests.push(request)
@@ -142,8 +140,6 @@ class FakeDriveServer {
       }
       if (request.method !== 'GET') throw new ApiError(403, 'forbidden', 'The caller may only read')
       const { searchParams } = request.url
-      if (!this.#tree.opens(request.id, keysIn(request.resourceKeys)))
-        throw fileNotFound(request.id)
       if (request.kind === 'list')
         return jsonReply(200, listFiles(searchParams, this.#tree, quirks))
       if (request.kind === 'other') throw new ApiError(404, 'notFound', 'Not Found')
@@ -175,12 +171,6 @@ class FakeDriveServer {
     const number = Number(/^Bearer token-(\d+)$/.exec(authorization ?? '')?.[1])
     return number >= this.#firstGoodToken && number <= this.#tokens
   }
-}
-
-/** `id/key,id/key` by id. */
-function keysIn(header: string | null): Map<string, string> {
-  const pairs = (header ?? '').matchAll(/([^/,]+)\/([^,]+)/g)
-  return new Map([...pairs].map(([, id = '', key = '']) => [id, key]))
 }
 
 /** Tokens are asked for at an OAuth server or, where the product runs, at a metadata server. */

@@ -64,14 +64,6 @@ test('folders are checked in Drive before they are saved', async () => {
   expect(await configure({ ...settings, cabinet: settings.interior })).toMatchObject({
     problems: { interior: 'used_twice', cabinet: 'used_twice' },
   })
-  // One that is shared by its link alone opens with the key in that link.
-  tree.addFolder({ id: 'linked', resourceKey: '0-key' })
-  const linked = { ...settings, cabinet: 'linked' }
-  expect(await configure(linked)).toMatchObject({ problems: { cabinet: 'not_found' } })
-  const withKey = { ...linked, resource_keys: { linked: '0-key' } }
-  expect(await configure(withKey)).toMatchObject({ kind: 'configured' })
-  expect((await syncAs(owner)).run).toMatchObject({ state: 'done', progress: { failed: 0 } })
-  await setFolders(null)
   drive.fail({ does: 'refuse', on: 'get', status: 403, reason: 'accessNotConfigured' })
   expect(await configure(settings)).toMatchObject({ reason: 'drive', failure: 'not_configured' })
   drive.heal()

@@ -40,11 +40,9 @@ export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
 export async function startSyncWorld({
   tree = libraryTree(),
   seed = 'sync',
-  resourceKeys = {},
 }: {
   tree?: DriveTree
   seed?: string
-  resourceKeys?: Record<string, string>
 } = {}) {
   const drive = await startTestDrive({ tree, seed })
   const { between } = random(`${seed} client`)
@@ -52,7 +50,6 @@ export async function startSyncWorld({
     rootUrl: drive.url,
     account: () => localAccount(drive.url),
     clock: virtualClock(),
-    resourceKeys,
     random: () => between(0, 1),
     log: () => undefined,
     budgetPerMinute: 1e9,

@@ -8,7 +8,7 @@ test('in the emulator the local server is Drive', async () => {
   const world = await startDriveWorld()
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
   vi.stubEnv('DRIVE_ROOT_URL', world.drive.url)
-  const { client, address } = connectDrive(null)
+  const { client, address } = connectDrive()
   expect(await client.listFolder('p1')).toHaveLength(3)
   expect(await address()).toContain('@')
 })

@@ -1,7 +1,6 @@
 import * as logger from 'firebase-functions/logger'
 import { defineInt } from 'firebase-functions/params'
 import { z } from 'zod'
-import type { DriveSettings } from '../../../domain/driveFolders.ts'
 import { localAccount, ownAccount, ownAddress } from './driveAccount.ts'
 import { createDriveClient } from './driveClient.ts'
 import type { DriveClient } from './driveTypes.ts'
@@ -23,17 +22,13 @@ export type DriveConnection = {
   address: () => Promise<string>
 }
 
-/**
- * Google Drive as the function's own account sees it; in the emulator the local server, if set. Of
- * the settings it takes the keys with which folders are opened that are shared by a link alone.
- */
-export function connectDrive(settings: DriveSettings | null): DriveConnection {
+/** Google Drive as the function's own account sees it; in the emulator the local server, if set. */
+export function connectDrive(): DriveConnection {
   const rootUrl = localDriveUrl(process.env)
   const client = createDriveClient({
     ...(rootUrl === null ? {} : { rootUrl }),
     account: () => (rootUrl === null ? ownAccount() : localAccount(rootUrl)),
     budgetPerMinute: unitsPerMinute.value(),
-    resourceKeys: settings?.resource_keys ?? {},
     log: (message, fields) => logger.info(message, fields),
   })
   return { client, address: rootUrl === null ? ownAddress : async () => localAddress }

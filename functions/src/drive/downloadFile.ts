@@ -20,7 +20,6 @@ export async function downloadFile<Result>(
 ): Promise<Result> {
   const { id, md5, size } = file
   if (md5 === null || size === null) throw new Error(`${id} has no bytes to download`)
-  drive.requests.learnKey(id, file.resourceKey)
   const tried = await drive.retry(
     () => consumeOnce(drive, { id, md5, size }, consume, signal),
     driveUnits.download,

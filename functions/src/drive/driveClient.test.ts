@@ -30,7 +30,6 @@ test('a folder is listed with all that the sync needs to know, in the order of n
       canDownload: true,
       shortcut: null,
       pixels,
-      resourceKey: null,
       problem: null,
     },
     expect.objectContaining({ id: 'ten', canDownload: false }),

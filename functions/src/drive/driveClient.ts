@@ -14,8 +14,6 @@ export type DriveClientOptions = {
   rootUrl?: string
   /** Gives an account that holds no token of an earlier call. */
   account: () => Promise<DriveAccount>
-  /** By id, those of files and folders that are shared by a link alone. */
-  resourceKeys?: Readonly<Record<string, string>>
   /** Units of Drive's quota, of which a project has 325,000 a minute. */
   budgetPerMinute?: number
   log: RetryOptions['log']
@@ -32,7 +30,6 @@ export function createDriveClient({
   rootUrl,
   account,
   budgetPerMinute = 300_000,
-  resourceKeys = {},
   log,
   random = Math.random,
   clock = realClock,
@@ -40,17 +37,14 @@ export function createDriveClient({
 }: DriveClientOptions): DriveClient {
   const limiter = new RateLimiter({ clock, random, budgetPerMinute })
   const drive: DriveContext = {
-    requests: new DriveRequests({ rootUrl, account, resourceKeys, limiter, clock, timeouts }),
+    requests: new DriveRequests({ rootUrl, account, limiter, clock, timeouts }),
     timeouts,
     retry: (attempt, units, signal) =>
       retryDrive(attempt, { limiter, clock, random, log, units, signal }),
   }
   return {
     listFolder: (folderId, signal) => listFolder(drive, folderId, signal),
-    getFile: (id, signal, resourceKey) => {
-      drive.requests.learnKey(id, resourceKey ?? null)
-      return findFile(drive, id, signal)
-    },
+    getFile: (id, signal) => findFile(drive, id, signal),
     download: (file, consume, signal) => downloadFile(drive, file, consume, signal),
     isAskedToWait: () => limiter.isClosed(),
   }

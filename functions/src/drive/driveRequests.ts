@@ -16,8 +16,6 @@ export type DriveTimeouts = {
 type RequestOptions = {
   rootUrl?: string | undefined
   account: () => Promise<DriveAccount>
-  /** By id; they are shown with every request, as they open what lies below, too. */
-  resourceKeys: Readonly<Record<string, string>>
   limiter: RateLimiter
   clock: Clock
   timeouts: DriveTimeouts
@@ -41,24 +39,18 @@ const errorBytes = 64 * 1024
 export class DriveRequests {
   readonly #options: RequestOptions
   #connection: Connection | null = null
-  readonly #learned = new Map<string, string>()
 
   constructor(options: RequestOptions) {
     this.#options = options
   }
 
-  /** Shows this key from now on wherever the file or folder is asked for. */
-  learnKey(id: string, resourceKey: string | null): void {
-    if (resourceKey !== null) this.#learned.set(id, resourceKey)
-  }
-
   async list<Shape>(
     params: drive_v3.Params$Resource$Files$List,
     schema: z.ZodType<Shape>,
-    { folderId, signal }: Params & { folderId: string },
+    { signal }: Params,
   ): Promise<Shape | 'stale_token'> {
     return this.#attempt(async (api) => {
-      const answer = await api.files.list(params, this.#jsonOptions(folderId, signal))
+      const answer = await api.files.list(params, this.#jsonOptions(signal))
       const isStale = params.pageToken !== undefined && [400, 410].includes(answer.status)
       if (isStale) return 'stale_token'
       return this.#parse(answer, schema)
@@ -71,7 +63,7 @@ export class DriveRequests {
     { signal }: Params,
   ): Promise<Shape> {
     return this.#attempt(async (api) => {
-      const answer = await api.files.get(params, this.#jsonOptions(params.fileId, signal))
+      const answer = await api.files.get(params, this.#jsonOptions(signal))
       return this.#parse(answer, schema)
     })
   }
@@ -84,8 +76,7 @@ export class DriveRequests {
       try {
         const params = { fileId, alt: 'media', supportsAllDrives: true }
         const either = AbortSignal.any([signal, head.signal])
-        const headers = this.#headers(fileId)
-        const options = { responseType: 'stream', signal: either, headers } as const
+        const options = { responseType: 'stream', signal: either } as const
         const answer = await api.files.get(params, options)
         if (answer.status !== 200) throw this.#errorOf(await withErrorBody(answer))
         this.#options.limiter.passed()
@@ -130,17 +121,9 @@ export class DriveRequests {
     }
   }
 
-  #jsonOptions(id: string, signal: AbortSignal | undefined) {
+  #jsonOptions(signal: AbortSignal | undefined) {
     const { answerMs: timeout } = this.#options.timeouts
-    const headers = this.#headers(id)
-    return { responseType: 'json', timeout, headers, ...(signal ? { signal } : {}) } as const
-  }
-
-  #headers(id: string): Record<string, string> {
-    const own = this.#learned.get(id)
-    const keys = { ...this.#options.resourceKeys, ...(own && { [id]: own }) }
-    const pairs = Object.entries(keys).map(([of, key]) => `${of}/${key}`)
-    return pairs.length > 0 ? { 'X-Goog-Drive-Resource-Keys': pairs.join(',') } : {}
+    return { responseType: 'json', timeout, ...(signal ? { signal } : {}) } as const
   }
 
   #parse<Shape>(response: Response, schema: z.ZodType<Shape>): Shape {

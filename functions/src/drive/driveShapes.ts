@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driveIdSchema, resourceKeySchema } from '../../../domain/driveFolders.ts'
+import { driveIdSchema } from '../../../domain/driveFolders.ts'
 import type { DriveFile } from './driveTypes.ts'
 
 /**
@@ -27,14 +27,12 @@ const fileShape = z.object({
     .object({
       targetId: driveIdSchema,
       targetMimeType: z.string(),
-      targetResourceKey: resourceKeySchema.optional(),
     })
     .optional(),
   imageMediaMetadata: z
     .object({ width: z.int().positive(), height: z.int().positive() })
     .optional()
     .catch(undefined),
-  resourceKey: resourceKeySchema.optional(),
 })
 
 function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
@@ -46,7 +44,6 @@ function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
     canDownload: file.capabilities.canDownload,
     shortcut: file.shortcutDetails ?? null,
     pixels: file.imageMediaMetadata ?? null,
-    resourceKey: file.resourceKey ?? null,
     problem: null,
   }
 }
@@ -70,13 +67,13 @@ const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
     return z.NEVER
   }
   const unknown = { parents: [], trashed: false, md5: null, size: null, shortcut: null }
-  const nothing = { pixels: null, resourceKey: null }
-  return { ...loose.data, ...unknown, ...nothing, modifiedTime: '', canDownload: false, problem }
+  const nothing = { pixels: null, modifiedTime: '', canDownload: false }
+  return { ...loose.data, ...unknown, ...nothing, problem }
 })
 
 const fileFields =
   'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
-  'shortcutDetails(targetId,targetMimeType,targetResourceKey),imageMediaMetadata(width,height),resourceKey'
+  'shortcutDetails(targetId,targetMimeType),imageMediaMetadata(width,height)'
 
 /** What is asked of a file, and the check of what comes. */
 export const fileAnswer = {

@@ -15,15 +15,9 @@ export type DriveFile = {
   /** ISO 8601. Decides nothing: an upload may carry any date. */
   modifiedTime: string
   canDownload: boolean
-  shortcut: {
-    targetId: string
-    targetMimeType: string
-    targetResourceKey?: string | undefined
-  } | null
+  shortcut: { targetId: string; targetMimeType: string } | null
   /** Pixels as Drive counts them; null where it didn't, as with what is not a picture. */
   pixels: { width: number; height: number } | null
-  /** Opens it where it is shared by its link alone; null for most. */
-  resourceKey: string | null
   /** What is strange about Drive's description of it; only its id and name are to be relied on. */
   problem: string | null
 }
@@ -84,11 +78,8 @@ export type DriveClient = {
    * pleases: ask `getFile` before an empty folder is believed.
    */
   listFolder(folderId: string, signal?: AbortSignal): Promise<DriveFile[]>
-  /**
-   * Null when Drive answers 404, which is also its answer for what is not shared. `resourceKey` as it
-   * was listed, which another worker may have done.
-   */
-  getFile(id: string, signal?: AbortSignal, resourceKey?: string): Promise<DriveFile | null>
+  /** Null when Drive answers 404, which is also its answer for what is not shared. */
+  getFile(id: string, signal?: AbortSignal): Promise<DriveFile | null>
   /**
    * Gives the file's bytes to `consume` and returns its result. The stream ends only after size
    * and md5 proved right, and errors otherwise; then `consume` must reject and leave nothing

@@ -59,18 +59,13 @@ async function listPages(
   let params: ReturnType<typeof paramsFor> & { pageToken?: string } = paramsFor(folderId)
   for (;;) {
     const tried = await drive.retry(
-      () => drive.requests.list(params, listAnswer.schema, { folderId, signal }),
+      () => drive.requests.list(params, listAnswer.schema, { signal }),
       driveUnits.list,
       signal,
     )
     if ('error' in tried) throw treeError(tried.error)
     if (tried.result === 'stale_token') return 'begin_anew'
-    for (const file of tried.result.files) {
-      files.set(file.id, file)
-      drive.requests.learnKey(file.id, file.resourceKey)
-      const { targetId = '', targetResourceKey = null } = file.shortcut ?? {}
-      drive.requests.learnKey(targetId, targetResourceKey)
-    }
+    for (const file of tried.result.files) files.set(file.id, file)
     const { nextPageToken: pageToken } = tried.result
     if (pageToken === undefined) return [...files.values()]
     // A token that comes twice would lead in a circle.

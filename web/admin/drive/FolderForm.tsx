@@ -9,7 +9,6 @@ import {
   driveFolders,
   folderIdIn,
   ofEachFolder,
-  resourceKeyIn,
 } from '../../../domain/driveFolders.ts'
 import { folderProblems } from '../../../domain/syncReasons.ts'
 import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
@@ -75,7 +74,7 @@ export function FolderForm({ settings }: { settings: ChosenFolders | null }) {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (fields) => mutate(settingsIn(fields, settings)),
+        (fields) => mutate(settingsIn(fields)),
         (errors) => tellWrong(Object.keys(errors)[0] ?? ''),
       )}
     >
@@ -111,16 +110,7 @@ function fieldsOf(settings: ChosenFolders | null): Fields {
   return ofEachFolder((key) => settings?.[key] ?? '')
 }
 
-/** What the fields say. A folder whose id alone stands there keeps the key that is stored for it. */
-function settingsIn(fields: Fields, stored: ChosenFolders | null): ChosenFolders {
-  const idOf = (key: DriveFolderKey) => folderIdIn(fields[key]) ?? ''
-  const keys = driveFolderKeys.flatMap((key) => {
-    const id = idOf(key)
-    const resourceKey = resourceKeyIn(fields[key]) ?? stored?.resource_keys?.[id]
-    return resourceKey ? [[id, resourceKey] as const] : []
-  })
-  return {
-    ...ofEachFolder(idOf),
-    ...(keys.length > 0 && { resource_keys: Object.fromEntries(keys) }),
-  }
+/** What the fields say. */
+function settingsIn(fields: Fields): ChosenFolders {
+  return ofEachFolder((key) => folderIdIn(fields[key]) ?? '')
 }

@@ -19,7 +19,7 @@ export async function assertStillThere(
   const { drive_id, entry_id, project_id, content, parents_named } = operation
   const changes = operation.kind === 'add' ? ['added' as const] : operation.changes
   if (!changes.some((change) => showing.includes(change))) return
-  const file = await client.getFile(drive_id, signal, content.resource_key)
+  const file = await client.getFile(drive_id, signal)
   const entry = entry_id === drive_id ? file : await client.getFile(entry_id, signal)
   const parents = entry?.parents ?? []
   const home = parents.find((id) => driveProjectId(id) === project_id)

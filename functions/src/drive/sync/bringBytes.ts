@@ -43,7 +43,6 @@ function fileOf({ drive_id, name, content }: Brought): DriveFile {
     canDownload: true,
     shortcut: null,
     pixels: null,
-    resourceKey: content.resource_key ?? null,
     problem: null,
   }
 }

@@ -79,7 +79,7 @@ function readRun(runId: string, ports: SyncPorts) {
 
 /** Saves the folders, if each of them is one, and `saveFolders` allows it. */
 async function configure(settings: DriveSettings, ports: SyncPorts): Promise<SyncAnswer> {
-  const drive = connectDrive(settings)
+  const drive = connectDrive()
   try {
     const problems = await findProblems(settings, drive)
     if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
@@ -116,7 +116,7 @@ async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
       const runId = run && isUnderWay(run) ? run_id : null
       return { result: { runId, settings, chooserRevoked } }
     }),
-    connectDrive(null)
+    connectDrive()
       .address()
       .catch((error: unknown) => {
         log.warn('the account has no address', { ...driveAlarm, error: String(error) })

@@ -185,10 +185,7 @@ function planPhoto(
     project_id: driveProjectId(folder.id),
     entry_id: entryId,
     parents_named: parentsNamed,
-    content: {
-      ...{ md5: file.md5, size: file.size, mime_type: file.mimeType },
-      ...(file.resourceKey !== null && { resource_key: file.resourceKey }),
-    },
+    content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
   }
   if (!image || !base || base.md5 === null) {
     // The operation of the folder tells it for all of its photos. A frame that was left elsewhere

@@ -28,7 +28,7 @@ export function syncPorts(): SyncPorts {
 
 /** Works on a run for a slice of its time; what is left then is the next task's. @throws see `executeRun` */
 export async function workOn(runId: string, ports: SyncPorts): Promise<void> {
-  const { client } = connectDrive(await ports.readSettings())
+  const { client } = connectDrive()
   const end = Date.now() + sliceMs
   const isOver = () => Date.now() > end
   const worked = await executeRun(runId, { ports, client, log: log.info, isOver })
