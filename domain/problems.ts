@@ -14,8 +14,6 @@ export const imageFailures = {
   too_many_pixels: `This image has more than ${photoLimitsInWords.pixels}. Export it at a smaller size and upload it again.`,
   unsuitable_shape:
     'This image is too narrow or too small to show. Choose another photo, or crop it first.',
-  too_many_scans:
-    'This JPEG is stored in such a way that showing it would take minutes. Export it as a plain JPEG and upload it again.',
   heic: 'This HEIC photo could not be read. Export it as a JPEG and upload it again.',
   lost: 'The file of this photo is gone. Upload it again.',
   timed_out:

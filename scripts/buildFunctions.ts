@@ -21,7 +21,6 @@ const deployed = {
   index: 'src/index.ts',
   pages: 'src/pages/handlers.ts',
   photoWorker: 'src/photos/photoWorker.ts',
-  heicWorker: 'src/photos/heic/heicWorker.ts',
 }
 
 /**

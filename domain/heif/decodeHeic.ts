@@ -2,7 +2,6 @@ import { photoLimits } from '../photoLimits.ts'
 import { convertToSrgb, displayP3, isSrgb } from './convertColors.ts'
 import { copyRows } from './copyRows.ts'
 import { type ColorCodes, findColors, isDisplayP3 } from './findColors.ts'
-import { findHeicProblem } from './findHeicProblem.ts'
 
 /** Upright: libheif applies the file's own rotation, mirroring and cropping. */
 export type HeicPixels = {
@@ -23,8 +22,6 @@ export function decodeHeic(
   bytes: Uint8Array,
   { forScreen }: { forScreen: boolean },
 ): HeicPixels | 'unreadable' | 'too_many_pixels' {
-  const problem = findHeicProblem(bytes)
-  if (problem) return problem
   const context = libheif.heif_context_alloc()
   libheif.heif_context_read_from_memory(context, bytes)
   const handle = libheif.heif_js_context_get_primary_image_handle(context)

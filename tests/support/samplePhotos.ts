@@ -54,15 +54,6 @@ export function withPngProfile(png: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
-/** A PNG with so many texts, of 50 MB each once they are inflated. */
-export function textBomb(png: Buffer, texts: number): Buffer {
-  const text = deflateSync(Buffer.alloc(50_000_000, 'a'), { level: 9 })
-  const chunks = Array.from({ length: texts }, (_, index) =>
-    pngChunk('zTXt', Buffer.concat([Buffer.from(`Text ${index}\0\0`, 'latin1'), text])),
-  )
-  return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
-}
-
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
@@ -81,20 +72,6 @@ export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffe
   claimed.writeUInt16BE(height, frame + 5)
   claimed.writeUInt16BE(width, frame + 7)
   return claimed
-}
-
-/** A progressive JPEG whose last scan comes again and again: each costs a pass over all pixels. */
-export function scanBomb(jpeg: Buffer, times: number): Buffer {
-  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
-  const scan = jpeg.subarray(last, -2)
-  // Where scans are sent whole, not refined bit by bit, a decoder has nothing to complain about.
-  const whole = Buffer.from(scan)
-  whole[4 + 2 * (scan[4] ?? 0) + 3] = 0
-  return Buffer.concat([
-    jpeg.subarray(0, -2),
-    ...Array.from({ length: times }, () => whole),
-    jpeg.subarray(-2),
-  ])
 }
 
 /** A GIF whose screen and frames claim another size. */

@@ -1,7 +1,7 @@
 import { sniffFormat } from '../../../domain/fileFormat.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
-import { convertHeic } from './heic/convertHeic.ts'
-import { inspectPhoto, type PhotoSize, pictureChunks } from './inspectPhoto.ts'
+import { convertHeic } from './convertHeic.ts'
+import { inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 
 export type MadePhoto = {
@@ -13,7 +13,7 @@ export type MadePhoto = {
 /** A file's variants, or why it can't have any. Its bytes may be anybody's: see `photoDecoder.ts`. */
 export async function makePhoto(original: Buffer): Promise<MadePhoto | ImageFailure> {
   const isHeic = sniffFormat(original) === 'heic'
-  const photo = isHeic ? await convertHeic(original) : pictureChunks(original)
+  const photo = isHeic ? await convertHeic(original) : original
   if (typeof photo === 'string') return photo
   const inspection = await inspectPhoto(photo)
   if (inspection.kind === 'refused') return inspection.code

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heicFile } from '../../../tests/support/heicFile.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { startedProcesses } from '../../../tests/support/startedProcesses.ts'
 import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
@@ -10,6 +11,15 @@ test('a photo is made in another process, which is kept for the next', async () 
   expect(await decodePhoto(photo)).toMatchObject(made)
   expect(await decodePhoto(Buffer.from('no photo'))).toBe('not_an_image')
   expect(startedProcesses).toHaveLength(1)
+})
+
+test('one that has decoded a HEIC is ended, with the memory that it took', async () => {
+  const heic = heicFile({ width: 60, height: 40 })
+  expect(await decodePhoto(heic)).toMatchObject(made)
+  const last = startedProcesses.at(-1)
+  expect(await decodePhoto(photo)).toMatchObject(made)
+  expect(last?.signalCode).toBe('SIGKILL')
+  expect(startedProcesses.at(-1)).not.toBe(last)
 })
 
 test('one that hangs is killed, and the next photo has a new one', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import PQueue from 'p-queue'
+import { sniffFormat } from '../../../domain/fileFormat.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import type { MadePhoto } from './makePhoto.ts'
 
@@ -46,17 +47,21 @@ async function ask(original: Buffer, deadline: number): Promise<MadePhoto | Imag
   } finally {
     clearTimeout(timer)
     child.off('message', resolve).off('exit', onEnd).off('error', reject)
+    // WebAssembly's memory never shrinks: after a HEIC the next photo has a process of its own.
+    if (sniffFormat(original) === 'heic') end(child)
   }
+}
+
+function end(child: ChildProcess): void {
+  if (decoder === child) decoder = null
+  child.kill('SIGKILL')
 }
 
 function start(): ChildProcess {
   // It lies beside this module: as source in tests, as a bundle when deployed.
   const file = new URL(`./photoWorker${extname(import.meta.url)}`, import.meta.url)
   const child = fork(file, { serialization: 'advanced', execArgv: [] })
-  const forget = () => {
-    if (decoder === child) decoder = null
-  }
-  child.on('exit', forget).on('error', forget)
+  child.on('exit', () => end(child)).on('error', () => end(child))
   // Waiting for the next photo, it keeps nobody.
   child.unref()
   child.channel?.unref()

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { variantSize, variantTypes } from '../../../domain/variants.ts'
@@ -235,9 +233,3 @@ function noise(width: number, height: number, seed: number): Promise<Buffer> {
     .png()
     .toBuffer()
 }
-
-test('a color profile of 60,000 steps is passed over: they would take minutes', async () => {
-  const file = join(import.meta.dirname, '../../../tests/support/fixtures/png/steps.png')
-  const rendered = await renderVariants(await readFile(file), { width: 64, height: 64 })
-  expect(rendered?.large).toMatchObject({ width: 64, height: 64 })
-})

@@ -1,4 +1,3 @@
-import { hasOwnSteps } from '../../../domain/iccTags.ts'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
   eachVariant,
@@ -60,12 +59,11 @@ async function decode(original: Buffer, { width, height }: PhotoSize): Promise<P
   const { depth, icc } = await sharp(original, options)
     .metadata()
     .catch(() => ({ depth: null, icc: undefined }))
-  const ignoreIcc = icc !== undefined && hasOwnSteps(icc)
-  const image = sharp(original, { ...options, autoOrient: true, ignoreIcc })
+  const image = sharp(original, { ...options, autoOrient: true })
   const colored = image.toColorspace('srgb')
   // Without naming sRGB's profile, that of a 16-bit picture would be passed over; where it has none,
   // naming one changes its colors.
-  if (depth === 'ushort' && icc && !ignoreIcc) colored.withIccProfile('srgb')
+  if (depth === 'ushort' && icc) colored.withIccProfile('srgb')
   const resized = colored.resize(width, height, { fit: 'fill' })
   return resized
     .raw({ depth: 'uchar' })

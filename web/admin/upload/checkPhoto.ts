@@ -7,11 +7,8 @@ import {
   signatureBytes,
   sniffFormat,
 } from '../../../domain/fileFormat.ts'
-import {
-  type PhotoProblem as ContentProblem,
-  findPhotoProblem,
-} from '../../../domain/photoLimits.ts'
-import { readStructure } from '../../../domain/photoStructure.ts'
+import { isWholePhoto } from '../../../domain/isWholePhoto.ts'
+import { findShapeProblem, type ShapeProblem } from '../../../domain/photoLimits.ts'
 import { trueName } from '../../../domain/trueName.ts'
 import {
   allowedFilenameFor,
@@ -24,7 +21,7 @@ import {
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
 import { dayIn } from './proposals.ts'
 
-export type PhotoProblem = UploadProblem | ContentProblem | 'damaged' | 'unreadable'
+export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable'
 
 type Refused = {
   kind: 'refused'
@@ -106,10 +103,9 @@ function findContentProblem(
   bytes: Uint8Array<ArrayBuffer>,
   format: PhotoFormat,
 ): PhotoProblem | null {
-  const { isWhole, ...work } = readStructure(format, bytes)
-  if (!isWhole) return 'damaged'
+  if (!isWholePhoto(format, bytes)) return 'damaged'
   try {
-    return findPhotoProblem(imageSize(bytes.subarray(0, headerBytes)), work)
+    return findShapeProblem(imageSize(bytes.subarray(0, headerBytes)))
   } catch {
     return null // a header that only a decoder understands
   }

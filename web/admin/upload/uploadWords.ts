@@ -26,7 +26,6 @@ const refusalMessages = {
   damaged: imageFailures.damaged,
   too_many_pixels: imageFailures.too_many_pixels,
   unsuitable_shape: imageFailures.unsuitable_shape,
-  too_many_scans: imageFailures.too_many_scans,
   unreadable: 'This file can’t be read. Is it still where you chose it? Choose it again.',
 } as const satisfies Record<PhotoProblem, string>
 
