@@ -80,17 +80,11 @@ export const newImageSchema = editableImageSchema.extend({
  */
 const newerFileSchema = newImageSchema
   .pick({ storage_path: true, file_size: true, mime_type: true })
-  .extend({
-    failure: z.enum(imageFailureCodes).nullable(),
-    /** Nights in which it was tried again. */
-    nights_tried: z.int().nonnegative(),
-  })
+  .extend({ failure: z.enum(imageFailureCodes).nullable() })
 
 /** What the pipeline adds: null until the photo is ready. */
 const pipelineFields = z.object({
   failure: z.enum(imageFailureCodes).nullable(),
-  /** Nights in which it failed again; most documents lack it. */
-  nights_failed: z.int().nonnegative().optional(),
   /** Most documents lack it. */
   newer: newerFileSchema.nullish(),
   /** When it came from another project; most documents lack it. */

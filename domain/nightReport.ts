@@ -17,8 +17,6 @@ export const nightReportSchema = z.object({
     .max(namedPhotosLimit),
   /** Photos whose variants were not all there, and were made again. */
   repaired: z.int(),
-  /** Photos that failed for a week, and are tried no more. */
-  given_up: z.int(),
   /** Files that belong to no photo: seen, and removed after the second sighting. */
   orphans: z.int(),
   removed: z.int(),

@@ -18,8 +18,6 @@ export const imageFailures = {
   lost: 'The file of this photo is gone. Upload it again.',
   timed_out:
     'Processing this photo took too long. Try again; if it fails again, export it smaller.',
-  given_up:
-    'Processing this photo failed every night for a week, so it won’t be tried again. Export it as a JPEG and upload it again.',
   unknown: 'Something unexpected went wrong with this photo. Try again.',
 } as const satisfies Record<string, string>
 

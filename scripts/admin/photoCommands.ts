@@ -29,10 +29,10 @@ export async function runReprocess(
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
   const { report, copy } = await runNight(log)
-  const { ready, failed, given_up, removed } = report.stuck
+  const { ready, failed, removed } = report.stuck
   console.log(`${report.expired} emptied from the trash`)
   console.log(
-    `${ready + failed + given_up + removed} stuck: ${ready} ready, ${failed} failed, ${given_up} given up, ${removed} removed`,
+    `${ready + failed + removed} stuck: ${ready} ready, ${failed} failed, ${removed} removed`,
   )
   console.log(`${copy.mended} photos whose files the wrong people could see, or the right ones not`)
   console.log(

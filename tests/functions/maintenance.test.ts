@@ -148,7 +148,7 @@ async function replacedPhoto(bytes: Buffer) {
   const file = { storage_path: newer, file_size: bytes.length, mime_type: 'image/jpeg' }
   await database()
     .doc(`project_images/${imageId}`)
-    .update({ newer: { ...file, failure: null, nights_tried: 0 } })
+    .update({ newer: { ...file, failure: null } })
   return { imageId, path, newer }
 }
 
@@ -159,7 +159,7 @@ test('a newer file that can’t be shown never costs the one that is; a good one
   for (const days of [1.1, 8.2, 9.3]) await atNight(now + days * 24 * 3600_000)
   expect(await readImage(spoiled.imageId)).toMatchObject({
     ...{ status: 'ready', storage_path: spoiled.path },
-    newer: { storage_path: spoiled.newer, failure: 'not_an_image', nights_tried: 1 },
+    newer: { storage_path: spoiled.newer, failure: 'not_an_image' },
   })
   expect(await objectsOf(spoiled.path, spoiled.newer)).toHaveLength(2)
   expect(await readImage(good.imageId)).toMatchObject({ storage_path: good.newer, newer: null })

@@ -37,8 +37,7 @@ export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
     const remove = async () =>
       gallery.images.get(imageId) === image && gallery.images.delete(imageId)
-    const nightsFailed = image.nights_failed ?? 0
-    return [{ imageId, status, path, createdAt: created_at.toMillis(), nightsFailed, remove }]
+    return [{ imageId, status, path, createdAt: created_at.toMillis(), remove }]
   })
 }
 

@@ -96,7 +96,6 @@ function storedPhoto(
   return {
     ...sampleImage,
     trashed_from: null,
-    nights_failed: 0,
     newer: null,
     moved_at: null,
     made_at: null,

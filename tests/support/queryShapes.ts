@@ -56,7 +56,7 @@ export const queryShapes = {
   'photos with a newer file': {
     collection: 'project_images',
     equal: [],
-    order: [{ field: 'newer.nights_tried', direction: 'ASCENDING' }],
+    order: [{ field: 'newer.file_size', direction: 'ASCENDING' }],
   },
   'photos stuck on their way': {
     collection: 'project_images',

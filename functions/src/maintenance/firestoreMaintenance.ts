@@ -8,7 +8,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { imageSchema, isEdited } from '../../../domain/image.ts'
+import { imageSchema } from '../../../domain/image.ts'
 import {
   originalsOf,
   parseOriginalPath,
@@ -37,8 +37,7 @@ export function maintenancePorts(): MaintenancePorts {
     expireTrash: (before) => expireTrash(before, database),
     listDeleting: () => listDeleting(database),
     listStuck: (before) => listStuck(before, database),
-    listNewer: () =>
-      idsOf(database.collection('project_images').where('newer.nights_tried', '>=', 0)),
+    listNewer: () => idsOf(database.collection('project_images').where('newer.file_size', '>', 0)),
     listObjects,
     listNamed: () => listNamed(database),
     isNeeded: (path) => isNeeded(path, database),
@@ -108,7 +107,6 @@ const stuckSchema = z.object({
   storage_path: imageSchema.shape.storage_path,
   status: z.enum(['uploading', 'processing', 'failed']),
   failure: imageSchema.shape.failure,
-  nights_failed: imageSchema.shape.nights_failed,
   created_at: imageSchema.shape.created_at,
 })
 
@@ -125,29 +123,20 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     const { storage_path: path, status, failure } = data
     const createdAt = data.created_at.toMillis()
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-    const remove = (evenEdited: boolean) => removeUpload(ref, path, evenEdited, database)
-    return [{ imageId, status, path, createdAt, nightsFailed: data.nights_failed ?? 0, remove }]
+    return [{ imageId, status, path, createdAt, remove: () => removeUpload(ref, path, database) }]
   })
 }
 
-const uploadSchema = imageSchema.pick({
-  status: true,
-  storage_path: true,
-  hidden: true,
-  alt_text: true,
-  pair_id: true,
-})
+const uploadSchema = imageSchema.pick({ status: true, storage_path: true })
 
 function removeUpload(
   upload: DocumentReference,
   path: string,
-  evenEdited: boolean,
   database: Firestore,
 ): Promise<boolean> {
   return database.runTransaction(async (transaction) => {
     const { data } = uploadSchema.safeParse((await transaction.get(upload)).data())
     if (data?.status !== 'uploading' || data.storage_path !== path) return false
-    if (isEdited(data) && !evenEdited) return false
     transaction.delete(upload)
     return true
   })

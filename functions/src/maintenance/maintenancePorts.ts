@@ -11,15 +11,11 @@ export type StuckPhoto = {
   path: string
   /** Milliseconds since 1970. */
   createdAt: number
-  nightsFailed: number
-  /**
-   * Deletes its document, unless it has come to something meanwhile, or an admin has hidden or described
-   * the photo, but for `evenEdited`: sent again without it, it would be shown. @returns whether it did
-   */
-  remove: (evenEdited: boolean) => Promise<boolean>
+  /** Deletes its document, unless it has come to something meanwhile. @returns whether it did */
+  remove: () => Promise<boolean>
 }
 
-/** Failures that say nothing of the file: another attempt may well succeed, some nights long. */
+/** Failures that say nothing of the file: another attempt may well succeed. */
 export const passingFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
 
 /** The outside world as the night's work sees it. Times are milliseconds since 1970. */

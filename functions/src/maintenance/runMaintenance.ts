@@ -1,5 +1,6 @@
 import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { parseVariantPath } from '../../../domain/paths.ts'
+import type { ImageFailure } from '../../../domain/problems.ts'
 import { trashDays } from '../../../domain/project.ts'
 import { attemptPhoto } from '../photos/attemptPhoto.ts'
 import { recordFailure } from '../photos/recordOutcome.ts'
@@ -8,19 +9,16 @@ import { deletePhoto, deleteProject } from '../trash/deletion.ts'
 import { compareObjects, type ObjectComparison } from './compareObjects.ts'
 import { type Night, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 
-/** A photo that failed for a reason that may pass is tried again in so many nights. */
-const nightsOfTrying = 7
+/** A photo that failed for a reason that may pass is tried again until it is so many days old. */
+const tryingDays = 8
 
 /** Runs of the sync that stay; the admin shows fifteen. */
 const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000
 
-/** An upload may be gone on with for a week: as long as Cloud Storage keeps what came of it. */
-const uploadDays = 8
-
-/** One that an admin has hidden or described stays for longer, but not in the way for ever. */
-const editedUploadDays = 60
+/** An upload may be gone on with for so long, and is what an admin has made of it meanwhile, such as hidden. */
+const uploadDays = 30
 
 /** A night tries photos of each kind for so long, of its half hour: what is left waits for the next. */
 const tryingMs = 7 * 60_000
@@ -38,7 +36,7 @@ export type MaintenanceReport = {
   failures: readonly unknown[]
 } & Omit<ObjectComparison, 'gone'>
 
-type Ended = 'ready' | 'failed' | 'given_up' | 'removed'
+type Ended = 'ready' | 'failed' | 'removed'
 
 /**
  * What a night does: deletes what has been in the trash for long enough, ends deletions and uploads
@@ -51,7 +49,7 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   const report: MaintenanceReport = {
     ...{ expired: 0, prunedRuns: 0, failures: steps.failures },
     ...{ missing: [], orphans: [], removed: [], repaired: [] },
-    stuck: { ready: 0, failed: 0, given_up: 0, removed: 0 },
+    stuck: { ready: 0, failed: 0, removed: 0 },
   }
   const end = async (photo: StuckPhoto) => {
     const ended = await endUpload(photo, night)
@@ -80,16 +78,15 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
     Object.assign(report, found)
     gone = notThere
   })
-  // Photos last: whatever a file does to its decoder, the rest is done. Those that failed often are the very last.
-  waiting.sort((one, other) => one.nightsFailed - other.nightsFailed)
+  // Photos last: whatever a file does to its decoder, the rest is done.
   await steps.each(waiting, end, tryingMs)
-  await steps.take(async () => {
-    await steps.each(await ports.listNewer(), (id) => tryNewer(id, night), tryingMs)
-  })
   const tryAgain = async (id: string) => {
     if (await repair(id, night)) report.repaired.push(id)
   }
   await steps.each([...idsOf(gone)], tryAgain, tryingMs)
+  await steps.take(async () => {
+    await steps.each(await ports.listNewer(), (id) => tryNewer(id, night), tryingMs)
+  })
   return report
 }
 
@@ -140,66 +137,39 @@ async function repair(imageId: string, { log, ports }: Night): Promise<boolean> 
 }
 
 /**
- * A closed tab leaves an `uploading` photo without a file, which is removed after a week. A lost event leaves one
+ * A closed tab leaves an `uploading` photo without a file, which is removed in the end. A lost event leaves one
  * with a file. A photo from Drive keeps its document and the owner's edits: the next sync brings the file.
  */
 async function endUpload(
   { imageId, status, path, createdAt, remove }: StuckPhoto,
   { now, log, ports }: Night,
 ): Promise<Ended | null> {
-  const giveUp = async () => {
-    await recordFailure({ imageId, path, code: 'given_up' }, ports)
-    return 'given_up' as const
+  const fail = async (code: ImageFailure) => {
+    await recordFailure({ imageId, path, code }, ports)
+    return 'failed' as const
   }
-  const nights = (await ports.describe(path)) ? await countNight(imageId, ports) : 0
-  if (nights > nightsOfTrying) return giveUp()
+  const isOld = now - createdAt > tryingDays * dayMs
+  if (isOld && status === 'failed') return null
+  // One whose attempts took the process with them, every night.
+  if (isOld && (await ports.describe(path))) return fail('timed_out')
   const answer = await retryPhoto(imageId, { log, ports })
-  if (answer.kind === 'failed') {
-    const isPassing = passingFailures.includes(answer.code)
-    return isPassing && nights === nightsOfTrying ? giveUp() : 'failed'
-  }
-  if (answer.kind === 'ready') return 'ready'
+  if (answer.kind !== 'refused') return answer.kind
   if (answer.reason !== 'no_original' || isFromDrive(imageId)) return null
   if (status === 'failed') return null
   if (status === 'uploading') {
     if (now - createdAt < uploadDays * dayMs) return null
-    const isLongAgo = now - createdAt >= editedUploadDays * dayMs
-    return (await remove(isLongAgo)) ? 'removed' : null
+    return (await remove()) ? 'removed' : null
   }
-  await recordFailure({ imageId, path, code: 'lost' }, ports)
-  return 'failed'
+  return fail('lost')
 }
 
-/**
- * Makes the variants of a newer file whose event was lost, or that failed for a reason that may pass. The
- * night is counted first: one attempt may take the whole process with it.
- */
+/** Makes the variants of a newer file whose event was lost, or that failed for a reason that may pass. */
 async function tryNewer(imageId: string, { log, ports }: Night): Promise<void> {
-  const path = await ports.transact<string | null>(imageId, ({ image }) => {
-    const newer = image?.newer
-    if (!newer || (newer.failure && !passingFailures.includes(newer.failure))) {
-      return { result: null }
-    }
-    const nights_tried = newer.nights_tried + 1
-    const isOver = nights_tried > nightsOfTrying
-    const failure = isOver ? 'given_up' : newer.failure
-    const change = { image: { newer: { ...newer, nights_tried, failure } } }
-    return { change, result: isOver ? null : newer.storage_path }
-  })
-  const object = path && (await ports.describe(path))
+  const newer = (await ports.read(imageId)).image?.newer
+  if (!newer || (newer.failure && !passingFailures.includes(newer.failure))) return
+  const { storage_path: path } = newer
+  const object = await ports.describe(path)
   if (!object) return
   const attempt = { since: Date.now(), retried: false, log, ports }
   await attemptPhoto({ path, again: false, ...object }, attempt)
-}
-
-/**
- * Counts the night before the photo is tried: one attempt may take the whole process with it, and all
- * that the night has left to do.
- */
-function countNight(imageId: string, ports: Night['ports']): Promise<number> {
-  return ports.transact<number>(imageId, ({ image }) => {
-    if (!image) return { result: 0 }
-    const nights_failed = (image.nights_failed ?? 0) + 1
-    return { change: { image: { nights_failed } }, result: nights_failed }
-  })
 }

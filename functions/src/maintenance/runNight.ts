@@ -32,7 +32,7 @@ const namedSchema = imageSchema.pick({ project_id: true, filename: true })
 
 /** Stores for the owner what a night found. `copyMended`: documents of the published copy. */
 async function storeNightReport(
-  { missing, repaired, stuck, orphans, removed }: MaintenanceReport,
+  { missing, repaired, orphans, removed }: MaintenanceReport,
   copyMended: number,
 ): Promise<void> {
   const database = getFirestore(firebaseApp())
@@ -42,7 +42,6 @@ async function storeNightReport(
     missing: ids.length,
     missing_photos: await namePhotos(ids.slice(0, namedPhotosLimit), database),
     repaired: repaired.length,
-    given_up: stuck.given_up,
     orphans: orphans.length,
     removed: removed.length,
     copy_mended: copyMended,

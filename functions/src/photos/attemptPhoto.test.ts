@@ -125,7 +125,7 @@ test('a newer file whose attempts die is given up once its event is old', async 
   const newer = 'projects/p1/i1/1700000000001-photo.jpg'
   if (photos.image) {
     const file = { storage_path: newer, file_size: 1, mime_type: 'image/jpeg', failure: null }
-    photos.image.newer = { ...file, nights_tried: 0 }
+    photos.image.newer = file
   }
   const ports = memoryPorts(photos)
   expect(await attemptPhoto({ ...task, path: newer }, { ...attempt, ports })).toEqual({

@@ -10,7 +10,6 @@ export const pipelineImageSchema = imageSchema.pick({
   newer: true,
   status: true,
   failure: true,
-  nights_failed: true,
   content_hash: true,
   google_drive_url: true,
   thumbnail_url: true,
@@ -28,7 +27,6 @@ export type PipelineResult = Pick<
   | 'newer'
   | 'status'
   | 'failure'
-  | 'nights_failed'
   | 'google_drive_url'
   | 'thumbnail_url'
   | 'width'

@@ -93,7 +93,7 @@ async function replacedPhoto(bytes: Buffer) {
   const path = photos.path.replace('photo', 'newer')
   photos.objects.set(path, bytes)
   const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/png' }
-  if (photos.image) photos.image.newer = { ...file, failure: null, nights_tried: 0 }
+  if (photos.image) photos.image.newer = { ...file, failure: null }
   return { ...photos, path }
 }
 

@@ -40,7 +40,7 @@ function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Ki
       variants_version: variantsVersion,
       newer: {
         ...{ storage_path: path.replace('a.jpg', 'b.jpg'), file_size: 9, mime_type: 'image/jpeg' },
-        ...{ failure: 'damaged', nights_tried: 0 },
+        failure: 'damaged',
       },
     }),
   }

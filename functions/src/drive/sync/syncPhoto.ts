@@ -182,10 +182,8 @@ function contentFields(
 function nameBytes(operation: PhotoOperation, image: GalleryImage): PhotoFields {
   const fields = contentFields(operation)
   const isOther = image.storage_path !== fields.storage_path
-  if (image.variants !== null && isOther)
-    return { newer: { ...fields, failure: null, nights_tried: 0 } }
-  // The nights that another file was tried in vain say nothing of this one.
-  return { ...fields, newer: null, ...(isOther && { nights_failed: 0 }) }
+  if (image.variants !== null && isOther) return { newer: { ...fields, failure: null } }
+  return { ...fields, newer: null }
 }
 
 /** Brings the bytes, lets the document name them and the pipeline see them; then they are known. */

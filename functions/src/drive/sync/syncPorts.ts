@@ -45,14 +45,7 @@ export type DrivePhotoChange = {
   update?: Partial<
     Pick<
       Image,
-      | 'filename'
-      | 'status'
-      | 'storage_path'
-      | 'file_size'
-      | 'mime_type'
-      | 'newer'
-      | 'nights_failed'
-      | 'project_id'
+      'filename' | 'status' | 'storage_path' | 'file_size' | 'mime_type' | 'newer' | 'project_id'
     >
   >
   /** Id of a live project: the photo comes last there, and leaves its pair. */

@@ -71,14 +71,3 @@ test.for(['another picture', 'the one of before'])(
     expect(originals).toHaveLength(world.gallery.images.size)
   },
 )
-
-test('the nights that a file was tried in vain do not count against the one that took its place', async () => {
-  const { world, file, id, read } = await startWorld()
-  const image = read()
-  if (!image) throw new Error('no photo')
-  const failed = { status: 'failed', failure: 'timed_out', nights_failed: 7 } as const
-  world.gallery.images.set(id, { ...image, ...failed, variants: null })
-  world.tree.replace(file.id, await picture('a porch'))
-  await world.play([sync])
-  expect(read()).toMatchObject({ nights_failed: 0 })
-})
