@@ -33,8 +33,6 @@ export const skipReasons = {
   in_trash: 'In the website’s trash.',
   project_in_trash: 'Its project is in the website’s trash.',
   no_project: 'Its project is not on the website.',
-  too_many_projects:
-    'The website takes 2,000 projects from Google Drive, and has them. Delete some there for good.',
   kept_place: 'You moved it to another project here, so it stays there.',
   kept_title: 'Has another name in Drive. Your title stays.',
   moved_to_closed:
@@ -79,8 +77,6 @@ export const fileFailures = {
   changed: look,
   unreadable:
     'Drive does not show the website’s account what is in this folder. Check that it is shared, then sync again.',
-  too_many_files:
-    'This folder holds more than 5,000 files, so it was left as it is. Split it into several folders, then sync again.',
   not_understood: look,
   unavailable: look,
   unexpected: look,

@@ -20,15 +20,7 @@ type PlanInput = {
   removes: boolean
 }
 
-/**
- * Projects from Drive that the website takes: whoever makes thousands of folders must not bring its lists
- * to where Firestore takes them no longer.
- */
-export const projectsFromDrive = 2000
-
 type PlanContext = PlanInput & {
-  /** How many further projects may come. */
-  room: { left: number }
   /** The first free place of each project that has photos. */
   nextOrders: ReadonlyMap<string, number>
 }
@@ -41,8 +33,7 @@ export function planSync(input: PlanInput): SyncOperation[] {
   const { library } = input
   const projects: SyncOperation[] = []
   const photos: SyncOperation[] = []
-  const room = { left: projectsFromDrive - input.gallery.projects.size }
-  const context = { ...input, room, nextOrders: nextOrdersOf(input.gallery) }
+  const context = { ...input, nextOrders: nextOrdersOf(input.gallery) }
   for (const folder of library.folders) {
     const planned = planFolder(folder, context)
     projects.push(...planned.projects)
@@ -92,16 +83,14 @@ function shownEntries({ images, files }: Gallery): ReadonlySet<string> {
 }
 
 function planFolder(folder: LibraryFolder, input: PlanContext) {
-  const { gallery, room } = input
+  const { gallery } = input
   const id = driveProjectId(folder.id)
   const isNew = !gallery.projects.has(id)
-  const isTooMuch = isNew && room.left <= 0
-  const closed = findClosed(id, gallery) ?? (isTooMuch ? 'too_many_projects' : null)
+  const closed = findClosed(id, gallery)
   const photos = planPhotos(folder, input, closed)
   if (closed !== null) return { projects: [skip(shownFolder(folder), closed)], photos }
   if (!isNew) return { projects: updateProject(folder, gallery), photos }
   const isNeeded = photos.some(({ kind }) => kind !== 'skip')
-  if (isNeeded) room.left -= 1
   return { projects: isNeeded ? [addProject(folder)] : [], photos }
 }
 

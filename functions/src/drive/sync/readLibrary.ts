@@ -8,7 +8,6 @@ import {
   driveProjectId,
   rootIdsOf,
 } from '../../../../domain/driveFolders.ts'
-import type { SyncFileFailure } from '../../../../domain/syncReasons.ts'
 import { type DriveClient, DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
 import type { LeftAlone, Library, LibraryFolder, LibraryPhoto, Unread } from './library.ts'
@@ -17,9 +16,6 @@ import { showName } from './showName.ts'
 
 /** Lists and questions under way at once. */
 const concurrency = 8
-
-/** A folder of more is set aside, so that whoever fills one does not end the sync of the others. */
-export const entriesPerFolder = 5000
 
 type Root = { key: DriveFolderKey; id: string; entries: readonly DriveFile[] }
 type Reading = {
@@ -140,21 +136,18 @@ async function readProject(
 async function listProject(root: Root, folder: DriveFile, reading: Reading): Promise<DriveFile[]> {
   const { client, signal, unread, unreadProjects } = reading
   const { id, name } = folder
-  const leaveUnread = (reason: SyncFileFailure, detail: string) => {
-    unreadProjects.add(driveProjectId(id))
-    unread.push({ id, name: showName(name), folder: driveFolders[root.key], reason, detail })
-    return []
-  }
   try {
-    const entries = await client.listFolder(id, signal)
-    if (entries.length <= entriesPerFolder) return entries
-    return leaveUnread('too_many_files', `${entries.length} files`)
+    return await client.listFolder(id, signal)
   } catch (error) {
     if (!(error instanceof DriveError) || error.failure.kind !== 'file') throw error
     // One that disappears in this moment is as if it had not been listed: its photos are asked for.
     const now = error.failure.reason === 'gone' ? await client.getFile(id, signal) : folder
     if (now === null || now.trashed) return []
-    return leaveUnread('unreadable', error.failure.detail)
+    const { detail } = error.failure
+    const shown = { id, name: showName(name), folder: driveFolders[root.key] }
+    unreadProjects.add(driveProjectId(id))
+    unread.push({ ...shown, reason: 'unreadable', detail })
+    return []
   }
 }
 

@@ -7,11 +7,9 @@ import {
   libraryTree,
   photo,
   startSyncWorld,
-  sync,
   syncOnce,
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { projectsFromDrive } from './planSync.ts'
 
 test('a photo whose document is gone without a mark of its deletion comes back', async () => {
   const world = await startSyncWorld()
@@ -121,27 +119,6 @@ test('everything that is passed over has its reason', async () => {
   expect(counts).toMatchObject({ add: 6, skip: 16 })
   const added = [...world.memory.images.values()].map((image) => image.google_drive_file_id)
   expect(added.sort()).toEqual(['iphone', 'limit', 'loose', 'p0_0', 'panorama', 'sixty'])
-})
-
-test('thousands of folders bring no more projects than the lists hold, and those that are here go on', async () => {
-  const world = await startSyncWorld({ tree: libraryTree({ folders: 2, photos: 1 }) })
-  const { memory, tree } = world
-  await sync(world)
-  const [project] = memory.projects.values()
-  for (let n = 3; n < projectsFromDrive; n += 1) {
-    if (project) memory.projects.set(`drv_other${n}`, project)
-  }
-  for (const id of ['more1', 'more2']) {
-    tree.addFolder({ id, name: id, parent: 'interior' })
-    tree.addFile({ id: `${id}_0`, parent: id, content: photo(id) })
-  }
-  tree.addFile({ id: 'new', parent: 'p0', content: photo('new') })
-  const { runId } = await sync(world)
-  expect(memory.runs.get(runId)?.plan?.counts).toMatchObject({ add_project: 1, add: 2 })
-  expect(memory.operationsOf(runId)).toContainEqual(
-    expect.objectContaining({ outcome: { kind: 'skipped', reason: 'too_many_projects' } }),
-  )
-  expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
 })
 
 test('a shortcut to what nobody may read costs no other photo, and is named', async () => {

@@ -10,7 +10,6 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { entriesPerFolder } from './readLibrary.ts'
 
 test('a folder that cannot be read is told, its photos stay, and a retry brings it', async () => {
   const world = await startSyncWorld()
@@ -49,26 +48,6 @@ test('what could not be read is looked at again, though there was nothing else t
   const { runId } = await sync(world)
   const again = await sync(world, { retryOf: runId })
   expect(world.memory.runs.get(again.runId)?.plan).toMatchObject({ operations: 0, unread: 1 })
-})
-
-test('a folder with more files than a sync takes is told, and the others go on', async () => {
-  const world = await startSyncWorld({ tree: libraryTree({ folders: 2, photos: 1 }) })
-  const { memory, tree } = world
-  await sync(world)
-  for (let n = 0; n <= entriesPerFolder; n += 1) {
-    tree.addFile({ id: `flood${n}`, parent: 'p0', name: `${n}.txt`, mimeType: 'text/plain' })
-  }
-  tree.addFile({ id: 'new', parent: 'p1', content: photo('new') })
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('done')
-  expect(memory.runs.get(runId)?.plan).toMatchObject({ unread: 1, unseen: 0, counts: { add: 1 } })
-  expect(memory.images.get(drivePhotoId('p0_0'))?.status).toBe('ready')
-  expect(memory.operationsOf(runId)).toContainEqual(
-    expect.objectContaining({
-      drive_id: 'p0',
-      outcome: expect.objectContaining({ reason: 'too_many_files' }),
-    }),
-  )
 })
 
 test('a strange entry of a list is set aside with its reason, and the rest goes on', async () => {
