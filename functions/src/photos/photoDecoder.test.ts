@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { heicFile } from '../../../tests/support/heicFile.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
@@ -20,6 +22,17 @@ test('one that has decoded a HEIC is ended, with the memory that it took', async
   expect(await decodePhoto(photo)).toMatchObject(made)
   expect(last?.signalCode).toBe('SIGKILL')
   expect(startedProcesses.at(-1)).not.toBe(last)
+})
+
+test.each([
+  // 600 × 600 pixels, laid over 26,400 × 26,400, laid over one small tile: 2.2 GB to decode.
+  'overlay',
+  // Grids of 14,848 × 14,848 in each other, each of which says that it is of 64 × 64.
+  'nested',
+])('a HEIC that lies about its size (%s) gets no more memory than a photo', async (name) => {
+  const file = `../../../tests/support/fixtures/heic/${name}.heic`
+  const lying = await readFile(join(import.meta.dirname, file))
+  expect(await decodePhoto(lying)).toBe('heic')
 })
 
 test('one that hangs is killed, and the next photo has a new one', async () => {
