@@ -1,7 +1,7 @@
 import { photoLimits } from '../photoLimits.ts'
-import { convertToSrgb, displayP3, isSrgb } from './convertColors.ts'
+import { convertDisplayP3 } from './convertColors.ts'
 import { copyRows } from './copyRows.ts'
-import { type ColorCodes, findColors, isDisplayP3 } from './findColors.ts'
+import { displayP3, findColors, isDisplayP3 } from './findColors.ts'
 
 /** Upright: libheif applies the file's own rotation, mirroring and cropping. */
 export type HeicPixels = {
@@ -12,7 +12,7 @@ export type HeicPixels = {
 }
 
 /**
- * The main picture of a HEIC file. Its colors become sRGB where the file names them by codes; those
+ * The main picture of a HEIC file. Display P3 becomes sRGB where the file names it by a code; the colors
  * of an ICC profile stay as they are, for whoever can read profiles, unless `forScreen`.
  * @param libheif as either of its files loads it
  * @param forScreen four channels, always, and Display P3 converted: what a canvas takes
@@ -37,14 +37,12 @@ export function decodeHeic(
   const plane = 'code' in decoded ? null : decoded.channels[0]
   if (!plane) return 'unreadable'
   const data = copyRows(plane, channels)
-  const codes = codesOf(bytes, forScreen)
-  if (codes && !isSrgb(codes)) convertToSrgb(data, channels, codes)
+  if (isToConvert(bytes, forScreen)) convertDisplayP3(data, channels)
   return { width: plane.width, height: plane.height, channels, data }
 }
 
 /** iPhones write in the wide colors of Display P3, as a profile tells: or they come out dull. */
-function codesOf(bytes: Uint8Array, forScreen: boolean): ColorCodes | null {
-  const { profile, codes } = findColors(bytes)
-  if (!profile || !forScreen) return codes
-  return isDisplayP3(profile) ? displayP3 : null
+function isToConvert(bytes: Uint8Array, forScreen: boolean): boolean {
+  const { profile, primaries } = findColors(bytes)
+  return profile ? forScreen && isDisplayP3(profile) : primaries === displayP3
 }

@@ -1,13 +1,13 @@
 import { type Box, readBoxes } from './readBoxes.ts'
 
-/** Codes of ITU-T H.273: which red, green and blue, and how light becomes numbers. */
-export type ColorCodes = { primaries: number; transfer: number }
+/** The code of Display P3's red, green and blue (ITU-T H.273). */
+export const displayP3 = 12
 
 type HeifColors = {
   /** The ICC profile of the picture, or null. */
   profile: Uint8Array | null
-  /** What the file says in codes, where it has no profile. */
-  codes: ColorCodes | null
+  /** The code of its red, green and blue, where it has no profile. */
+  primaries: number | null
 }
 
 /**
@@ -26,8 +26,8 @@ export function findColors(file: Uint8Array): HeifColors {
   const isColor = (box: Box | undefined): box is Box => box?.type === 'colr'
   const boxes = own.some(isColor) ? own.filter(isColor) : all.filter(isColor)
   const profile = boxes.map(readProfile).find((found) => found !== null) ?? null
-  const codes = boxes.map(readCodes).find((found) => found !== null) ?? null
-  return { profile, codes: profile ? null : codes }
+  const primaries = boxes.map(readPrimaries).find((found) => found !== null) ?? null
+  return { profile, primaries: profile ? null : primaries }
 }
 
 /** The boxes in a box; as one without children for `ipma`, which has none. */
@@ -77,10 +77,9 @@ function lengthIn(profile: Uint8Array): number {
   return new DataView(profile.buffer, profile.byteOffset).getUint32(0)
 }
 
-function readCodes(box: Box): ColorCodes | null {
+function readPrimaries(box: Box): number | null {
   if (kindOf(box) !== 'nclx' || box.body.length < 10) return null
-  const view = new DataView(box.body.buffer, box.body.byteOffset)
-  return { primaries: view.getUint16(4), transfer: view.getUint16(6) }
+  return new DataView(box.body.buffer, box.body.byteOffset).getUint16(4)
 }
 
 /** Of Display P3's red, adapted to the white of profiles: sRGB's is 0.436, Adobe RGB's 0.610. */

@@ -163,7 +163,7 @@ test.each([
     Buffer.from('\0\0\0\x18meta\0\0\x10\0colrprof\0\0\0\0', 'latin1'),
   ],
 ])('%s: no color profile', (_name, bytes) => {
-  expect(findColors(bytes)).toEqual({ profile: null, codes: null })
+  expect(findColors(bytes)).toEqual({ profile: null, primaries: null })
 })
 
 const [red] = quarterColors
