@@ -17,7 +17,7 @@ const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000
 
-/** An upload may be gone on with for so long, and is what an admin has made of it meanwhile, such as hidden. */
+/** An unfinished upload stays for so many days: resumed, it is what the owner made of it, such as hidden. */
 const uploadDays = 30
 
 /** A night tries photos of each kind for so long, of its half hour: what is left waits for the next. */
