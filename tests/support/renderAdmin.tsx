@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { render } from 'vitest-browser-react'
 import { adminTheme } from '../../web/admin/adminTheme.ts'
+import { Toasts } from '../../web/admin/components/Toasts.tsx'
 
 /** Renders a part of the private area in a browser, inside what web/admin/main.tsx puts around it. */
 export function renderAdmin(part: ReactNode) {
@@ -11,9 +11,7 @@ export function renderAdmin(part: ReactNode) {
   const around = (children: ReactNode) => (
     <StrictMode>
       <MantineProvider theme={adminTheme} withCssVariables={false} withGlobalClasses={false}>
-        <section aria-label="Notifications">
-          <Notifications limit={3} autoClose={4000} withinPortal={false} />
-        </section>
+        <Toasts />
         <QueryClientProvider client={queryClient}>
           <main>{children}</main>
         </QueryClientProvider>

@@ -1,6 +1,5 @@
 import '../firebase/zodWithoutEval.ts'
 import { MantineProvider, useComputedColorScheme } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -15,6 +14,7 @@ import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
 import { words } from './auth/words.ts'
+import { Toasts } from './components/Toasts.tsx'
 import { toastFailure } from './components/toasts.ts'
 import { startShareWorker } from './upload/installedApp.ts'
 import '@mantine/core/styles.css'
@@ -57,10 +57,7 @@ createRoot(root).render(
       withGlobalClasses={false}
     >
       <PhoneBars />
-      {/* One region around them: each of Mantine's six corners would be one of its own. */}
-      <section aria-label="Notifications">
-        <Notifications limit={3} autoClose={4000} position="top-center" withinPortal={false} />
-      </section>
+      <Toasts />
       <QueryClientProvider client={queryClient}>
         <FirebaseAppProvider firebaseApp={app}>
           <AuthProvider sdk={auth}>
