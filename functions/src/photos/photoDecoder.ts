@@ -8,8 +8,8 @@ import type { MadePhoto } from './makePhoto.ts'
 /** Several times what the largest photo takes, in milliseconds; shorter than an attempt may. */
 const deadlineMs = 40_000
 
-/** The largest HEIC that is let in takes 985 MiB; of the instance's 2 GiB the rest is the others': pages of 64 KiB. */
-const heapLimit = '--wasm-max-mem-pages=16384'
+/** Pages of 64 KiB that WebAssembly may take: 1 GiB, of the instance's 2, is enough for the largest HEIC. */
+const memoryLimit = '--wasm-max-mem-pages=16384'
 
 /** The process that decoded ended before it answered: it hung and was killed, or it broke. */
 export class DecoderEnded extends Error {}
@@ -63,7 +63,7 @@ function end(child: ChildProcess): void {
 function start(): ChildProcess {
   // It lies beside this module: as source in tests, as a bundle when deployed.
   const file = new URL(`./photoWorker${extname(import.meta.url)}`, import.meta.url)
-  const child = fork(file, { serialization: 'advanced', execArgv: [heapLimit] })
+  const child = fork(file, { serialization: 'advanced', execArgv: [memoryLimit] })
   child.on('exit', () => end(child)).on('error', () => end(child))
   // Waiting for the next photo, it keeps nobody.
   child.unref()
