@@ -74,6 +74,20 @@ export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffe
   return claimed
 }
 
+/** A progressive JPEG whose last scan comes again and again: each costs a pass over all pixels. */
+export function scanBomb(jpeg: Buffer, times: number): Buffer {
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const scan = jpeg.subarray(last, -2)
+  // Where scans are sent whole, not refined bit by bit, a decoder has nothing to complain about.
+  const whole = Buffer.from(scan)
+  whole[4 + 2 * (scan[4] ?? 0) + 3] = 0
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array.from({ length: times }, () => whole),
+    jpeg.subarray(-2),
+  ])
+}
+
 /** A GIF whose screen and frames claim another size. */
 export function gifClaiming(gif: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(gif)

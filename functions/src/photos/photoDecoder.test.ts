@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heicFile } from '../../../tests/support/heicFile.ts'
-import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { quarters, scanBomb } from '../../../tests/support/samplePhotos.ts'
 import { startedProcesses } from '../../../tests/support/startedProcesses.ts'
 import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 
@@ -43,6 +44,15 @@ test('one that hangs is killed, and the next photo has a new one', async () => {
   await expect(hung).rejects.toBeInstanceOf(DecoderEnded)
   expect(hanging?.signalCode).toBe('SIGKILL')
   expect(await next).toMatchObject(made)
+})
+
+test('a file that keeps it busy for minutes ends with it', async () => {
+  const black = sharp({ create: { width: 7700, height: 7700, channels: 3, background: 'black' } })
+  const large = await black.jpeg({ progressive: true }).toBuffer()
+  const endless = decodePhoto(scanBomb(large, 100_000), 1500)
+  await expect(endless).rejects.toBeInstanceOf(DecoderEnded)
+  expect(startedProcesses.at(-1)?.signalCode).toBe('SIGKILL')
+  expect(await decodePhoto(photo)).toMatchObject(made)
 })
 
 test('one that breaks takes nothing with it', async () => {
