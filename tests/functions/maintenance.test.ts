@@ -83,6 +83,7 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
   const projectId = (await readyPhoto(owner)).projectId
   const closedTab = `closed-${randomUUID()}`
+  const hidden = `hidden-${randomUUID()}`
   const lostEvent = `lost-${randomUUID()}`
   const lostFile = `file-${randomUUID()}`
   // The object first: its event finds no document, as if it had been lost.
@@ -92,19 +93,22 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   await new Promise((resolve) => setTimeout(resolve, 1000))
   for (const [id, status] of [
     [closedTab, 'uploading'],
+    [hidden, 'uploading'],
     [lostEvent, 'uploading'],
     [lostFile, 'processing'],
   ] as const) {
-    const fields = { ...storedPhoto(projectId, id), status, created_at: yesterday }
+    const edits = id === hidden ? { hidden: true } : {}
+    const fields = { ...storedPhoto(projectId, id), ...edits, status, created_at: yesterday }
     await database().doc(`project_images/${id}`).set(fields)
   }
   const { stuck } = await atNight(Date.now())
   expect(stuck).toMatchObject({ ready: 1, failed: 1, removed: 0 })
-  // The tab may have been held, and go on for a month.
-  await atNight(Date.now() + 28 * 24 * 3600_000)
+  // The tab may have been held, and go on; and what is sent after all must not be shown.
+  await atNight(Date.now() + 58 * 24 * 3600_000)
   expect(await statusOf(closedTab)).toBe('uploading')
-  expect((await atNight(Date.now() + 30 * 24 * 3600_000)).stuck).toMatchObject({ removed: 1 })
-  expect(await exists(`project_images/${closedTab}`)).toBe(false)
+  expect(await statusOf(hidden)).toBe('uploading')
+  expect((await atNight(Date.now() + 60 * 24 * 3600_000)).stuck).toMatchObject({ removed: 2 })
+  for (const id of [closedTab, hidden]) expect(await exists(`project_images/${id}`)).toBe(false)
   expect(await statusOf(lostEvent)).toBe('ready')
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })
@@ -174,7 +178,7 @@ test('an upload whose file another account has sent goes with it', async () => {
     .save((await plainJpeg('a.jpg')).buffer, sent)
   await atNight(Date.now())
   await expect.poll(() => objectsOf(photo.storage_path)).toEqual([])
-  await atNight(Date.now() + 30 * 24 * 3600_000)
+  await atNight(Date.now() + 60 * 24 * 3600_000)
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 

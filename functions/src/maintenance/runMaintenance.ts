@@ -18,7 +18,7 @@ const keptRuns = 50
 const dayMs = 24 * 60 * 60_000
 
 /** An unfinished upload stays for so many days: resumed, it is what the owner made of it, such as hidden. */
-const uploadDays = 30
+const uploadDays = 60
 
 /** A night tries photos of each kind for so long, of its half hour: what is left waits for the next. */
 const tryingMs = 7 * 60_000
