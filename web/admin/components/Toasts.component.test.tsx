@@ -8,7 +8,8 @@ function shownToasts(): (string | null)[] {
 }
 
 /** Waits until the page is painted, and React has run its effects. */
-const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const frame = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 test('of many failures three toasts show at a time, each for four seconds', async () => {
   await renderAdmin(null)
