@@ -33,8 +33,8 @@ export function rememberSaved(hash: string, { imageId, projectId, title }: Saved
 }
 
 /**
- * The photos whose originals have one of these SHA-256 hashes, by hash. What is in the trash or
- * archived counts as not here.
+ * The photos whose originals have one of these SHA-256 hashes, by hash. Only those that
+ * are `ready` count, hidden or not.
  * @throws where the server does not answer
  */
 export async function findKnownPhotos(

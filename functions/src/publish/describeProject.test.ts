@@ -24,7 +24,7 @@ function shownOf(photos: Record<string, object>): string[] | undefined {
   return shown?.project.photos.map(({ id }) => id).sort()
 }
 
-test('the same photo by phone and by Drive is shown once: the older', () => {
+test('the same photo by phone and by Drive is shown once in a project: the first to arrive', () => {
   const other = photo(3, { content_hash: 'f'.repeat(64) })
   expect(shownOf({ b: photo(2), a: photo(1), c: other })).toEqual(['a', 'c'])
 })

@@ -96,7 +96,7 @@ export class Runner {
     if (hashes.length === 0) return 'done'
     const answer = await ports.server.findKnown(hashes)
     if (typeof answer === 'string' && answer !== 'failed') return answer
-    // Other failures don't stop the upload: publishing shows identical photos once.
+    // Other failures don't stop the upload: a project shows identical photos once.
     const known = answer === 'failed' ? new Map() : answer
     const projectId = state().target?.projectId ?? state().projectId
     change({ items: markKnown(state().items, hashes, known, projectId) })
