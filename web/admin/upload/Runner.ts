@@ -135,7 +135,7 @@ export class Runner {
       if (!state().items.some(isWaiting)) return 'done'
       const placed = await this.#placePhotos(state().target ?? target, signal)
       if (typeof placed === 'string') return placed
-      // Kept before anything is sent: if the page closes now, the next one knows what was begun.
+      // Kept before anything is sent: if the page closes now, the next one sends under the same ids.
       await keep()
       if (signal.aborted) return 'stopped'
       if (placed.form && !hasProject) {

@@ -6,9 +6,9 @@ import { chooseAgain } from './uploadWords.ts'
 
 /*
  * Chosen photos, kept in the browser's IndexedDB until they are stored: a reload, a closed tab or a
- * phone that runs out of power loses nothing. Each upload has one record that says what it is, and one
- * per file with its bytes, which is written once. All of them belong to a person: nobody else who
- * signs in here sees them. A record of another version of the page is left alone.
+ * phone that runs out of power loses nothing that was kept. Each upload has one record that says what
+ * it is, and one per file with its bytes, which is written once. All of them belong to a person: nobody
+ * else who signs in here sees them. A record of another version of the page is left alone.
  */
 
 let store: UseStore | null = null
