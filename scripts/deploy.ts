@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import type { Configuration } from '../web/firebase/configuration.ts'
 import { CannotStart } from './CannotStart.ts'
+import { typedFolders } from './checkCode.ts'
 import { googleApi } from './deploy/googleApi.ts'
 import { type Finding, preflight } from './deploy/preflight.ts'
 import { provePhoto } from './deploy/provePhoto.ts'
@@ -52,8 +53,8 @@ await runVerb(async () => {
   }
   if (!prove) {
     console.log('Checking types and building, which takes a minute or two …')
-    for (const config of ['tsconfig.json', 'functions/tsconfig.json']) {
-      await run(['node_modules/typescript/bin/tsc', '-p', config], 'Nothing was deployed.')
+    for (const folder of typedFolders) {
+      await run(['node_modules/typescript/bin/tsc', '-p', folder], 'Nothing was deployed.')
     }
     await run(['scripts/build.ts'], 'Nothing was deployed.')
   }

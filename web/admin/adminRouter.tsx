@@ -51,6 +51,7 @@ const projectsRoute = createRoute({
 const projectRoute = createRoute({
   getParentRoute: () => galleryRoute,
   path: 'projects/$projectId',
+  validateSearch: readSearch('photo'),
 })
 const trashRoute = createRoute({
   getParentRoute: () => galleryRoute,
@@ -131,3 +132,9 @@ export const adminRouter = createRouter({
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: UnexpectedError,
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof adminRouter
+  }
+}

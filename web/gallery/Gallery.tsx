@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Category } from '../../domain/category.ts'
 import type { GalleryPhoto } from '../../domain/published.ts'
@@ -25,7 +26,7 @@ type GalleryProps = {
 export function Gallery({ near, most }: GalleryProps) {
   const { value: photos, failed } = usePublished('gallery', galleryPhotos, near)
   const [category, setCategory] = useState<Category | typeof all>(all)
-  const lightbox = usePhotoInUrl()
+  const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   // The filter needs a program to work: it is not in the page that the program takes over.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { GalleryPhoto, PublishedProject } from '../../domain/published.ts'
 import { projectsPage } from '../content/projects.ts'
@@ -21,7 +22,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
   // What the work has changed comes first.
   const entries = toEntries(photos).toSorted((a, b) => rankOf(a) - rankOf(b))
-  const lightbox = usePhotoInUrl()
+  const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const shown = entries.map((entry, index): Shown => {

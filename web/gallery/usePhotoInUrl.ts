@@ -1,5 +1,7 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+
+type PhotoSearch = { photo?: string | undefined; project?: string | undefined }
 
 /** An entry of the gallery; in the private area, an id alone. */
 type Shown = { id: string; photo?: { project: { key: string } } }
@@ -10,12 +12,11 @@ export type PhotoInUrl = ReturnType<typeof usePhotoInUrl>
  * The photo that is open stands in the URL: it can be shared, and Back closes it. Its project's key
  * stands beside it, so that the link outlives the photo's place among the newest.
  */
-export function usePhotoInUrl() {
-  const { photo, project } = useSearch({ from: '__root__' })
+export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const [openedHere, setOpenedHere] = useState(false)
-  const goTo = (search: { photo?: string; project?: string }, replace: boolean) =>
+  const goTo = (search: PhotoSearch, replace: boolean) =>
     void navigate({ to: '.', search, replace, resetScroll: false })
   return {
     photo,

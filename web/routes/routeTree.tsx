@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { loadPhotos } from '../gallery/photosProgram.ts'
 import { pageComponents } from '../templates/pageComponents.tsx'
 import { publishedPages } from './publishedPages.ts'
@@ -16,6 +16,4 @@ const writtenPages = pageComponents.map(([path, component, subject]) =>
   }),
 )
 
-const pages: AnyRoute[] = [...writtenPages, ...publishedPages]
-
-export const routeTree = rootRoute.addChildren(pages)
+export const routeTree = rootRoute.addChildren([...writtenPages, ...publishedPages])

@@ -13,19 +13,19 @@ import { interiorProcess, services } from '../content/services/index.ts'
 import { recordTemplates, singleTemplates } from './templates.ts'
 
 /** `subject` is the city, service or product that the page is about. */
-type PageComponent = readonly [
-  path: string,
+type PageComponent<Path extends string> = readonly [
+  path: Path,
   component: AsyncRouteComponent<object>,
   subject?: string,
 ]
 
 /** A page made of a template and its record, each a chunk of its own, loaded together. */
-function recordPage<R>(
-  path: string,
+function recordPage<const Path extends string, R>(
+  path: Path,
   template: () => Promise<ComponentType<{ record: R }>>,
   load: () => Promise<R>,
   ...subject: [string?]
-): PageComponent {
+): PageComponent<Path> {
   const importer = async () => {
     const [Template, record] = await Promise.all([template(), load()])
     return { Page: () => <Template record={record} /> }
@@ -36,7 +36,7 @@ function recordPage<R>(
 const { article, city, process, product, service } = recordTemplates
 
 /** Every path of a written page with it, loaded when it is visited. */
-export const pageComponents: readonly PageComponent[] = [
+export const pageComponents = [
   ...singleTemplates,
   ...services.map(({ route, slug, name }) =>
     recordPage(route, service, () => loadServicePage(slug), name),

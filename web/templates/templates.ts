@@ -1,4 +1,4 @@
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { phones } from '../content/business.ts'
 
 /** The template of each kind of page that is made from a record. */
@@ -32,10 +32,10 @@ export const singleTemplates = [
 ] as const
 
 /** Pages that are made of what is published at the time. */
-export const projectPages: readonly (readonly [string, AsyncRouteComponent<object>])[] = [
+export const projectPages = [
   ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],
   [
     '/projects/$address',
     lazyRouteComponent(() => import('./ProjectTemplate.tsx'), 'ProjectTemplate'),
   ],
-]
+] as const

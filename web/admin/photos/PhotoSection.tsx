@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
 import { Publishing } from '../components/Publishing.tsx'
@@ -44,7 +45,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   const { photos, entries } = manager
   const texts = useAltTexts()
   const selection = useSelection(entries)
-  const inUrl = usePhotoInUrl()
+  const inUrl = usePhotoInUrl(useSearch({ strict: false }))
   const [describing, setDescribing] = useState(false)
   const [moving, setMoving] = useState<readonly Photo[]>([])
   const open = (id: string, toDescribe = false) => {
@@ -55,7 +56,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
     if (!selection.press(id, event)) open(id)
   })
   const undescribed = photos.filter((photo) => !texts.hasWords(photo))
-  const isOpen = inUrl.photo !== undefined
+  const openedId = inUrl.photo
   return (
     <Stack gap="md">
       <Publishing entry={project} photos={all} />
@@ -97,7 +98,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         </p>
       )}
       <div className={classes.foot}>
-        {!isOpen && <UndoBar messages={manager.messages} />}
+        {!openedId && <UndoBar messages={manager.messages} />}
         {selection.isSelecting && (
           <SelectionBar
             manager={manager}
@@ -117,12 +118,12 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         }}
         onClose={() => setMoving([])}
       />
-      {isOpen && (
+      {openedId && (
         <PhotoViewer
           manager={manager}
           texts={texts}
           title={project.project.title}
-          photoId={inUrl.photo}
+          photoId={openedId}
           describing={describing}
           onShow={(entry) => inUrl.show({ id: entry.id }, 'replace')}
           onClose={(entry) => {

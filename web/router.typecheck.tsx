@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { createSiteRouter } from './router.tsx'
+
+/** Compiled, never run: fails the type check if the router stops refusing wrong addresses. */
+export function wrongAddresses(router: ReturnType<typeof createSiteRouter>) {
+  void router.navigate({ to: '/plano', search: { photo: 'p1' } })
+  void router.navigate({ to: '/projects/$address', params: { address: 'porch-abcdefghij' } })
+  // @ts-expect-error no such page
+  void router.navigate({ to: '/nowhere' })
+  // @ts-expect-error a page of the private area
+  void router.navigate({ to: '/admin/gallery' })
+  // @ts-expect-error the parameter is missing
+  void router.navigate({ to: '/projects/$address' })
+  // @ts-expect-error no such parameter
+  void router.navigate({ to: '/projects', search: { colour: 'red' } })
+  return (
+    <>
+      <Link to="/gallery">Gallery</Link>
+      {/* @ts-expect-error no such page */}
+      <Link to="/galery">Gallery</Link>
+    </>
+  )
+}
