@@ -78,7 +78,7 @@ export const newImageSchema = editableImageSchema.extend({
  * The file that replaced a photo's file in Drive, while the earlier picture is still shown: its variants have not
  * been made yet, or can't be. Until they are, the document names the file that is shown.
  */
-const newerFileSchema = newImageSchema
+const replacementSchema = newImageSchema
   .pick({ storage_path: true, file_size: true, mime_type: true })
   .extend({ failure: z.enum(imageFailureCodes).nullable() })
 
@@ -86,7 +86,7 @@ const newerFileSchema = newImageSchema
 const pipelineFields = z.object({
   failure: z.enum(imageFailureCodes).nullable(),
   /** Most documents lack it. */
-  newer: newerFileSchema.nullish(),
+  replacement: replacementSchema.nullish(),
   /** When it came from another project; most documents lack it. */
   moved_at: timestampSchema.nullish(),
   /** Public URL of the large variant. */

@@ -5,7 +5,7 @@ import { projectSchema } from './project.ts'
 /** What every document of the first release has; of what came later, older ones lack it. */
 const firstFields = {
   projects: `title description category location project_date state trashed_at created_at
-    updated_at published first key summary version`,
+    updated_at published pinned public_id summary version`,
   project_images: `is_featured sort_order alt_text project_id google_drive_file_id filename
     storage_path file_size mime_type trashed_at trashed_by status created_at updated_at failure
     google_drive_url thumbnail_url width height content_hash blur_data_url variants

@@ -21,9 +21,9 @@ const singles = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => [`${letter}${index}`])
 
 test('what the owner put first leads, then the newest work, then the newest entry', () => {
-  const project = { first: false, project_date: '2026-05-01', created_at: 5 }
+  const project = { pinned: false, project_date: '2026-05-01', created_at: 5 }
   const ordered = [
-    { ...project, id: 'first', first: true, project_date: '2020-01-01' },
+    { ...project, id: 'first', pinned: true, project_date: '2020-01-01' },
     { ...project, id: 'newest', project_date: '2026-06-01' },
     { ...project, id: 'later', created_at: 6 },
     { ...project, id: 'a' },

@@ -3,7 +3,7 @@ import type { PairSide } from './image.ts'
 /** What of a project decides its place; times in milliseconds since 1970. */
 type RankedProject = {
   id: string
-  first: boolean
+  pinned: boolean
   project_date: string
   created_at: number
 }
@@ -30,7 +30,7 @@ export const galleryProjects = galleryLimit
 /** What the owner put first comes first, then the newest work. */
 export function compareProjects(a: RankedProject, b: RankedProject): number {
   return (
-    Number(b.first) - Number(a.first) ||
+    Number(b.pinned) - Number(a.pinned) ||
     compareText(b.project_date, a.project_date) ||
     b.created_at - a.created_at ||
     compareText(a.id, b.id)

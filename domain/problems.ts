@@ -24,7 +24,7 @@ export const imageFailures = {
 export type ImageFailure = keyof typeof imageFailures
 
 /** What the owner reads where the file that took a photo's place in Drive can't be shown. */
-export function newerFileText(failure: ImageFailure): string {
+export function replacementText(failure: ImageFailure): string {
   const [what] = imageFailures[failure].split('. ')
   return `This photo was replaced in Google Drive by a file that can’t be shown, so the earlier picture stays. ${what}. Put a good file in its place in Drive.`
 }

@@ -71,7 +71,7 @@ export const editableProjectSchema = z.object({
   /** False for what the owner keeps from visitors. */
   published: z.boolean(),
   /** The owner wants it before all others. */
-  first: z.boolean(),
+  pinned: z.boolean(),
 })
 
 /** Photos of a project that its summary names. */
@@ -101,7 +101,7 @@ export const projectSchema = editableProjectSchema.extend({
   state: z.enum(projectStates),
   trashed_at: timestampSchema.nullable(),
   /** Its name in addresses; null until a function has given it one, which no client may. */
-  key: z
+  public_id: z
     .string()
     .regex(/^[a-z2-7]{10}$/)
     .nullable()
@@ -115,7 +115,7 @@ export const projectSchema = editableProjectSchema.extend({
 export type Project = z.infer<typeof projectSchema>
 
 /** `settings/publishing`: whether new projects wait until the owner publishes them. */
-export const publishingSettingsSchema = z.object({ ask_first: z.boolean() })
+export const publishingSettingsSchema = z.object({ new_projects_hidden: z.boolean() })
 
 /** The part of a project that each of its images carries, so that the gallery needs no join. */
 export const imageProjectSchema = projectSchema.pick({

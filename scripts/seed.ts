@@ -73,7 +73,7 @@ async function addSampleProject(app: App, sample: SampleProject): Promise<void> 
     state: 'live',
     trashed_at: null,
     published: true,
-    first: false,
+    pinned: false,
     version: documentVersion,
     created_at: now,
     updated_at: now,

@@ -58,7 +58,12 @@ const doors: readonly (readonly [name: string, rules: string, from: string, to: 
     'match /published',
     'match /drafts/{id} { allow read: if true; } match /published',
   ],
-  ['a key more', firestore, "hasOnly(['ask_first'])", "hasOnly(['ask_first', 'theme'])"],
+  [
+    'a key more',
+    firestore,
+    "hasOnly(['new_projects_hidden'])",
+    "hasOnly(['new_projects_hidden', 'theme'])",
+  ],
   [
     'a state more',
     firestore,

@@ -31,8 +31,8 @@ export async function storeSummaries(app: App, count: number): Promise<void> {
     const summary = summaryOf(index)
     const project = {
       ...{ title: `${title} ${index + 1}`, description, category, location, summary },
-      ...{ state: 'live', trashed_at: null, published: index % 9 !== 4, first: index === 2 },
-      ...{ key: null, version: documentVersion, created_at: created, updated_at: created },
+      ...{ state: 'live', trashed_at: null, published: index % 9 !== 4, pinned: index === 2 },
+      ...{ public_id: null, version: documentVersion, created_at: created, updated_at: created },
       project_date: created.toDate().toISOString().slice(0, 10),
     }
     projectSchema.parse(project)

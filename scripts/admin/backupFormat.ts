@@ -28,7 +28,7 @@ export function neverRestoredAs(path: string): string | null {
   return neverRestored.find((name) => path === name || path.startsWith(`${name}/`)) ?? null
 }
 
-const madeAnew = ['published', 'publishing', 'publishing_marks', 'publishing_errors'] as const
+const madeAnew = ['published', 'publishing', 'pending_changes', 'publishing_errors'] as const
 
 /** Whether a document is made of the others: what visitors read, and where its makers are. */
 export function isMadeAnew(path: string): boolean {

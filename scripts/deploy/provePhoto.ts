@@ -37,7 +37,7 @@ export async function provePhoto(app: App, storage: string): Promise<string | nu
     state: 'live',
     trashed_at: null,
     published: false,
-    first: false,
+    pinned: false,
     version: documentVersion,
     created_at: now,
     updated_at: now,

@@ -117,7 +117,7 @@ async function everything() {
   for (const stored of await getFirestore(adminApp()).listCollections()) {
     for (const snapshot of (await stored.get()).docs) {
       const { path } = snapshot.ref
-      if (neverRestoredAs(path) || /^publishing_marks/.test(path)) continue
+      if (neverRestoredAs(path) || /^pending_changes/.test(path)) continue
       // When a function last looked at it, or made it anew, is no part of what it says.
       const { updated_at: _time, written_at: _made, commit: _commit, ...fields } = snapshot.data()
       documents[path] = fields

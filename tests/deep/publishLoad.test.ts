@@ -69,7 +69,7 @@ test('of 400 events at once none fails, no document is written more than once a 
   // They are closed before the copy drops their photo.
   expect(await accessOf(files)).toEqual(new Set(['no']))
   const marks = async () =>
-    (await database().collection('publishing_marks').count().get()).data().count
+    (await database().collection('pending_changes').count().get()).data().count
   await expect.poll(marks, { timeout: 60_000 }).toBe(0)
   // The other tasks find nothing to do.
   queue.tasks.clear()

@@ -9,7 +9,7 @@ import { storeManyProjects, storeProject } from '../support/projects.ts'
 /** Older than what fills the first page of the list. */
 const old = { project_date: '2010-01-01' }
 
-/** Projects that are newer, and of which the first page is full. */
+/** Projects that are replacement, and of which the first page is full. */
 function fillFirstPage(): Promise<void> {
   return storeManyProjects(24, {
     titleOf: (index) => `Newer ${index + 1}`,

@@ -11,7 +11,11 @@ import { createRevocable, revoke } from '../support/revocable.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
 test('the owner decides what visitors see, and reads and opens what they see now', async () => {
-  const { id, title } = await storeProject({ title: 'Lake house', key: 'abcdefghij' }, [{}, {}, {}])
+  const { id, title } = await storeProject({ title: 'Lake house', public_id: 'abcdefghij' }, [
+    {},
+    {},
+    {},
+  ])
   const account = await createRevocable()
   const { page } = await openProjects('lake house', desktop, account)
   const card = page.getByRole('article', { name: title })
@@ -23,18 +27,18 @@ test('the owner decides what visitors see, and reads and opens what they see now
 
   const stored = async () => {
     const project = await getFirestore(adminApp()).doc(`projects/${id}`).get()
-    return { published: project.get('published'), first: project.get('first') }
+    return { published: project.get('published'), pinned: project.get('pinned') }
   }
   const published = dialog.getByRole('switch', { name: `Show on the website ${title}` })
   await published.press('Space')
   await expect(dialog.getByText('Hidden: visitors do not see it.')).toBeVisible()
   await expect(link).toBeHidden()
   await expect(published).toBeFocused()
-  await expect.poll(stored).toEqual({ published: false, first: false })
+  await expect.poll(stored).toEqual({ published: false, pinned: false })
   await published.press('Space')
   await expect(dialog.getByText('Visitors see 3 photos.')).toBeVisible()
   await dialog.getByRole('switch', { name: `Show first in the gallery ${title}` }).click()
-  await expect.poll(stored).toEqual({ published: true, first: true })
+  await expect.poll(stored).toEqual({ published: true, pinned: true })
 
   await choose(dialog, 'photo-2.jpg', 'Hide')
   await expect(dialog.getByText('Visitors see 2 of 3 photos.')).toBeVisible()
@@ -76,5 +80,5 @@ test('new projects start hidden where the owner says so, and are shown from the 
   await ask.click()
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()
   const settings = () => getFirestore(adminApp()).doc('settings/publishing').get()
-  await expect.poll(async () => (await settings()).get('ask_first')).toBe(false)
+  await expect.poll(async () => (await settings()).get('new_projects_hidden')).toBe(false)
 })

@@ -27,18 +27,18 @@ test('where the owner wants to look first, a project from Drive waits for it', a
   const name = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, name, { projects: 1, photos: 1 })
   await setFolders(settings)
-  for (const [project, ask_first] of [
+  for (const [project, new_projects_hidden] of [
     [`${name}-p0`, true],
     [`${name}-p1`, false],
   ] as const) {
     if (!tree.find(project)) tree.addFolder({ id: project, parent: settings.interior })
     const id = `${project}-0`
     if (!tree.find(id)) tree.addFile({ id, parent: project, content: await jpeg(id) })
-    await getFirestore(adminApp()).doc('settings/publishing').set({ ask_first })
+    await getFirestore(adminApp()).doc('settings/publishing').set({ new_projects_hidden })
     await syncAs(owner)
     expect(await read(`projects/drv_${project}`)).toMatchObject({
-      published: !ask_first,
-      ...{ first: false, version: 1 },
+      published: !new_projects_hidden,
+      ...{ pinned: false, version: 1 },
     })
     expect(await settled(drivePhotoId(id))).toMatchObject({ status: 'ready' })
   }
@@ -86,7 +86,7 @@ test('what comes back to Drive as another file is never shown with its old pictu
   onTestFinished(() => looking.abort())
   await syncAs(owner)
   const image = () => readImage(drivePhotoId(id))
-  await expect.poll(async () => (await image()).newer).toBe(null)
+  await expect.poll(async () => (await image()).replacement).toBe(null)
   expect(await image()).toMatchObject({ status: 'archived' })
   await syncAs(owner)
   const after = await image()

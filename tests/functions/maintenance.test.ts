@@ -139,29 +139,32 @@ test('an object without a document goes after a week, a needed one never', async
 /** A ready photo, in whose place other bytes came. */
 async function replacedPhoto(bytes: Buffer) {
   const { imageId, path } = await readyPhoto(owner)
-  const newer = path.replace('porch', 'newer')
+  const replacement = path.replace('porch', 'replacement')
   // Its event finds a document that does not name it yet, as if it had been lost.
-  await bucket().file(newer).save(bytes)
+  await bucket().file(replacement).save(bytes)
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const file = { storage_path: newer, file_size: bytes.length, mime_type: 'image/jpeg' }
+  const file = { storage_path: replacement, file_size: bytes.length, mime_type: 'image/jpeg' }
   await database()
     .doc(`project_images/${imageId}`)
-    .update({ newer: { ...file, failure: null } })
-  return { imageId, path, newer }
+    .update({ replacement: { ...file, failure: null } })
+  return { imageId, path, replacement }
 }
 
-test('a newer file that can’t be shown never costs the one that is; a good one takes its place', async () => {
+test('a replacement file that can’t be shown never costs the one that is; a good one takes its place', async () => {
   const spoiled = await replacedPhoto(Buffer.from('junk'))
   const good = await replacedPhoto((await plainJpeg('newer.jpg', '#123456')).buffer)
   const now = Date.now()
   for (const days of [1.1, 8.2, 9.3]) await atNight(now + days * 24 * 3600_000)
   expect(await readImage(spoiled.imageId)).toMatchObject({
     ...{ status: 'ready', storage_path: spoiled.path },
-    newer: { storage_path: spoiled.newer, failure: 'not_an_image' },
+    replacement: { storage_path: spoiled.replacement, failure: 'not_an_image' },
   })
-  expect(await objectsOf(spoiled.path, spoiled.newer)).toHaveLength(2)
-  expect(await readImage(good.imageId)).toMatchObject({ storage_path: good.newer, newer: null })
-  expect(await objectsOf(good.path, good.newer)).toEqual([good.newer])
+  expect(await objectsOf(spoiled.path, spoiled.replacement)).toHaveLength(2)
+  expect(await readImage(good.imageId)).toMatchObject({
+    storage_path: good.replacement,
+    replacement: null,
+  })
+  expect(await objectsOf(good.path, good.replacement)).toEqual([good.replacement])
 })
 
 test('an upload whose file another account has sent goes with it', async () => {

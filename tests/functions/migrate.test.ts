@@ -33,7 +33,7 @@ test('older documents are read as they are, and brought up without touching what
   expect(first).toMatchObject({ changed: 3, unreadable: [] })
   expect(await read('projects/old-1')).toMatchObject({
     ...before,
-    key: expect.toSatisfy((key) => key === null || /^[a-z2-7]{10}$/.test(key)),
+    public_id: expect.toSatisfy((key) => key === null || /^[a-z2-7]{10}$/.test(key)),
     summary: expect.toSatisfy((summary) => typeof summary === 'object'),
     client: null,
     version: later.version,

@@ -32,7 +32,7 @@ const entryOf = (index: number): Entry => ({
   id: `${index}`.padStart(20, 'project'),
   key: projectKeyOf(`${index}`),
   slug: `a-porch-with-a-name-of-some-length-${index}`,
-  first: false,
+  pinned: false,
   project_date: '2026-11-01',
   created_at: 1_780_000_000_000 + index,
   category: 'Exterior',
@@ -50,7 +50,7 @@ test('a photo that is ready stands in the copy, which anybody may get and nobody
   const key = projectKeyOf(projectId)
   // What follows a copy is written after it.
   const stored = () => database().doc(`projects/${projectId}`).get()
-  await expect.poll(async () => (await stored()).get('key')).toBe(key)
+  await expect.poll(async () => (await stored()).get('public_id')).toBe(key)
   const sitemap = () => readPublished(publishedIds.sitemap, publishedSitemapSchema)
   await expect
     .poll(async () => (await sitemap())?.projects.map((entry) => entry.key))
@@ -76,11 +76,11 @@ test("the owner's word counts within moments: hide, publish, cover, order, first
   await expect.poll(() => photosOf(projectId), within).toEqual([imageId])
   await change(owner, `projects/${projectId}`, { published: false })
   await expect.poll(() => publishedProject(projectId), within).toBeNull()
-  await change(owner, `projects/${projectId}`, { published: true, first: true })
+  await change(owner, `projects/${projectId}`, { published: true, pinned: true })
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
   const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
   expect(gallery?.photos.map(({ id }) => id)).toContain(imageId)
-  await change(owner, `projects/${projectId}`, { first: false })
+  await change(owner, `projects/${projectId}`, { pinned: false })
 })
 
 test('a document that cannot be read hides its photos, then says why, and is mended by hand', async () => {

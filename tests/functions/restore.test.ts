@@ -65,7 +65,7 @@ test('a backup of before a revocation lets nobody in again, and moves no Drive f
   await database().doc('sync_runs/former').set({ state: 'applying' })
   await database().doc('sync_runs/former/operations/0000').set({ index: 0, operations: [] })
   await database().doc('drive_lease/current').set({ run_id: 'former' })
-  await database().doc('settings/publishing').set({ ask_first: true })
+  await database().doc('settings/publishing').set({ new_projects_hidden: true })
   await database().doc('projects/pasted').set({ description })
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -94,7 +94,9 @@ test('a backup of before a revocation lets nobody in again, and moves no Drive f
     ]),
   )
   expect((await database().collectionGroup('operations').get()).size).toBe(0)
-  expect((await database().doc('settings/publishing').get()).data()).toEqual({ ask_first: true })
+  expect((await database().doc('settings/publishing').get()).data()).toEqual({
+    new_projects_hidden: true,
+  })
   expect((await database().doc('settings/google_drive_sync').get()).data()).toEqual(folders)
   expect((await database().doc('settings/sign_up').get()).data()).toEqual({ allowed_emails: [] })
   expect((await database().doc(`user_roles/${crew.uid}`).get()).get('role')).toBe('user')

@@ -66,7 +66,7 @@ export const matrix: Record<string, Allowed> = {
   'published/gallery/private/note': closed,
   'publishing_errors/p1/private/note': closed,
   'publishing_errors/{uid}': { ...closed, get: admin, list: admin },
-  'publishing_marks/{uid}': closed,
+  'pending_changes/{uid}': closed,
   'publishing/{uid}': closed,
   'sync_runs/{uid}': { ...closed, get: admin, list: admin },
   'reports/r1/private/note': closed,
@@ -189,7 +189,7 @@ function change(path: string): object {
     case 'project_images':
       return { alt_text: 'Another text', updated_at: serverTimestamp() }
     case 'settings':
-      return { ask_first: true }
+      return { new_projects_hidden: true }
     default:
       return { changed: true }
   }

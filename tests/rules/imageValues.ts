@@ -19,7 +19,7 @@ export const editableValues: Values = {
     deny: [Timestamp.fromMillis(0), Timestamp.fromMillis(Date.now()), null, 'now'],
   },
   admin_note: { allow: [], deny: ['a field that no document has', null] },
-  ask_first: { allow: [], deny: ['a field of settings', true] },
+  new_projects_hidden: { allow: [], deny: ['a field of settings', true] },
 }
 
 /** What is said about the file, once and for all. */
@@ -44,7 +44,7 @@ export const originalValues: Values = {
 export const pipelineValues: Record<string, readonly unknown[]> = {
   status: ['processing', 'ready', 'failed', 'trashed', 'archived', 'deleting', null],
   failure: ['unknown'],
-  newer: [{ storage_path: 'projects/p1/other/1779000000000-a.jpg' }, {}],
+  replacement: [{ storage_path: 'projects/p1/other/1779000000000-a.jpg' }, {}],
   google_drive_url: ['https://example.com/large.webp'],
   thumbnail_url: ['https://example.com/thumbnail.webp'],
   width: [4000],

@@ -54,8 +54,8 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
     ],
   },
   published: { allow: [true, false], deny: [null, 'true', 1] },
-  first: { allow: [true, false], deny: [null, 'true', 1] },
-  key: { allow: [null], deny: ['abcdefghij', '', 7] },
+  pinned: { allow: [true, false], deny: [null, 'true', 1] },
+  public_id: { allow: [null], deny: ['abcdefghij', '', 7] },
   summary: { allow: [null], deny: [summary, {}, '', 0] },
   version: { allow: [1], deny: [0, 2, '1', 'other', 'archived', null] },
   updated_at: {
@@ -63,7 +63,7 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
     deny: [Timestamp.fromMillis(0), Timestamp.fromMillis(Date.now()), null, 'now', 7],
   },
   admin_note: { allow: [], deny: ['a field that no document has', null] },
-  ask_first: { allow: [], deny: ['a field of settings', true] },
+  new_projects_hidden: { allow: [], deny: ['a field of settings', true] },
   ...Object.fromEntries(
     Object.keys(imageSchema.shape)
       .filter((field) => !(field in projectSchema.shape))
@@ -106,9 +106,14 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   ),
   creation('deny', 'with a time in the trash', { ...newProject(), trashed_at: serverTimestamp() }),
   creation('deny', 'created at no time', { ...newProject(), created_at: null }),
-  changed('allow', 'that keeps its key', { key: 'abcdefghij' }, {}),
-  changed('deny', 'that takes its key', { key: 'abcdefghij' }, { key: null }),
-  changed('deny', 'that gives another key', { key: 'abcdefghij' }, { key: 'zzzzzzzzzz' }),
+  changed('allow', 'that keeps its key', { public_id: 'abcdefghij' }, {}),
+  changed('deny', 'that takes its key', { public_id: 'abcdefghij' }, { public_id: null }),
+  changed(
+    'deny',
+    'that gives another key',
+    { public_id: 'abcdefghij' },
+    { public_id: 'zzzzzzzzzz' },
+  ),
   changed('allow', 'that keeps its summary', { summary }, { title: 'Another one' }),
   changed('deny', 'that takes its summary', { summary }, { summary: null }),
   changed('deny', 'that counts otherwise', { summary }, { 'summary.photos': 2 }),

@@ -6,24 +6,24 @@ import type { RuleCase, Verdict } from './ruleCase.ts'
 
 /** Every clause on what an admin may set. */
 export const settingsCases: readonly RuleCase<FirestoreWorld>[] = [
-  written('allow', 'publishing', { ask_first: true }),
-  written('allow', 'publishing', { ask_first: false }),
+  written('allow', 'publishing', { new_projects_hidden: true }),
+  written('allow', 'publishing', { new_projects_hidden: false }),
   {
     name: 'allow: settings/publishing created',
     expected: 'allow',
     attempt: async (world) => {
       await world.remove('settings/publishing')
-      return setDoc(doc(world.as('admin'), 'settings/publishing'), { ask_first: true })
+      return setDoc(doc(world.as('admin'), 'settings/publishing'), { new_projects_hidden: true })
     },
   },
   written('deny', 'publishing', {}),
-  written('deny', 'publishing', { ask_first: 'yes' }),
-  written('deny', 'publishing', { ask_first: null }),
+  written('deny', 'publishing', { new_projects_hidden: 'yes' }),
+  written('deny', 'publishing', { new_projects_hidden: null }),
   ...Object.keys({ admin_note: 1, ...projectSchema.shape, ...imageSchema.shape }).map((field) =>
-    written('deny', 'publishing', { ask_first: true, [field]: 1 }),
+    written('deny', 'publishing', { new_projects_hidden: true, [field]: 1 }),
   ),
-  written('deny', 'sign_up', { ask_first: true }),
-  written('deny', 'google_drive_sync', { ask_first: true }),
+  written('deny', 'sign_up', { new_projects_hidden: true }),
+  written('deny', 'google_drive_sync', { new_projects_hidden: true }),
 ]
 
 function written(expected: Verdict, setting: string, data: object): RuleCase<FirestoreWorld> {

@@ -214,8 +214,8 @@ export class MemoryGallery extends MemorySync {
       expireTrash: (before) => port(() => expireTrash(this, before)),
       listDeleting: () => port(() => deleting(this)),
       listStuck: (before) => port(() => stuck(this, before)),
-      listNewer: () =>
-        port(() => [...this.images].filter(([, { newer }]) => newer).map(([id]) => id)),
+      listReplacements: () =>
+        port(() => [...this.images].filter(([, { replacement }]) => replacement).map(([id]) => id)),
       listObjects: () => each(port(() => new Map(this.created))),
       listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
       listFolder: (id) =>

@@ -68,7 +68,7 @@ function judgePhoto(id: string, node: DriveNode, world: HistoryWorld): string[] 
   }
   // Its bytes never came, and do so once its project leaves the trash.
   if (image.status === 'uploading' && !isOpen(image.project_id)) return []
-  const latest = image.newer?.storage_path ?? image.storage_path
+  const latest = image.replacement?.storage_path ?? image.storage_path
   const hash = gallery.hashes.get(gallery.objects.get(image.storage_path) ?? '')
   const isShowable = !isSpoiled(node)
   const given = moves.get(id)
@@ -82,9 +82,9 @@ function judgePhoto(id: string, node: DriveNode, world: HistoryWorld): string[] 
     image.variants !== null &&
       image.content_hash !== hash &&
       `${id} shows other bytes than are stored`,
-    isShowable && Boolean(image.newer) && `${id} has a newer file that is not shown`,
+    isShowable && Boolean(image.replacement) && `${id} has a newer file that is not shown`,
     !isShowable &&
-      (image.newer ?? image).failure !== 'damaged' &&
+      (image.replacement ?? image).failure !== 'damaged' &&
       `${id} does not say that its file is spoiled`,
     image.filename !== node.name && `${id} is called ${image.filename}, not ${node.name}`,
     !closed &&

@@ -13,7 +13,7 @@ import type {
   ProjectChange,
   SyncPorts,
 } from '../../functions/src/drive/sync/syncPorts.ts'
-import { adoptNewer, findSkipReason } from '../../functions/src/photos/photoState.ts'
+import { adoptReplacement, findSkipReason } from '../../functions/src/photos/photoState.ts'
 import { driveFolderIds } from './driveFolderIds.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
@@ -235,6 +235,6 @@ export class MemorySync {
     if (!image || md5 === undefined || findSkipReason(image, path)) return
     const isHidden = image.status === 'trashed' || image.status === 'archived'
     const status = isHidden ? image.status : 'ready'
-    this.change(id, { status, variants: {}, shown: md5, ...adoptNewer(image, path) })
+    this.change(id, { status, variants: {}, shown: md5, ...adoptReplacement(image, path) })
   }
 }

@@ -79,7 +79,7 @@ function documentsOf(
   })
   const summary = summarizeProject(stored.map((photo) => ({ ...photo, version: null })))
   return [
-    [`projects/${id}`, { ...project, key: projectKeyOf(id), summary, ...fields }],
+    [`projects/${id}`, { ...project, public_id: projectKeyOf(id), summary, ...fields }],
     ...stored.map(({ id: photoId, data }): [string, object] => [`project_images/${photoId}`, data]),
   ]
 }
@@ -96,7 +96,7 @@ function storedPhoto(
   return {
     ...sampleImage,
     trashed_from: null,
-    newer: null,
+    replacement: null,
     moved_at: null,
     made_at: null,
     created_by: null,

@@ -50,13 +50,13 @@ export const queryShapes = {
   },
   'photos with a newer file that can’t be shown': {
     collection: 'project_images',
-    equal: ['newer.failure'],
+    equal: ['replacement.failure'],
     order: [],
   },
   'photos with a newer file': {
     collection: 'project_images',
     equal: [],
-    order: [{ field: 'newer.file_size', direction: 'ASCENDING' }],
+    order: [{ field: 'replacement.file_size', direction: 'ASCENDING' }],
   },
   'photos stuck on their way': {
     collection: 'project_images',

@@ -17,7 +17,7 @@ export const sampleProject = projectSchema.omit(times).parse({
   state: 'live',
   trashed_at: null,
   published: true,
-  first: false,
+  pinned: false,
   version: documentVersion,
 })
 

@@ -37,7 +37,8 @@ export function maintenancePorts(): MaintenancePorts {
     expireTrash: (before) => expireTrash(before, database),
     listDeleting: () => listDeleting(database),
     listStuck: (before) => listStuck(before, database),
-    listNewer: () => idsOf(database.collection('project_images').where('newer.file_size', '>', 0)),
+    listReplacements: () =>
+      idsOf(database.collection('project_images').where('replacement.file_size', '>', 0)),
     listObjects,
     listNamed: () => listNamed(database),
     isNeeded: (path) => isNeeded(path, database),

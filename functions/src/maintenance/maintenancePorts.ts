@@ -30,7 +30,7 @@ export interface MaintenancePorts
   /** Of the photos that were created before that, those that are stuck. */
   listStuck(before: number): Promise<readonly StuckPhoto[]>
   /** Ids of photos of which Drive has a newer file that is not shown. */
-  listNewer(): Promise<readonly string[]>
+  listReplacements(): Promise<readonly string[]>
   /** The originals and variants in the bucket, with the time of their creation. */
   listObjects(): AsyncIterable<readonly [path: string, created: number]>
   /**

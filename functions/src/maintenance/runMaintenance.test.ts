@@ -105,14 +105,14 @@ async function startReplaced(content: Content) {
   const path = storage_path.replace('a.jpg', 'b.jpg')
   gallery.put(path, content)
   const file = { storage_path: path, file_size: content.size, mime_type: 'image/jpeg' }
-  gallery.change('i', { newer: { ...file, failure: null } })
+  gallery.change('i', { replacement: { ...file, failure: null } })
   return { gallery, night, path, storage_path }
 }
 
-test('a newer file whose event was lost is shown after the night; the one before it goes later', async () => {
+test('a replacement file whose event was lost is shown after the night; the one before it goes later', async () => {
   const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
   expect(await night()).toMatchObject({ orphans: [], removed: [] })
-  expect(gallery.images.get('i')).toMatchObject({ storage_path: path, newer: null })
+  expect(gallery.images.get('i')).toMatchObject({ storage_path: path, replacement: null })
   const next = await night()
   expect(next.orphans).toContain(storage_path)
   expect(next.removed).toEqual([])
@@ -124,25 +124,25 @@ test('a newer file whose event was lost is shown after the night; the one before
   expect(await night()).toMatchObject({ orphans: [], removed: [], missing: [] })
 })
 
-test('a newer file that can’t be shown never costs the one that is', async () => {
+test('a replacement file that can’t be shown never costs the one that is', async () => {
   const { gallery, night, path, storage_path } = await startReplaced(bytes('junk'))
   for (let n = 0; n < 9; n += 1) expect((await night()).removed).toEqual([])
-  const newer = { storage_path: path, failure: 'not_an_image' }
-  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, newer })
+  const replacement = { storage_path: path, failure: 'not_an_image' }
+  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, replacement })
   expect(gallery.hasOriginal('i')).toBe(true)
 })
 
-test('a newer file that fails for a reason that may pass is tried again', async () => {
+test('a replacement file that fails for a reason that may pass is tried again', async () => {
   const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
   const failing = {
     ...gallery.maintenancePorts(),
     transactPlaced: () => Promise.reject(new Error()),
   }
   await night(failing)
-  const newer = { failure: 'unknown' }
-  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, newer })
+  const replacement = { failure: 'unknown' }
+  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, replacement })
   await night()
-  expect(gallery.images.get('i')).toMatchObject({ storage_path: path, newer: null })
+  expect(gallery.images.get('i')).toMatchObject({ storage_path: path, replacement: null })
 })
 
 test('of the syncs the last fifty stay, with what they did', async () => {
@@ -182,10 +182,10 @@ test('a step that throws stands in no other one’s way, and is told', async () 
     ...gallery.maintenancePorts(),
     expireTrash: no('trash'),
     pruneRuns: no('runs'),
-    listNewer: no('newer'),
+    listReplacements: no('replacement'),
   }
   const { failures, stuck } = await runMaintenance({ now: gallery.time, log, ports })
-  expect(failures.map(String)).toEqual(['Error: trash', 'Error: runs', 'Error: newer'])
+  expect(failures.map(String)).toEqual(['Error: trash', 'Error: runs', 'Error: replacement'])
   expect(stuck).toMatchObject({ ready: 1 })
 })
 

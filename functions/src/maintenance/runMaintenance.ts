@@ -85,7 +85,7 @@ export async function runMaintenance(night: Night): Promise<MaintenanceReport> {
   }
   await steps.each([...idsOf(gone)], tryAgain, tryingMs)
   await steps.take(async () => {
-    await steps.each(await ports.listNewer(), (id) => tryNewer(id, night), tryingMs)
+    await steps.each(await ports.listReplacements(), (id) => tryReplacement(id, night), tryingMs)
   })
   return report
 }
@@ -164,10 +164,11 @@ async function endUpload(
 }
 
 /** Makes the variants of a newer file whose event was lost, or that failed for a reason that may pass. */
-async function tryNewer(imageId: string, { log, ports }: Night): Promise<void> {
-  const newer = (await ports.read(imageId)).image?.newer
-  if (!newer || (newer.failure && !passingFailures.includes(newer.failure))) return
-  const { storage_path: path } = newer
+async function tryReplacement(imageId: string, { log, ports }: Night): Promise<void> {
+  const replacement = (await ports.read(imageId)).image?.replacement
+  if (!replacement || (replacement.failure && !passingFailures.includes(replacement.failure)))
+    return
+  const { storage_path: path } = replacement
   const object = await ports.describe(path)
   if (!object) return
   const attempt = { since: Date.now(), retried: false, log, ports }

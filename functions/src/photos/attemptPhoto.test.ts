@@ -117,22 +117,22 @@ test('a photo on which a decoder hangs has failed at once, and the decoder is go
   expect(decoder?.signalCode).toBe('SIGKILL')
 })
 
-test('a newer file whose attempts die is given up once its event is old', async () => {
+test('a replacement file whose attempts die is given up once its event is old', async () => {
   const photos = uploadedPhoto(original)
   const attempt = { since: Date.now() - giveUpMs - 1, retried: true, log }
   const task = taskFor(photos.path, original.length)
   await attemptPhoto(task, { ...attempt, ports: memoryPorts(photos) })
-  const newer = 'projects/p1/i1/1700000000001-photo.jpg'
+  const replacement = 'projects/p1/i1/1700000000001-photo.jpg'
   if (photos.image) {
-    const file = { storage_path: newer, file_size: 1, mime_type: 'image/jpeg', failure: null }
-    photos.image.newer = file
+    const file = { storage_path: replacement, file_size: 1, mime_type: 'image/jpeg', failure: null }
+    photos.image.replacement = file
   }
   const ports = memoryPorts(photos)
-  expect(await attemptPhoto({ ...task, path: newer }, { ...attempt, ports })).toEqual({
+  expect(await attemptPhoto({ ...task, path: replacement }, { ...attempt, ports })).toEqual({
     kind: 'failed',
     code: 'timed_out',
   })
-  expect(photos.image).toMatchObject({ status: 'ready', newer: { failure: 'timed_out' } })
+  expect(photos.image).toMatchObject({ status: 'ready', replacement: { failure: 'timed_out' } })
 })
 
 function failAt(port: string): (name: string) => void {

@@ -78,8 +78,8 @@ async function runAttempt(
 /** A newer file says nothing of attempts: the first that comes so late is left to the night. */
 async function isUnderWay(imageId: string, path: string, ports: PhotoPorts): Promise<boolean> {
   const { image } = await ports.read(imageId)
-  const newer = image?.newer?.storage_path === path ? image.newer : null
-  return newer ? newer.failure === null : image?.status === 'processing'
+  const replacement = image?.replacement?.storage_path === path ? image.replacement : null
+  return replacement ? replacement.failure === null : image?.status === 'processing'
 }
 
 function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {

@@ -7,7 +7,7 @@ export const pipelineImageSchema = imageSchema.pick({
   project_id: true,
   created_by: true,
   storage_path: true,
-  newer: true,
+  replacement: true,
   status: true,
   failure: true,
   content_hash: true,
@@ -24,7 +24,7 @@ export type PipelineResult = Pick<
   | 'storage_path'
   | 'file_size'
   | 'mime_type'
-  | 'newer'
+  | 'replacement'
   | 'status'
   | 'failure'
   | 'google_drive_url'

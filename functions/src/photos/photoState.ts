@@ -20,7 +20,7 @@ export type SkipReason =
 export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {
   if (!image) return 'no_document'
   if (image.status === 'deleting') return 'being_deleted'
-  const isExpected = image.storage_path === path || image.newer?.storage_path === path
+  const isExpected = image.storage_path === path || image.replacement?.storage_path === path
   return isExpected ? null : 'not_expected'
 }
 
@@ -41,10 +41,13 @@ export async function judgeSender(
 }
 
 /** What the document says once its newer file is shown; nothing where `path` is another file. */
-export function adoptNewer({ newer }: PipelineImage, path: string): Partial<PipelineResult> {
-  if (newer?.storage_path !== path) return {}
-  const { storage_path, file_size, mime_type } = newer
-  return { storage_path, file_size, mime_type, newer: null }
+export function adoptReplacement(
+  { replacement }: PipelineImage,
+  path: string,
+): Partial<PipelineResult> {
+  if (replacement?.storage_path !== path) return {}
+  const { storage_path, file_size, mime_type } = replacement
+  return { storage_path, file_size, mime_type, replacement: null }
 }
 
 /** What a photo can be while its variants are there. */
@@ -65,10 +68,10 @@ export function isDone(image: PipelineImage, contentHash: string): boolean {
 
 /** Storage paths of everything that the document names. */
 export function namedPaths(imageId: string, image: PipelineImage): string[] {
-  const { storage_path, newer } = image
+  const { storage_path, replacement } = image
   return [
     storage_path,
-    ...(newer ? [newer.storage_path] : []),
+    ...(replacement ? [replacement.storage_path] : []),
     ...namedVariantPaths(imageId, image),
   ]
 }

@@ -76,7 +76,7 @@ test('a photo whose content was replaced names its new variants wherever it is s
   const start = async () => {
     const photos = uploadedPhoto(original)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    const path = photos.path.replace('photo', 'newer')
+    const path = photos.path.replace('photo', 'replacement')
     photos.objects.set(path, replacement)
     if (photos.image) photos.image.storage_path = path
     return { ...photos, path }
@@ -90,27 +90,27 @@ test('a photo whose content was replaced names its new variants wherever it is s
 async function replacedPhoto(bytes: Buffer) {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
-  const path = photos.path.replace('photo', 'newer')
+  const path = photos.path.replace('photo', 'replacement')
   photos.objects.set(path, bytes)
   const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/png' }
-  if (photos.image) photos.image.newer = { ...file, failure: null }
+  if (photos.image) photos.image.replacement = { ...file, failure: null }
   return { ...photos, path }
 }
 
-test('a newer file takes the place of the shown one with its variants, wherever it is stopped', async () => {
+test('a replacement file takes the place of the shown one with its variants, wherever it is stopped', async () => {
   const end = await expectOneEnd(() => replacedPhoto(replacement))
   const { path } = await replacedPhoto(replacement)
   expect(end.objects).toEqual(expect.arrayContaining(namedVariantPaths('i1', end.image)))
   expect(end.image).toMatchObject({
-    ...{ status: 'ready', width: 40, height: 60, newer: null },
+    ...{ status: 'ready', width: 40, height: 60, replacement: null },
     ...{ storage_path: path, file_size: replacement.length, mime_type: 'image/png' },
   })
 })
 
-test('a newer file’s fresh variants stay, though the shown one is made again meanwhile', async () => {
+test('a replacement file’s fresh variants stay, though the shown one is made again meanwhile', async () => {
   const photos = await replacedPhoto(replacement)
   const ports = memoryPorts(photos)
-  const older = { ...taskFor(photos.path.replace('newer', 'photo')), again: true }
+  const older = { ...taskFor(photos.path.replace('replacement', 'photo')), again: true }
   const outcome = await processPhoto(taskFor(photos.path), {
     ...ports,
     async transactPlaced(id, decide) {
@@ -124,30 +124,30 @@ test('a newer file’s fresh variants stay, though the shown one is made again m
   expect(stored).toEqual(expect.arrayContaining(namedVariantPaths('i1', photos.image)))
 })
 
-test('a newer file that can’t be shown says so, and all else stays as it was', async () => {
+test('a replacement file that can’t be shown says so, and all else stays as it was', async () => {
   const before = await replacedPhoto(damaged)
   const end = await expectOneEnd(() => replacedPhoto(damaged))
-  const newer = { ...before.image?.newer, failure: 'damaged' }
-  expect(end).toEqual({ ...describe(before), image: { ...before.image, newer } })
+  const replacement = { ...before.image?.replacement, failure: 'damaged' }
+  expect(end).toEqual({ ...describe(before), image: { ...before.image, replacement } })
   const large = { ...taskFor(before.path), bytes: 11_000_000 }
   expect(await processPhoto(large, memoryPorts(before))).toMatchObject({ kind: 'failed' })
-  expect(before.image).toMatchObject({ status: 'ready', newer: { failure: 'too_large' } })
-  const again = { ...taskFor(before.path.replace('newer', 'photo')), again: true }
+  expect(before.image).toMatchObject({ status: 'ready', replacement: { failure: 'too_large' } })
+  const again = { ...taskFor(before.path.replace('replacement', 'photo')), again: true }
   expect(await processPhoto(again, memoryPorts(before))).toMatchObject({ kind: 'ready', width: 60 })
-  expect(before.image).toMatchObject({ newer: { failure: 'too_large' } })
+  expect(before.image).toMatchObject({ replacement: { failure: 'too_large' } })
 })
 
-test('a newer file with the bytes of the shown one takes its place without new variants', async () => {
+test('a replacement file with the bytes of the shown one takes its place without new variants', async () => {
   const photos = await replacedPhoto(original)
   expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
     skipped('already_done'),
   )
-  expect(photos.image).toMatchObject({ storage_path: photos.path, newer: null, width: 60 })
+  expect(photos.image).toMatchObject({ storage_path: photos.path, replacement: null, width: 60 })
 })
 
 test('content that is replaced meanwhile is not recorded', async () => {
   const photos = uploadedPhoto(original)
-  const path = photos.path.replace('photo', 'newer')
+  const path = photos.path.replace('photo', 'replacement')
   const ports = memoryPorts(photos, (name) => {
     if (name === 'save' && photos.image) photos.image.storage_path = path
   })

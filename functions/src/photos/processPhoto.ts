@@ -4,7 +4,7 @@ import { findSizeFailure } from './inspectPhoto.ts'
 import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
 import {
-  adoptNewer,
+  adoptReplacement,
   findSkipReason,
   isDone,
   isTrashedOrArchived,
@@ -87,7 +87,7 @@ function begin(work: {
     if (reason || !image) return { result: reason }
     if (!task.again && isDone(image, contentHash)) {
       // The same bytes at another path.
-      const adopted = adoptNewer(image, task.path)
+      const adopted = adoptReplacement(image, task.path)
       const change = adopted.storage_path ? { change: { image: adopted } } : {}
       return { ...change, result: 'already_done' }
     }

@@ -16,7 +16,7 @@ import type {
   PlacedPhoto,
 } from './photoPorts.ts'
 import {
-  adoptNewer,
+  adoptReplacement,
   findSkipReason,
   isOfNewerTable,
   isTrashedOrArchived,
@@ -45,8 +45,8 @@ export function recordFailure(
     const reason = findSkipReason(image, path)
     if (reason) return { result: { kind: 'skipped', reason } }
     const result: PhotoOutcome = { kind: 'failed', code }
-    if (image?.newer?.storage_path === path) {
-      return { change: { image: { newer: { ...image.newer, failure: code } } }, result }
+    if (image?.replacement?.storage_path === path) {
+      return { change: { image: { replacement: { ...image.replacement, failure: code } } }, result }
     }
     if (!image || image.variants) return { result }
     const status = isTrashedOrArchived(image.status) ? image.status : 'failed'
@@ -115,7 +115,7 @@ function describe(
   return {
     image: {
       ...placeOf(image, projectTrashedAt),
-      ...adoptNewer(image, photo.path),
+      ...adoptReplacement(image, photo.path),
       failure: null,
       google_drive_url: variants.large.url,
       thumbnail_url: variants.thumbnail.url,

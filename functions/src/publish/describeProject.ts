@@ -89,7 +89,7 @@ export function describeProject(
   const cover = groups[0]?.find((photo) => photo.id === findCover(shown)?.id)
   if (!cover) return { id, shown: null, errors }
   const [first = [], ...rest] = splitParts(groups)
-  const key = project.key ?? projectKeyOf(id)
+  const key = project.public_id ?? projectKeyOf(id)
   const slug = slugOf(project.title)
   const { title, category, location, description, project_date: date } = project
   const changed = Math.max(
@@ -104,7 +104,7 @@ export function describeProject(
         id,
         key,
         slug,
-        first: project.first,
+        pinned: project.pinned,
         project_date: date,
         created_at: project.created_at.toMillis(),
         category,

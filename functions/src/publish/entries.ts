@@ -14,7 +14,7 @@ const entrySchema = z.object({
   id: z.string(),
   key: projectKeySchema,
   slug: z.string(),
-  first: z.boolean(),
+  pinned: z.boolean(),
   project_date: z.string(),
   created_at: z.number(),
   category: z.enum(categories),

@@ -16,7 +16,7 @@ import { finishedSchema, photoSourceSchema } from './photoSource.ts'
 
 /** What a project's documents have to say, and don't yet. */
 export type DocumentUpdates = {
-  project: Partial<Pick<Project, 'key' | 'summary'>>
+  project: Partial<Pick<Project, 'public_id' | 'summary'>>
   photos: readonly (Pick<StoredPhoto, 'id' | 'version'> & { change: Partial<Image> })[]
 }
 
@@ -43,7 +43,7 @@ export function findDocumentUpdates({ id, project: data, photos }: ProjectSource
   const summary = summarizeProject(photos)
   return {
     project: {
-      ...(project.key === null && { key: projectKeyOf(id) }),
+      ...(project.public_id === null && { public_id: projectKeyOf(id) }),
       ...(!isDeepStrictEqual(summary, project.summary) && { summary }),
     },
     photos: photos.flatMap(({ data: image, version, id: photoId }) => {

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
 
 const photoFields = ['project_id', 'trashed_by', ...Object.keys(photoSourceSchema.shape)]
 const projectFields = Object.keys(
-  projectSchema.omit({ key: true, summary: true, updated_at: true }).shape,
+  projectSchema.omit({ public_id: true, summary: true, updated_at: true }).shape,
 )
 
 const placedSchema = z.object({ project_id: z.string() })

@@ -20,7 +20,7 @@ const marksAtOnce = 300
 /** Documents in one batch, or read together. */
 const batchSize = 400
 
-/** `publishing_marks/{id}`: written once, removed when it is worked off. */
+/** `pending_changes/{id}`: written once, removed when it is worked off. */
 const markSchema = z.object({
   project_id: z.string(),
   withdraws: z.boolean(),
@@ -52,7 +52,7 @@ export function firestoreCopy(): ComparePorts {
   }
 }
 
-const marksOf = (database: Firestore) => database.collection('publishing_marks')
+const marksOf = (database: Firestore) => database.collection('pending_changes')
 
 async function readMarks(database: Firestore): Promise<Mark[]> {
   const marks = marksOf(database).limit(marksAtOnce)

@@ -37,7 +37,7 @@ const projectFields = fc.constantFrom<Fields | undefined>(
   { title: 'Another title' },
   { published: false },
   { state: 'trashed' },
-  { first: true },
+  { pinned: true },
   { location: 'Frisco, TX', category: 'Cabinet' },
   { project_date: '2025-01-01' },
   { project_date: '2026-02-31' },

@@ -38,7 +38,7 @@ function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Ki
       content_hash: 'a'.repeat(64),
       variants: allVariants,
       variants_version: variantsVersion,
-      newer: {
+      replacement: {
         ...{ storage_path: path.replace('a.jpg', 'b.jpg'), file_size: 9, mime_type: 'image/jpeg' },
         failure: 'damaged',
       },

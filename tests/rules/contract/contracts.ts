@@ -37,15 +37,15 @@ const projectFields = {
   state: fc.constantFrom('live', 'trashed', 'deleting', 'hidden', ''),
   trashed_at: strangers,
   published: strangers,
-  first: strangers,
-  key: fc.constantFrom('abcdefghij', 'ABCDEFGHIJ', '', 'a'),
+  pinned: strangers,
+  public_id: fc.constantFrom('abcdefghij', 'ABCDEFGHIJ', '', 'a'),
   summary: strangers,
   version: hostileNumbers([1]),
   created_at: strangers,
   updated_at: strangers,
 }
 const ownersProjectFields = [
-  ...['title', 'description', 'category', 'location', 'project_date', 'published', 'first'],
+  ...['title', 'description', 'category', 'location', 'project_date', 'published', 'pinned'],
 ]
 
 const editableFields = {
@@ -74,7 +74,7 @@ const fileFields = {
   mime_type: fc.constantFrom(...allowedMimeTypes, 'image/avif', 'IMAGE/PNG', ''),
   variants: strangers,
   failure: strangers,
-  newer: strangers,
+  replacement: strangers,
   width: hostileNumbers([0]),
   project: strangers,
   version: hostileNumbers([1]),
@@ -128,9 +128,9 @@ export const contracts: readonly Contract[] = [
     id: 'publishing',
     schema: z.strictObject(publishingSettingsSchema.shape),
     // Never gone in between: all examinations write to the one document.
-    before: () => ({ ask_first: false }),
-    sound: () => ({ ask_first: true }),
-    fields: { ask_first: strangers },
-    equal: ['ask_first'],
+    before: () => ({ new_projects_hidden: false }),
+    sound: () => ({ new_projects_hidden: true }),
+    fields: { new_projects_hidden: strangers },
+    equal: ['new_projects_hidden'],
   },
 ]

@@ -39,7 +39,7 @@ export function Publishing({ entry, photos }: PublishingProps) {
           </Badge>
         )}
         <FieldSwitch entry={entry} field="published" label="Show on the website" />
-        <FieldSwitch entry={entry} field="first" label="Show first in the gallery" />
+        <FieldSwitch entry={entry} field="pinned" label="Show first in the gallery" />
       </div>
     </div>
   )
@@ -47,7 +47,7 @@ export function Publishing({ entry, photos }: PublishingProps) {
 
 type FieldSwitchProps = {
   entry: ProjectEntry
-  field: keyof Pick<Project, 'published' | 'first'>
+  field: keyof Pick<Project, 'published' | 'pinned'>
   label: string
 }
 

@@ -5,17 +5,23 @@ import { epoch, sampleImage, sampleProject } from '../../../tests/support/sample
 import { summarizePipeline, whatVisitorsSee } from './photoStatus.ts'
 import { parseOrLog } from './useLiveQuery.ts'
 
-const project = { ...sampleProject, title: 'Café & porch', key: 'abcdefghij' }
+const project = { ...sampleProject, title: 'Café & porch', public_id: 'abcdefghij' }
 const path = '/projects/cafe-porch-abcdefghij'
 const ready = { status: 'ready' } as const
 const hidden = { status: 'ready', hidden: true } as const
 
 test.for<
-  [string, Partial<Pick<Project, 'published' | 'key'>>, Partial<Image>[], string, string | null]
+  [
+    string,
+    Partial<Pick<Project, 'published' | 'public_id'>>,
+    Partial<Image>[],
+    string,
+    string | null,
+  ]
 >([
   ['all photos', {}, [ready, ready], 'Visitors see 2 photos.', path],
   ['the only photo', {}, [ready], 'Visitors see 1 photo.', path],
-  ['without a name in addresses yet', { key: null }, [ready], 'Visitors see 1 photo.', null],
+  ['without a name in addresses yet', { public_id: null }, [ready], 'Visitors see 1 photo.', null],
   [
     'all that are ready and not hidden',
     {},

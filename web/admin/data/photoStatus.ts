@@ -49,14 +49,15 @@ type WhatVisitorsSee = { text: string; path: string | null }
 
 /** @param all the project's photos */
 export function whatVisitorsSee(
-  project: Pick<Project, 'state' | 'published' | 'title' | 'key'>,
+  project: Pick<Project, 'state' | 'published' | 'title' | 'public_id'>,
   all: readonly Photo[],
 ): WhatVisitorsSee {
   const photos = all.filter(({ image }) => isKept(image))
   const shown = visibleIds(project, photos).size
   if (shown > 0) {
     const of = shown === photos.length ? '' : ` of ${photos.length}`
-    const path = project.key && projectPagePath({ slug: slugOf(project.title), key: project.key })
+    const path =
+      project.public_id && projectPagePath({ slug: slugOf(project.title), key: project.public_id })
     return { text: `Visitors see ${shown}${of} ${shown === 1 && !of ? 'photo' : 'photos'}.`, path }
   }
   return { text: whyNothing(project, photos), path: null }

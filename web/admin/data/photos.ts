@@ -37,7 +37,7 @@ export function useFailedPhotos(): Live<Photo> {
 
 /** Photos that Drive has a newer file of which can't be shown, of all projects together. */
 export function useReplacedPhotos(): Live<Photo> {
-  return usePhotos(where('newer.failure', 'in', imageFailureCodes), limit(attentionLimit))
+  return usePhotos(where('replacement.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }
 
 /**

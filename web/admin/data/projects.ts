@@ -97,8 +97,8 @@ export function createProject(id: string, input: ProjectInput): Promise<void> {
       ...input,
       state: 'live',
       trashed_at: null,
-      published: !askFirstOf(settings),
-      first: false,
+      published: !areNewProjectsHidden(settings),
+      pinned: false,
       version: documentVersion,
       created_at: serverTimestamp(),
       updated_at: serverTimestamp(),
@@ -132,17 +132,17 @@ async function hasPhotos(projectId: string): Promise<boolean> {
 const publishingSettings = doc(firestore, 'settings', 'publishing')
 
 /** Whether new projects wait until the owner publishes them. By default they don't. */
-function askFirstOf(settings: DocumentSnapshot): boolean {
-  return settings.exists() && publishingSettingsSchema.parse(settings.data()).ask_first
+function areNewProjectsHidden(settings: DocumentSnapshot): boolean {
+  return settings.exists() && publishingSettingsSchema.parse(settings.data()).new_projects_hidden
 }
 
 /** @throws where the server does not answer, or refuses */
-export async function readAskFirst(): Promise<boolean> {
+export async function readNewProjectsHidden(): Promise<boolean> {
   await renewSignIn()
-  return askFirstOf(await getDocFromServer(publishingSettings))
+  return areNewProjectsHidden(await getDocFromServer(publishingSettings))
 }
 
 /** @throws where the server refuses; without a connection it waits for one */
-export function saveAskFirst(ask_first: boolean): Promise<void> {
-  return setDoc(publishingSettings, { ask_first })
+export function saveNewProjectsHidden(new_projects_hidden: boolean): Promise<void> {
+  return setDoc(publishingSettings, { new_projects_hidden })
 }

@@ -1,4 +1,4 @@
-import { imageFailures, newerFileText } from '../../../domain/problems.ts'
+import { imageFailures, replacementText } from '../../../domain/problems.ts'
 import type { Photo } from '../data/photos.ts'
 import classes from './PhotoViewer.module.css'
 import type { PhotoManager } from './usePhotoManager.ts'
@@ -28,9 +28,9 @@ export function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
           </button>
         </div>
       )}
-      {image.newer?.failure && (
+      {image.replacement?.failure && (
         <p className={classes.state} data-failed>
-          {newerFileText(image.newer.failure)}
+          {replacementText(image.replacement.failure)}
         </p>
       )}
       {status === 'archived' && <p className={classes.state}>{words.archived}</p>}

@@ -84,14 +84,14 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
 }
 
 /** What an owner should know of it before he opens it. */
-function Tags({ project: { published, first, summary } }: { project: Project }) {
+function Tags({ project: { published, pinned, summary } }: { project: Project }) {
   const { processing = 0, failed = 0, hidden = 0 } = summary ?? {}
   const tags = [
     !published && words.hidden,
     processing > 0 && words.processing(processing),
     failed > 0 && words.failed(failed),
     published && hidden > 0 && words.someHidden(hidden),
-    first && words.first,
+    pinned && words.pinned,
   ].filter((tag) => tag !== false)
   if (tags.length === 0) return null
   return (

@@ -21,7 +21,7 @@ const projects = [
     category: 'Exterior',
     project_date: '2026-02-01',
     updated_at: { toMillis: () => 3 },
-    first: true,
+    pinned: true,
     published: false,
   }),
   entry('cafe', {
@@ -53,7 +53,7 @@ test.for<[string, Partial<ProjectFilter>, string[]]>([
   ['no such word', { text: 'garage' }, []],
   ['a category', { category: 'Exterior' }, ['porch']],
   ['what is hidden, or a photo of it', { state: 'hidden' }, ['cafe', 'porch']],
-  ['what is shown first', { state: 'first' }, ['porch']],
+  ['what is shown first', { state: 'pinned' }, ['porch']],
   ['photos without alt text', { state: 'undescribed' }, ['hall']],
   ['failed photos', { state: 'failed' }, ['hall']],
   ['photos on their way', { state: 'processing' }, ['cafe', 'hall']],

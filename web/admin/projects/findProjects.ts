@@ -10,7 +10,7 @@ export const states = {
     label: 'Hidden',
     matches: ({ published, summary }) => !published || (summary?.hidden ?? 0) > 0,
   },
-  first: { label: 'Shown first', matches: ({ first }) => first },
+  pinned: { label: 'Shown first', matches: ({ pinned }) => pinned },
   undescribed: {
     label: 'Without alt text',
     matches: ({ summary }) => (summary?.without_alt_text ?? 0) > 0,

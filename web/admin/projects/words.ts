@@ -21,9 +21,9 @@ export const words = {
   someHidden: (count: number) => `${count} hidden`,
   processing: (count: number) => `${count} processing`,
   failed: (count: number) => `${count} failed`,
-  first: 'Shown first',
+  pinned: 'Shown first',
   add: (title: string) => `Add photos to ${title}`,
-  startHidden: {
+  newProjectsHidden: {
     label: 'New projects start hidden',
     yes: 'Visitors see a new project once you show it.',
     no: 'Visitors see a new project as soon as its first photo is ready.',

@@ -31,11 +31,11 @@ import type { DrivePhotoChange, GalleryPorts, Lease, ProjectChange } from './syn
 
 const listedSchema = imageSchema.pick({
   ...{ project_id: true, status: true, sort_order: true, storage_path: true },
-  ...{ google_drive_file_id: true, newer: true },
+  ...{ google_drive_file_id: true, replacement: true },
 })
 const imageStateSchema = imageSchema.pick({
   ...{ project_id: true, status: true, storage_path: true, sort_order: true },
-  ...{ variants: true, failure: true, newer: true },
+  ...{ variants: true, failure: true, replacement: true },
   ...{ hidden: true, alt_text: true, pair_id: true },
 })
 const projectStateSchema = projectSchema.pick({ title: true, category: true, state: true })
@@ -114,9 +114,10 @@ export function firestoreGallery(): GalleryPorts {
           base: parse(base, folderBaseSchema),
           isTombstoned: tombstone?.exists === true,
         })
-        const asksFirst = parse(publishing, publishingSettingsSchema)?.ask_first === true
+        const newProjectsHidden =
+          parse(publishing, publishingSettingsSchema)?.new_projects_hidden === true
         const reference = database.doc(`projects/${projectId}`)
-        if (change) changeProject(reference, change, asksFirst, transaction)
+        if (change) changeProject(reference, change, newProjectsHidden, transaction)
         if (change?.base) transaction.set(database.doc(`drive_folders/${projectId}`), change.base)
         return result
       }),
@@ -197,18 +198,23 @@ async function changePhoto(
   transaction.delete(file)
 }
 
-/** `asksFirst`: the owner wants to look at a new project before visitors do. */
+/** `newProjectsHidden`: the owner wants to look at a new project before visitors do. */
 function changeProject(
   project: DocumentReference,
   { create, update }: ProjectChange,
-  asksFirst: boolean,
+  newProjectsHidden: boolean,
   transaction: Transaction,
 ): void {
   const now = FieldValue.serverTimestamp()
   if (create) {
     transaction.create(project, {
       ...{ ...create, description: null, location: null, state: 'live', trashed_at: null },
-      ...{ published: !asksFirst, first: false, key: null, version: documentVersion },
+      ...{
+        published: !newProjectsHidden,
+        pinned: false,
+        public_id: null,
+        version: documentVersion,
+      },
       ...{ created_at: now, updated_at: now },
     })
   }

@@ -10,7 +10,7 @@ export type GalleryImage = Pick<
   | 'sort_order'
   | 'variants'
   | 'failure'
-  | 'newer'
+  | 'replacement'
   | 'hidden'
   | 'alt_text'
   | 'pair_id'
@@ -19,7 +19,7 @@ export type GalleryImage = Pick<
 /** The part of it that a plan is made from. */
 type ListedImage = Pick<
   GalleryImage,
-  'project_id' | 'status' | 'sort_order' | 'storage_path' | 'newer'
+  'project_id' | 'status' | 'sort_order' | 'storage_path' | 'replacement'
 > &
   Pick<Image, 'google_drive_file_id'>
 

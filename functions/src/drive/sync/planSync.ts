@@ -192,16 +192,16 @@ function planPhoto(
   const isArchived = image.status === 'archived'
   const comesBack = isArchived && !(isHere && closed !== null)
   // What was taken out is not shown again while there is no picture of what took its place.
-  const isOther = base.md5 !== file.md5 || image.newer != null
+  const isOther = base.md5 !== file.md5 || image.replacement != null
   if (comesBack && !isOther) changes.push('restore')
-  const latest = image.newer?.storage_path ?? image.storage_path
+  const latest = image.replacement?.storage_path ?? image.storage_path
   const isLost = base.md5 === file.md5 && !objects.has(latest)
   if (isLost && (comesBack || !isArchived)) changes.push('repair')
   const update = changes.length > 0 ? [{ kind: 'update' as const, ...target, changes }] : []
   if (closed !== null && !isHere && base.project_id !== target.project_id) {
     return [...update, skip(shown, 'moved_to_closed')]
   }
-  if (update.length === 0 && image.newer?.failure) return [skip(shown, 'unusable')]
+  if (update.length === 0 && image.replacement?.failure) return [skip(shown, 'unusable')]
   return comesBack && isOther ? [...update, skip(shown, 'comes_back')] : update
 }
 

@@ -86,7 +86,7 @@ function begin(
   // One whose bytes are stored keeps naming them, until others are: the pipeline may not have begun.
   const isNew = !image || (image.status === 'uploading' && md5 === null)
   const isStored = md5 === content.md5 && !isPlanned(operation, 'repair')
-  const isSame = md5 === content.md5 && !image?.newer
+  const isSame = md5 === content.md5 && !image?.replacement
   const result = {
     kind: isStored ? 'stored' : 'bytes',
     isNew,
@@ -182,8 +182,8 @@ function contentFields(
 function nameBytes(operation: PhotoOperation, image: GalleryImage): PhotoFields {
   const fields = contentFields(operation)
   const isOther = image.storage_path !== fields.storage_path
-  if (image.variants !== null && isOther) return { newer: { ...fields, failure: null } }
-  return { ...fields, newer: null }
+  if (image.variants !== null && isOther) return { replacement: { ...fields, failure: null } }
+  return { ...fields, replacement: null }
 }
 
 /** Brings the bytes, lets the document name them and the pipeline see them; then they are known. */

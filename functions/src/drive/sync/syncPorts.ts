@@ -45,7 +45,13 @@ export type DrivePhotoChange = {
   update?: Partial<
     Pick<
       Image,
-      'filename' | 'status' | 'storage_path' | 'file_size' | 'mime_type' | 'newer' | 'project_id'
+      | 'filename'
+      | 'status'
+      | 'storage_path'
+      | 'file_size'
+      | 'mime_type'
+      | 'replacement'
+      | 'project_id'
     >
   >
   /** Id of a live project: the photo comes last there, and leaves its pair. */

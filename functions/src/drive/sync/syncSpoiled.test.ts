@@ -39,7 +39,7 @@ test('a file overwritten with junk keeps its picture and what that was made from
   for (let n = 0; n < 5; n += 1) await world.play(day)
   expect(read()).toMatchObject({
     ...{ status: 'ready', storage_path: before?.storage_path, variants: before?.variants },
-    newer: { failure: 'not_an_image' },
+    replacement: { failure: 'not_an_image' },
   })
   expect(world.bereft).toEqual(new Set())
   expect(rows()).toEqual([{ kind: 'skipped', reason: 'unusable' }])
@@ -60,7 +60,7 @@ test.for(['another picture', 'the one of before'])(
       which === 'another picture' ? await picture('a porch') : (old ?? bytes('')),
     )
     await world.play([...day, ...day])
-    expect(read()).toMatchObject({ status: 'ready', newer: null })
+    expect(read()).toMatchObject({ status: 'ready', replacement: null })
     expect(read()?.content_hash === before?.content_hash).toBe(which !== 'another picture')
     expect(rows()).toEqual([])
     await world.settle()
