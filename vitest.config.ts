@@ -3,16 +3,16 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 import { themeStylesheet } from './vite.config.ts'
 
 /** What scripts/runTests.ts found; without it Playwright takes a browser of its own. */
 const launchOptions = JSON.parse(process.env.CHROMIUM ?? '{}')
 
-/** Milliseconds. A busy machine is waited for; what hangs is found out. */
 const limits = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000, interval: 100 } },
+  testTimeout: testLimitMs,
+  hookTimeout: testLimitMs,
+  expect: { poll: { timeout: waitLimitMs, interval: 100 } },
 }
 
 const unitTests = globSync(

@@ -26,7 +26,7 @@ test('photos that are added leave the cover to the photo that is shown as such',
   await expect(cover).toHaveAttribute('data-name', 'photo-1.jpg')
   await add(dialog, 'added.jpg')
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'added.jpg'])
-  await expect(cover).toHaveAttribute('data-name', 'photo-1.jpg', { timeout: 5000 })
+  await expect(cover).toHaveAttribute('data-name', 'photo-1.jpg')
 })
 
 test('a project whose last place is taken takes further photos', async () => {

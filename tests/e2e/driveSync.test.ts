@@ -11,9 +11,6 @@ import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.t
 const drive = await startLocalDrive()
 const { tree } = drive
 
-/** The pipeline makes variants on the same machine meanwhile. */
-const slow = { timeout: 90_000 }
-
 const openTab = (before?: (person: Person) => Promise<unknown>) =>
   openDriveTab({ width: 360, height: 740 }, before)
 
@@ -63,7 +60,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
 
   await page.getByRole('button', { name: 'Preview Changes' }).click()
   const run = runOn(page)
-  await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible(slow)
+  await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Preview Changes' })).toBeFocused()
   await expect(run.getByText('3 photos to add')).toBeVisible()
   await expect(run.getByText('3 projects to add')).toBeVisible()
@@ -74,11 +71,11 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
   await expect(page.getByText('Starting gallery sync...')).toBeVisible()
   await expect(run.getByRole('heading', { level: 3 })).toBeFocused()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
   await expect(run.getByText('6 done')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(run.getByText('Everything is up to date.')).toBeVisible(slow)
+  await expect(run.getByText('Everything is up to date.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Earlier runs' })).toBeVisible()
   await page.getByRole('button', { name: /Done.*6 done/ }).click()
   await page.getByRole('button', { name: 'New (6)' }).click()
@@ -98,7 +95,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   await expect(
     page.getByText('Failed to sync gallery: 1 file could not be brought over, see the report.'),
-  ).toBeVisible(slow)
+  ).toBeVisible()
   const run = runOn(page)
   await expect(run.getByText('2 done, 1 failed')).toBeVisible()
   await expect(
@@ -107,7 +104,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   await expectNoBarriers(page)
   drive.heal()
   await run.getByRole('button', { name: 'Retry failed' }).click()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
   await expect(run.getByRole('heading', { name: 'Done' })).toBeFocused()
   await expect(run.getByText('1 done')).toBeVisible()
 })
@@ -117,7 +114,7 @@ test('a sync that Drive refuses as a whole says why', async () => {
   drive.fail({ does: 'refuse', on: 'list', status: 403, reason: 'accessNotConfigured' })
   const { page } = await openTab()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByText('Failed to sync gallery')).toBeVisible(slow)
+  await expect(page.getByText('Failed to sync gallery')).toBeVisible()
   await expect(
     runOn(page).getByText('The Google Drive API is not switched on for this website.'),
   ).toBeVisible()
@@ -134,7 +131,7 @@ test('a sync whose answer is lost is followed to its end; one that was never beg
     await route.abort()
   })
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
   await expect(page.getByText('Failed to sync gallery')).toHaveCount(0)
 
   await page.unroute(syncCalls)
@@ -192,18 +189,18 @@ test('a sync under way is still there after a reload, can be canceled, and goes 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeFocused()
   const run = runOn(page)
-  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible()
   await page.reload()
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
-  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible(slow)
+  await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeDisabled()
   await expectNoBarriers(page)
   // Looked for by the page at each frame: the run notices at its next sign of life, soon or late.
   const saysSo = page.waitForFunction(() => document.activeElement?.textContent === 'Canceling…')
   await run.getByRole('button', { name: 'Cancel' }).press('Enter')
   await saysSo
-  await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused(slow)
+  await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused()
   drive.heal()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible(slow)
+  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
 })

@@ -3,9 +3,8 @@ import { test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { paints } from '../../web/content/paints.ts'
 import { textOn } from '../../web/content/swatches/textOn.ts'
-import { browser, desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 
 const { pine } = paints
@@ -14,12 +13,7 @@ const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 
 test('without JavaScript a chip paints the wall, and the original takes it back', async () => {
-  const context = await browser.newContext({
-    viewport: phone,
-    baseURL: siteUrl,
-    javaScriptEnabled: false,
-  })
-  const page = await context.newPage()
+  const { page } = await openPage(phone, { javaScript: false })
   await page.goto('/')
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
   await page.getByRole('radio', { name: pine.name }).check()

@@ -9,7 +9,7 @@ import { cities } from '../../web/content/cities/index.ts'
 import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
 import { services } from '../../web/content/services/index.ts'
 import { adminApp } from '../support/accounts.ts'
-import { browser, desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { firestoreUrl, siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
@@ -62,12 +62,7 @@ async function publishAll(): Promise<void> {
 }
 
 test('a project is complete as a link preview reads it: no program, title, text and picture', async () => {
-  const context = await browser.newContext({
-    viewport: phone,
-    baseURL: siteUrl,
-    javaScriptEnabled: false,
-  })
-  const page = await context.newPage()
+  const { page } = await openPage(phone, { javaScript: false })
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)
   expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')

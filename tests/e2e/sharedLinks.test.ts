@@ -4,7 +4,7 @@ import { projectPagePath } from '../../domain/projectAddress.ts'
 import { publishedGallerySchema } from '../../domain/published.ts'
 import { origin } from '../../web/content/business.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { browser, openPage, phone } from '../support/browser.ts'
+import { openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { change, readyPhoto } from '../support/ownerPhotos.ts'
@@ -20,11 +20,9 @@ afterAll(async () => {
 
 /** What a messenger shows of a link: it runs no program and reads the head. */
 async function previewOf(path: string) {
-  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false })
-  const page = await context.newPage()
+  const { page, context } = await openPage(phone, { javaScript: false })
   const response = await page.goto(path)
-  const tag = (name: string) =>
-    page.locator(`meta[property="og:${name}"]`).getAttribute('content', { timeout: 1000 })
+  const tag = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
   const [title, text, image = ''] = [
     await tag('title'),
     await tag('description'),

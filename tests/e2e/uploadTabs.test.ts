@@ -11,7 +11,6 @@ import { openUpload, rowOf } from '../support/uploadPage.ts'
 /** One more tab of the same browser. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   await page.goto('/admin/gallery')
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
   return page

@@ -2,19 +2,12 @@ import { test } from 'vitest'
 import { homeFaqs } from '../../web/content/faqs.ts'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { services } from '../../web/content/services/index.ts'
-import { browser, desktop, phone } from '../support/browser.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 
-async function openWithout(viewport: typeof phone) {
-  const context = await browser.newContext({
-    viewport,
-    baseURL: siteUrl,
-    javaScriptEnabled: false,
-  })
-  return { context, page: await context.newPage() }
-}
+const openWithout = (viewport: typeof phone) => openPage(viewport, { javaScript: false })
 
 test('without JavaScript the menu opens, closes and leads on', async () => {
   const { page } = await openWithout(phone)

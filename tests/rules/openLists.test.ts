@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { initializeTestEnvironment, type RulesTestContext } from '@firebase/rules-unit-testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emulators } from '../support/emulators.ts'
 import { persons } from './persons.ts'
 
@@ -19,10 +19,10 @@ test('a list that was open before a revocation brings nothing that comes after i
     ({ docs }) => seen.push(docs.map((project) => project.get('title')).join()),
     ({ code }) => seen.push(code),
   )
-  await vi.waitFor(() => expect(seen).toEqual(['Known']))
+  await expect.poll(() => seen).toEqual(['Known'])
   await store('role_revocations/admin', { user_id: 'admin', revoked_at: new Date() })
   await store('projects/further', { title: 'Further' })
-  await vi.waitFor(() => expect(seen).toEqual(['Known', 'permission-denied']), 10_000)
+  await expect.poll(() => seen).toEqual(['Known', 'permission-denied'])
   await environment.clearFirestore()
   await environment.cleanup()
 })

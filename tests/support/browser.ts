@@ -12,6 +12,7 @@ import { type Account, createAccount, openClient } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
 import { endListening } from './endListening.ts'
 import { expect } from './expect.ts'
+import { waitLimitMs } from './limits.ts'
 import { policyViolations } from './policyViolations.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -59,22 +60,24 @@ type PageOptions = {
   touch?: boolean
   /** The address of an HTTP proxy, through which all goes. */
   proxy?: string | undefined
+  javaScript?: boolean
 }
 
 export async function openPage(
   viewport = desktop,
-  { still = false, touch = false, proxy }: PageOptions = {},
+  { still = false, touch = false, proxy, javaScript = true }: PageOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     ...{ viewport, baseURL: siteUrl, hasTouch: touch, isMobile: touch },
+    javaScriptEnabled: javaScript,
     // A browser leaves this computer's own addresses out, unless it is asked not to.
     ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
   })
   endListening(context)
   await context.addInitScript(tellViolations, violation)
   if (!still) await context.addInitScript(stirOnLoad)
+  context.setDefaultTimeout(waitLimitMs)
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => {
     // The browser's own remarks where only one of two pages fades, and where a third comes meanwhile.

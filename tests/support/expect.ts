@@ -1,4 +1,4 @@
 import { expect as ofPlaywright } from 'playwright/test'
+import { waitLimitMs } from './limits.ts'
 
-/** Playwright's, but patient: on a busy machine its five seconds are over before a page has begun. */
-export const expect = ofPlaywright.configure({ timeout: 60_000 })
+export const expect = ofPlaywright.configure({ timeout: waitLimitMs })
