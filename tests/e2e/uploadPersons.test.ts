@@ -43,8 +43,10 @@ test('what waits is not sent as whoever signs in over its owner, and goes on whe
   // What was on its way may arrive: it is sent with the token of the one whose it is.
   expect(new Set(await owners())).toEqual(new Set([first.uid]))
   expect((await keptKeys(page)).some((key) => key.startsWith(`${first.uid}/file/`))).toBe(true)
+  const send = await holdBack(page, bytes)
   await signIn(first)
   await page.reload()
+  send()
   await expect(success(page, 2, 'Of the first')).toBeVisible()
   expect(new Set(await owners())).toEqual(new Set([first.uid]))
   for (const name of ['first-1.jpg', 'first-2.jpg'])
