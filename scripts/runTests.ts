@@ -31,6 +31,8 @@ interface Place extends TestRun {
 
 /** The later ones find the pictures that the first has drawn. */
 const siteBuilds = new PQueue({ concurrency: 1 })
+/** Several starting at once take longer than one after the other. */
+const emulatorStarts = new PQueue({ concurrency: 1 })
 let preparing: Promise<unknown> | undefined
 let searching: ReturnType<typeof findChromium> | undefined
 
@@ -105,7 +107,7 @@ async function startTestEmulators(
     looksAtSite && siteBuilds.add(() => timed('Site built', () => buildSiteFor(siteDir, ports))),
   ])
   try {
-    const emulators = await timed('Emulators started', () =>
+    const start = () =>
       startEmulators({
         ports,
         dataDir: null,
@@ -115,8 +117,8 @@ async function startTestEmulators(
         signal: stop,
         onLog: logTo(emulatorLog),
         onProgress: (line) => console.log(line),
-      }),
-    )
+      })
+    const emulators = await emulatorStarts.add(() => timed('Emulators started', start))
     return { emulators, driveUrl }
   } catch (error) {
     showLog(emulatorLog)

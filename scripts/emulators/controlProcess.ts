@@ -16,7 +16,8 @@ export interface Control {
   stop(): Promise<void>
 }
 
-const startLimitMs = 120_000
+/** Ends a start that hangs: a busy machine takes minutes. */
+const startLimitMs = 15 * 60_000
 /** The process saves (60 s at most) and then shuts down (20 s at most) by itself. */
 const stopLimitMs = 90_000
 /** Before it is ready there is nothing to save, but it may be too busy to hear of the stop. */
@@ -69,7 +70,7 @@ export function controlProcess(child: ChildProcess, onLog: (line: string) => voi
     }
     child.once('error', reject)
     void exited.then(() => reject(notStarted(lines)))
-    const late = `The emulators did not start within ${startLimitMs / 1000} s.`
+    const late = `The emulators did not start within ${startLimitMs / 60_000} minutes.`
     setTimeout(() => reject(new CannotStart(late)), startLimitMs).unref()
   })
   // Whoever stops during the start never looks at it.

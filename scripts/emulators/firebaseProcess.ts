@@ -19,6 +19,8 @@ delete process.env.EMULATOR_SETTINGS
 /** After a save, which has its own limit. */
 const shutdownLimitMs = 20_000
 
+const portLimitMs = 600_000
+
 const children = new Set<ChildProcess>()
 let ready = false
 let stopping = false
@@ -82,6 +84,7 @@ const firebaseTools = createRequire(import.meta.resolve('firebase-tools/package.
 skipSchemaChecks()
 skipDebugLog()
 lightenWorkers()
+waitForPorts()
 firebaseTools('./lib/bin/firebase.js')
 
 /**
@@ -108,6 +111,15 @@ function skipDebugLog(): void {
 function lightenWorkers(): void {
   const hook = new URL('./functionsWorker.mjs', import.meta.url).href
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${hook}`
+}
+
+/** firebase-tools gives Java 60 s to open its port; on a busy machine it takes longer. */
+function waitForPorts(): void {
+  const ports: {
+    waitForPortUsed: (port: number, host: string, timeoutMs?: number) => Promise<void>
+  } = firebaseTools('./lib/emulator/portUtils.js')
+  const { waitForPortUsed } = ports
+  ports.waitForPortUsed = (port, host) => waitForPortUsed(port, host, portLimitMs)
 }
 
 // Last, because firebase-tools writes to the temporary folder when it exits.

@@ -147,7 +147,7 @@ function environment(
     // a batch of photos arrives.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
     // In seconds: how long such a process may take to start, on a machine that is busy with others.
-    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    FUNCTIONS_DISCOVERY_TIMEOUT: '600',
     // Loading firebase-tools takes seconds otherwise.
     NODE_COMPILE_CACHE: join(cacheDir, 'node-compile'),
   }
