@@ -6,6 +6,7 @@ import { pageReader } from './published/pageData.ts'
 import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
 import { arrive, onNewPage } from './routes/followPages.ts'
+import { leaveLinksUntilHydrated } from './routes/hydration.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { headLoader, loadHead } from './seo/PageHead.tsx'
 
@@ -31,6 +32,7 @@ if (root.firstElementChild) {
     // It stands in the page, and would go with it when a link opens another.
     const styles = root.querySelector('link[rel=stylesheet]')
     if (styles) document.head.append(styles.cloneNode())
+    leaveLinksUntilHydrated(root)
     startTransition(() => void hydrateRoot(root, app))
   }
 } else {
@@ -38,8 +40,6 @@ if (root.firstElementChild) {
   createRoot(root).render(app)
 }
 
-// From here on links open in place, and the browser need not prepare their documents.
-document.documentElement.dataset.running = ''
 startMotion()
 onNewPage(router, () => {
   arrive()

@@ -1,5 +1,4 @@
-/** Runs in a page. React keeps its own notes on the elements that it has taken over. */
+/** Runs in a page: whether React has taken it over, so that links open in place. */
 export function isHydrated(): boolean {
-  const first = document.getElementById('root')?.firstElementChild
-  return Object.keys(first ?? {}).some((key) => key.startsWith('__react'))
+  return 'running' in document.documentElement.dataset
 }

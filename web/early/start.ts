@@ -4,6 +4,7 @@
  * there.
  */
 import { keepClicks } from './keepClicks.ts'
+import { keepPaint } from './keepPaint.ts'
 import { keepTheme } from './keepTheme.ts'
 import { awaitSigns } from './loadProgram.ts'
 import { moveDivider } from './moveDivider.ts'
@@ -16,6 +17,7 @@ if (currentScript) whenSeen(() => awaitSigns(currentScript))
 keepClicks()
 addEventListener('click', openWidget)
 addEventListener('change', keepTheme)
+addEventListener('change', keepPaint)
 addEventListener('input', moveDivider)
 watchEstimates()
 if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${location.pathname}`)

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { colors } from '../content/colors.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import { textOn } from '../content/swatches/textOn.ts'
 import type { PageMetadata } from '../content/types.ts'
+import { markRunning } from '../routes/hydration.ts'
 import type { About } from '../seo/graphOf.ts'
 import { PageHead } from '../seo/PageHead.tsx'
 import { StructuredData } from '../seo/StructuredData.tsx'
@@ -20,6 +21,7 @@ type PageProps = {
 /** A page's head, breadcrumbs and paint around its content. */
 export function Page({ record, about = {}, notFound, children }: PageProps) {
   const { metadata, swatch } = record
+  useLayoutEffect(markRunning, [])
   return (
     <div
       className="swatch page"

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { chipsUnder, type Paint, paintLabels } from '../content/paints.ts'
+import { chipsUnder, paintLabels } from '../content/paints.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
-import { choosePaint, chosenPaint } from './chosenPaint.ts'
+import { chosenPaint } from './chosenPaint.ts'
 import classes from './PaintChips.module.css'
 import { announcerId } from './SiteLayout.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
 /**
- * Six chips that paint the wall above them: radio buttons, and a rule for each in paint.css. The
- * program remembers the choice for the visit and says it.
+ * Six chips that paint the wall above them: radio buttons, and a rule for each in paint.css. start.js
+ * stores the choice for the visit; the program announces it.
  */
 export function PaintChips({ own }: { own: Swatch }) {
   const chips = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const radios = [...(chips.current?.querySelectorAll('input') ?? [])]
-    const early = radios.find(({ checked, value }) => checked && value !== 'original')
-    // Chosen before the program ran, or on an earlier page.
-    if (early) choose(chipsUnder(own).find(({ id }) => id === early.value))
     const remembered = radios.find(({ value }) => value === chosenPaint())
     if (remembered) remembered.checked = true
     // React's onChange misses a radio that was unchecked by setting another one.
-    const listen = ({ target }: Event) =>
-      choose(
-        chipsUnder(own).find(({ id }) => target instanceof HTMLInputElement && id === target.value),
+    const listen = ({ target }: Event) => {
+      const paint = chipsUnder(own).find(
+        ({ id }) => target instanceof HTMLInputElement && id === target.value,
       )
+      const announcer = document.getElementById(announcerId)
+      if (paint && announcer) announcer.textContent = paintLabels.painted(paint.swatch.name)
+    }
     const { current } = chips
     current?.addEventListener('change', listen)
     return () => current?.removeEventListener('change', listen)
@@ -47,12 +47,4 @@ export function PaintChips({ own }: { own: Swatch }) {
       ))}
     </fieldset>
   )
-}
-
-/** Keeps the choice and says it. */
-function choose(paint: Paint | undefined): void {
-  if (!paint) return
-  choosePaint(paint.id)
-  const announcer = document.getElementById(announcerId)
-  if (announcer) announcer.textContent = paintLabels.painted(paint.swatch.name)
 }

@@ -1,33 +1,20 @@
 import { type PaintId, paints } from '../content/paints.ts'
+import { paintKey } from '../early/keepPaint.ts'
 
-const key = 'wall'
-const listeners = new Set<() => void>()
-
-/** The paint that a visitor has chosen in this visit, if any. */
+/** The paint that a visitor tries in this visit, if any; start.js stores it. */
 export function chosenPaint(): Exclude<PaintId, 'original'> | null {
   try {
-    const id = sessionStorage.getItem(key)
+    const id = sessionStorage.getItem(paintKey)
     return id && isPaint(id) ? id : null
   } catch {
-    return null // storage is off: a choice holds for its page only
+    return null // storage is off
   }
 }
 
-/** Keeps the choice for the visit; `original` clears it. */
-export function choosePaint(id: string): void {
-  try {
-    if (isPaint(id)) sessionStorage.setItem(key, id)
-    else sessionStorage.removeItem(key)
-  } catch {
-    // as above
-  }
-  for (const listener of listeners) listener()
-}
-
-/** For `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. start.js listens on the window first, so the paint is stored by then. */
 export function onPaintChosen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('change', listener)
+  return () => removeEventListener('change', listener)
 }
 
 const isPaint = (id: string): id is keyof typeof paints => id in paints

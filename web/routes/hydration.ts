@@ -1,0 +1,22 @@
+/**
+ * Marks the document (`data-running`) once React has hydrated the page: links open in place from
+ * then on, and the browser need not prerender their documents.
+ */
+export function markRunning(): void {
+  document.documentElement.dataset.running = ''
+}
+
+/**
+ * Keeps clicks on links from React until the page is hydrated, so that the browser follows them. The
+ * router would change a page that React is still hydrating, which leaves two titles.
+ */
+export function leaveLinksUntilHydrated(root: HTMLElement): void {
+  const leave = (event: Event) => {
+    const { target } = event
+    const isRunning = 'running' in document.documentElement.dataset
+    if (isRunning) root.removeEventListener('click', leave, true)
+    else if (target instanceof Element && target.closest('a[href^="/"]:not([target])'))
+      event.stopImmediatePropagation()
+  }
+  root.addEventListener('click', leave, true)
+}
