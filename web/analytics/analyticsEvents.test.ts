@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { services } from '../content/services/index.ts'
 import { eventsOfClick, eventsOfPhoto, eventsOfSubmit, placeOf } from './analyticsEvents.ts'
 
 const form = vi.hoisted(() => 'https://quote.rivera.com/ask')
@@ -32,9 +31,12 @@ test('the way to the request form is a lead; the page about estimates is not yet
 })
 
 test.each<[path: string, label: string]>([
-  ...services.map(({ route, name }): [string, string] => [route, name]),
-  [`${services[0].route}-process`, services[0].name],
+  ['/interior-painting', 'Interior Painting'],
+  ['/interior-painting-process', 'Interior Painting'],
+  ['/fence-staining', 'Fence Staining'],
+  ['/exterior-siding-repair', 'General Services'],
   ['/services', 'General Services'],
+  ['/blog/how-to-choose-cabinet-colors', 'General Services'],
 ])('a link to %s shows interest in %s', (path, label) => {
   expect(told(`https://painter.example${path}`, 'More')).toEqual([`service_interest: ${label}`])
 })

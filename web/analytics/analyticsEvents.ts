@@ -34,21 +34,28 @@ export function eventsOfClick(
   const events: AnalyticsEvent[] = []
   if (isCall || (href && isEstimateUrl(href))) events.push({ name: 'generate_lead', label: way })
   if (isCall) events.push({ name: 'phone_call_click', label: 'Phone Number Click' })
-  const service = href && serviceOf(href, siteOrigin)
-  if (service) events.push({ name: 'service_interest', label: service })
+  const interest = href && interestOf(href, siteOrigin)
+  if (interest) events.push({ name: 'service_interest', label: interest })
   if (requestWords.test(text)) events.push({ name: 'quote_request', label: way })
   return events
 }
 
-/** The service whose page, or whose process, is at this address; only those of this site count. */
-function serviceOf(href: string, siteOrigin: string): string | null {
+/** Services that reports name; all others count as general. */
+const reportedServices: readonly string[] = [
+  'Interior Painting',
+  'Exterior Painting',
+  'Cabinet Painting',
+  'Fence Staining',
+  'Sheetrock Repair',
+]
+
+/** The label of a link within this site to a service or to a page about one, else null. */
+function interestOf(href: string, siteOrigin: string): string | null {
   const { origin, pathname } = new URL(href)
   if (origin !== siteOrigin) return null
-  if (pathname === '/services') return 'General Services'
-  const service = services.find(
-    ({ route }) => pathname === route || pathname.startsWith(`${route}-`),
-  )
-  return service?.name ?? null
+  const service = services.find(({ route }) => pathname.includes(route))
+  if (!service && !/services|painting|cabinet/.test(pathname)) return null
+  return service && reportedServices.includes(service.name) ? service.name : 'General Services'
 }
 
 export function eventsOfSubmit(formId: string | null): readonly AnalyticsEvent[] {
