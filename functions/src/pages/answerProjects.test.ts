@@ -121,6 +121,7 @@ test.each([
   '/projects/hall-aaaaaaaaaa?photo',
   '/projects/hall-aaaaaaaaaa?utm_source=mail&gclid=x&fbclid=y',
   '/projects?place=plano&utm_campaign=spring',
+  '/projects?gad_source=1&gad_campaignid=2&srsltid=x&utm_source_platform=y',
 ])('%s says nothing that is not known', async (address) => {
   expect(await ask(address)).toMatchObject({ kind: 'page', status: 200 })
 })

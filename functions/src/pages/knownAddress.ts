@@ -1,7 +1,7 @@
 import { lowerCasePath } from './lowerCasePath.ts'
 
 /** Where a visitor came from, in the words of campaigns; Google Analytics reads it from the address. */
-const campaign = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid)$/
+const campaign = /^(utm_[a-z_]+|gad_[a-z]+|gclid|gbraid|wbraid|srsltid|fbclid|msclkid)$/
 
 /** An address as it was asked for, whatever stands in it: always one of this site. */
 export function siteUrl(address: string): URL {
