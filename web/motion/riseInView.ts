@@ -1,5 +1,6 @@
 /** Milliseconds between neighbors that come into view together. */
 const stagger = { item: 100, brand: 200, highlight: 100 } as const
+const longestDelayMs = 500
 
 const headings = 'main section h2'
 /** Lists that are not part of another list's item. Photos move by themselves. */
@@ -20,7 +21,7 @@ const observer = new IntersectionObserver((entries) => {
     if (!found) continue
     waiting.delete(target)
     observer.unobserve(target)
-    found.animation.effect?.updateTiming({ delay })
+    found.animation.effect?.updateTiming({ delay: Math.min(delay, longestDelayMs) })
     found.animation.play()
     delay += found.stepMs
   }
