@@ -22,6 +22,14 @@ test('a signed-in admin finds the Admin Panel in the bar and in the menu, until 
   expect(complaints).toEqual([])
 })
 
+test('the Admin Panel is there before the pointer moves', async () => {
+  const { page } = await openAdmin(desktop, { still: true })
+  await page.goto(city.route)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')).toBeVisible(
+    { timeout: 9000 },
+  )
+})
+
 test('somebody signed in without the role sees no link', async () => {
   const { page } = await openPage(desktop)
   const { email, password } = await createAccount('stranger')

@@ -1,10 +1,11 @@
+import { hasSignInMark } from '../firebase/signInMark.ts'
 import { reloadOnce } from '../reloadForLostFiles.ts'
 
 /*
  * Loads the page's program at the first sign of a person, or when photos come near, which it lets
  * open. Until then the page is complete HTML, and a slow phone has its processor to itself. Who
  * only looks at the first screen gets the program in the end, so that whatever comes next is
- * answered at once.
+ * answered at once. A signed-in browser gets it at once, since it shows the Admin Panel.
  */
 const patienceMs = 10_000
 const signs = [
@@ -23,7 +24,7 @@ let files: readonly string[] = []
 export function awaitSigns({ dataset }: HTMLOrSVGScriptElement): void {
   files = [...(dataset.imports ?? '').split(' '), dataset.entry ?? ''].filter(Boolean)
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
-  const waitOn = () => setTimeout(loadProgram, patienceMs)
+  const waitOn = () => setTimeout(loadProgram, hasSignInMark() ? 0 : patienceMs)
   if (document.readyState === 'complete') waitOn()
   else addEventListener('load', waitOn, { once: true })
 }
