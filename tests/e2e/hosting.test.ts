@@ -31,6 +31,18 @@ test('a page written with capitals, or with a slash at its end, is redirected to
   }
 })
 
+test('a doubled slash is redirected to the page, and the icon that browsers guess is an icon', async () => {
+  for (const path of [`/${city.route}`, `//${city.route}`, `/${city.route}/`]) {
+    const { status, headers } = await ask(path)
+    expect([status, headers.get('location')], path).toEqual([301, city.route])
+  }
+  const icon = await ask('/favicon.ico')
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/),
+  ])
+})
+
 test('a query survives the redirect, and no path leads to another host', async () => {
   const shared = await ask('/Gallery?photo=AbC')
   expect(shared.headers.get('location')).toBe('/gallery?photo=AbC')

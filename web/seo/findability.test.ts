@@ -16,9 +16,9 @@ test('the sitemap names every page once, with the pictures that it shows', () =>
   expect(xml).not.toMatch(/&(?!amp;)|<loc>[^<]*['">]/)
 })
 
-test('robots.txt leads to the sitemaps and keeps the private area out', () => {
+test('robots.txt leads to the sitemaps, and lets crawlers read noindex', () => {
   expect(robots()).toBe(
-    `User-agent: *\nDisallow: /admin/\nDisallow: /auth\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-projects.xml\n`,
+    `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-projects.xml\n`,
   )
 })
 

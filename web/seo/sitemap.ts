@@ -20,7 +20,7 @@ export function sitemap(pages: readonly Page[]): string {
   ].join('\n')
 }
 
-/** robots.txt: everything but the private area. */
+/** robots.txt. The private area is not disallowed: a crawler must read its `noindex` to obey it. */
 export function robots(): string {
-  return `User-agent: *\nDisallow: /admin/\nDisallow: /auth\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-projects.xml\n`
+  return `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-projects.xml\n`
 }
