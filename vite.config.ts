@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contentData } from './scripts/contentData.ts'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
@@ -13,7 +14,7 @@ import { themeVariables } from './web/theme/themeVariables.ts'
 export default defineConfig({
   root: 'web',
   envDir: import.meta.dirname,
-  plugins: [react(), themeStylesheet(), serveAdminDocument(), serveScenes()],
+  plugins: [react(), contentData(), themeStylesheet(), serveAdminDocument(), serveScenes()],
   build: {
     outDir: '../dist',
     emptyOutDir: false,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { contentData } from './scripts/contentData.ts'
 import { testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 import { themeStylesheet } from './vite.config.ts'
 
@@ -73,7 +74,7 @@ export default defineConfig({
       unitProject('unit', false),
       unitProject('unit alone', true),
       {
-        plugins: [react(), themeStylesheet()],
+        plugins: [react(), contentData(), themeStylesheet()],
         test: {
           name: 'component',
           include: ['web/**/*.component.test.tsx'],

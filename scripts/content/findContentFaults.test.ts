@@ -46,7 +46,7 @@ test('a line without its file, a file without its line and a chip that is missin
     text.replace('const listed = [', "const listed = [\n  { slug: 'tulsa', name: 'Tulsa' },"),
   )
   rmSync(join(content, `cities/${city.slug}.ts`))
-  writeFileSync(join(content, 'articles/own.ts'), 'export const article = {}\n')
+  writeFileSync(join(content, 'products/own.ts'), 'export const product = {}\n')
   const faults = findFaults()
   expect(faults).toContainEqual(
     expect.stringMatching(/^web\/content\/cities\/tulsa\.ts is missing/),
@@ -58,16 +58,31 @@ test('a line without its file, a file without its line and a chip that is missin
     'web/content/swatches/cities.ts has no paint chip "tulsa": add one, or rename one.',
   )
   expect(faults).toContainEqual(
-    expect.stringMatching(/^web\/content\/articles\/own\.ts is in no list/),
+    expect.stringMatching(/^web\/content\/products\/own\.ts is in no list/),
   )
   expect(faults).toHaveLength(4)
 })
 
-test('a slip in a file that all import is told once, where it is', () => {
-  edit('business.ts', (text) => text.replace(/(\n {2}name: '[^']*'),/, '$1'))
+test('a mistake in a file that all import is reported once, with its line', () => {
+  edit('business.ts', (text) => `${text}export const region = \n`)
   const faults = findFaults()
   expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(/^web\/content\/business\.ts:\d+ can't be read: Expected ','/)
+  expect(faults[0]).toMatch(/^web\/content\/business\.ts:\d+ can't be read: Expression expected/)
+})
+
+test('mistakes in data files are reported once each', () => {
+  edit('business.yaml', (text) =>
+    text
+      .replace(/Saturday: .*/, 'Saturday: 10am-2pm')
+      .replace(/^email: .*/m, 'emial: office@rivera.com'),
+  )
+  edit('faqs.yaml', (text) => text.replace('{{warranty}}', '{{waranty}}'))
+  const faults = findFaults()
+  expect(faults.every((fault) => /^web\/content\/business\.yaml:\d+: /.test(fault))).toBe(true)
+  expect(faults).toHaveLength(3)
+  expect(faults.join('\n')).toContain(
+    'office_hours.Saturday is "10am-2pm". Write hours like "10:00 AM - 2:00 PM"',
+  )
 })
 
 test('one broken file hides none of the others', () => {

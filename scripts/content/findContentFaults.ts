@@ -6,10 +6,9 @@ import { projectRoot } from '../project.ts'
 
 /** Each kind of record: its folder, what a file of it exports, and what else stands there. */
 const kinds = [
-  { folder: 'cities', name: 'city', chips: true },
-  { folder: 'services', name: 'service', chips: true, others: ['interior-painting-process'] },
-  { folder: 'products', name: 'product', chips: true },
-  { folder: 'articles', name: 'article', chips: false },
+  { folder: 'cities', name: 'city' },
+  { folder: 'services', name: 'service', others: ['interior-painting-process'] },
+  { folder: 'products', name: 'product' },
 ] as const
 
 const listSchema = z.array(
@@ -32,13 +31,21 @@ export async function findContentFaults(
   return [...new Set(found.flat())]
 }
 
-/** What the check itself reads besides the records. */
-const needed = ['business.ts', 'colors.ts', 'proofs.ts', 'reviews.ts', 'swatches/pages.ts']
+/** Read besides the records; the modules of data report the mistakes in YAML and Markdown files. */
+const needed = [
+  'business.data.ts',
+  'reviews.data.ts',
+  'faqs.data.ts',
+  'articles/articles.data.ts',
+  'colors.ts',
+  'proofs.ts',
+  'swatches/pages.ts',
+]
 
 async function findFaultOfFile(content: string, file: string): Promise<readonly string[]> {
   if (!existsSync(join(content, file))) return [`web/content/${file} is missing.`]
   const module = await load(join(content, file))
-  return typeof module === 'string' ? [module] : []
+  return module.faults ?? []
 }
 
 async function findFaultsOf(
@@ -48,8 +55,8 @@ async function findFaultsOf(
   const { folder, name } = kind
   const list = `web/content/${folder}/index.ts`
   const index = await load(join(content, folder, 'index.ts'))
-  if (typeof index === 'string') return [index]
-  const parsed = listSchema.safeParse(index[folder])
+  if (index.faults) return index.faults
+  const parsed = listSchema.safeParse(index.exports[folder])
   if (!parsed.success) return [`${list} must export "${folder}", a line for each ${name}.`]
   const slugs = parsed.data.map(({ slug }) => slug)
   const others: readonly string[] = ['index', ...('others' in kind ? kind.others : [])]
@@ -58,13 +65,13 @@ async function findFaultsOf(
     .map((file) => basename(file, '.ts'))
     .filter((file) => !others.includes(file))
   const texts = await Promise.all(
-    slugs.map((slug) => findFaultOfText(content, `${folder}/${slug}.ts`, name)),
+    slugs.map((slug) => findFaultsOfText(content, `${folder}/${slug}.ts`, name)),
   )
   return [
     ...slugs
       .filter((slug, at) => slugs.indexOf(slug) !== at)
       .map((slug) => `${list} lists "${slug}" twice.`),
-    ...texts.filter((fault) => fault !== null),
+    ...texts.flat(),
     ...files
       .filter((file) => !slugs.includes(file))
       .map(
@@ -76,22 +83,25 @@ async function findFaultsOf(
         .filter((other) => !slugs.includes(other))
         .map((other) => `${list}: "${slug}" is near "${other}", which is not in the list.`),
     ),
-    ...(kind.chips ? await findMissingChips(content, folder, slugs) : []),
+    ...(await findMissingChips(content, folder, slugs)),
   ]
 }
 
-async function findFaultOfText(
+async function findFaultsOfText(
   content: string,
   file: string,
   name: string,
-): Promise<string | null> {
+): Promise<readonly string[]> {
   const path = `web/content/${file}`
   if (!existsSync(join(content, file))) {
-    return `${path} is missing, and ${path.replace(/[^/]+$/, 'index.ts')} lists it: copy the file of another ${name} and rewrite it, or remove the line.`
+    const list = path.replace(/[^/]+$/, 'index.ts')
+    return [
+      `${path} is missing, and ${list} lists it: copy the file of another ${name} and rewrite it, or remove the line.`,
+    ]
   }
   const module = await load(join(content, file))
-  if (typeof module === 'string') return module
-  return name in module ? null : `${path} must export its text as "${name}".`
+  if (module.faults) return module.faults
+  return name in module.exports ? [] : [`${path} must export its text as "${name}".`]
 }
 
 async function findMissingChips(
@@ -101,22 +111,32 @@ async function findMissingChips(
 ): Promise<readonly string[]> {
   const file = `swatches/${folder}.ts`
   const module = await load(join(content, file))
-  if (typeof module === 'string') return [module]
-  const chips = Object.keys(Object.assign({}, ...Object.values(module)))
+  if (module.faults) return module.faults
+  const chips = Object.keys(Object.assign({}, ...Object.values(module.exports)))
   return slugs
     .filter((slug) => !chips.includes(slug))
     .map((slug) => `web/content/${file} has no paint chip "${slug}": add one, or rename one.`)
 }
 
-/** A module, or in a sentence why it can't be loaded: the cause may stand in a file that it imports. */
-async function load(file: string): Promise<Record<string, unknown> | string> {
+type LoadedModule =
+  | { exports: Record<string, unknown>; faults?: never }
+  | { faults: readonly string[] }
+
+/** A module, or why it can't be loaded; the cause may be in a file that it imports. */
+async function load(file: string): Promise<LoadedModule> {
   try {
-    return await import(pathToFileURL(file).href)
+    return { exports: await import(pathToFileURL(file).href) }
   } catch (error) {
+    const { faults } = dataErrorSchema.safeParse(error).data ?? {}
+    if (faults) return { faults }
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     const from =
       / imported from (\S+)$/.exec(message)?.[1] ?? /^file:\/\/(\S+:\d+)$/m.exec(stack ?? '')?.[1]
     const short = (text: string) => text.replace(/[^\s']*(?=web\/content\/)/g, '')
-    return `${short(from ?? file)} can't be read: ${short(message.split('\n')[0] ?? '').replace(/ imported from .*/, '')}.`
+    const fault = `${short(from ?? file)} can't be read: ${short(message.split('\n')[0] ?? '').replace(/ imported from .*/, '')}.`
+    return { faults: [fault] }
   }
 }
+
+/** A ContentError of the content's own class. */
+const dataErrorSchema = z.object({ faults: z.array(z.string()) })

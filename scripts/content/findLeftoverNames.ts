@@ -10,9 +10,14 @@ import { sampleNames } from './sampleNames.ts'
  * asked for by themselves.
  */
 export function findLeftoverNames(): Readonly<Record<keyof Names, readonly Leftover[]>> {
-  const files = globSync('web/**/*.{ts,tsx,html,txt,svg}', {
+  const files = globSync('web/**/*.{ts,tsx,html,txt,svg,yaml,md}', {
     cwd: projectRoot,
-    exclude: ['**/*.test.{ts,tsx}', 'web/admin/**', 'web/content/reviews.ts'],
+    exclude: [
+      '**/*.test.{ts,tsx}',
+      'web/admin/**',
+      'web/content/reviews.yaml',
+      'web/content/{source/*,*.data}.ts',
+    ],
   })
   const sources = files
     .toSorted()

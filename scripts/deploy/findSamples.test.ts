@@ -49,6 +49,6 @@ test.each<[content: Content, file: string, words: string]>([
   [{ ...own, reviews: [{ ...review, sample: true }, review] }, 'reviews', 'reviews (1)'],
 ])('what is the sample’s is named with its file: %#', (content, file, words) => {
   expect(findSamples(content)).toEqual([
-    { file: `web/content/${file}.ts`, found: [expect.stringContaining(words)] },
+    { file: `web/content/${file}.yaml`, found: [expect.stringContaining(words)] },
   ])
 })

@@ -42,7 +42,7 @@ export function findSamples({ business, phones, reviews }: Content): readonly Sa
   }
   const invented = reviews.filter(({ sample }) => sample).length
   return [
-    { file: 'web/content/business.ts', found },
-    { file: 'web/content/reviews.ts', found: invented > 0 ? [`reviews (${invented})`] : [] },
+    { file: 'web/content/business.yaml', found },
+    { file: 'web/content/reviews.yaml', found: invented > 0 ? [`reviews (${invented})`] : [] },
   ].filter((sample) => sample.found.length > 0)
 }

@@ -47,8 +47,8 @@ test('nothing speaks against a project that is ready, nor against a dry run of i
 })
 
 const samples = [
-  { file: 'web/content/business.ts', found: ['e-mail (hello@example.com)'] },
-  { file: 'web/content/reviews.ts', found: ['reviews (8)'] },
+  { file: 'web/content/business.yaml', found: ['e-mail (hello@example.com)'] },
+  { file: 'web/content/reviews.yaml', found: ['reviews (8)'] },
 ]
 
 /** Every finding that there is, with what brings it about. */
@@ -61,14 +61,14 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, origin: 'http://rivera.com/' }, 'must begin with https://'],
   [{ ...ready, origin: 'rivera' }, 'must begin with https://'],
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
-  [{ ...ready, samples }, 'in web/content/business.ts e-mail (hello@example.com); in web'],
+  [{ ...ready, samples }, 'in web/content/business.yaml e-mail (hello@example.com); in web'],
   [{ ...ready, estimateUrl: '/contact' }, 'full address of a form elsewhere, or null'],
   [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'or null: then the buttons'],
   [
-    { ...ready, leftovers: [{ name: 'Texas', at: ['web/content/faqs.ts:3'] }] },
-    '"Texas" is a name of the sample that no record has: web/content/faqs.ts:3. Rewrite',
+    { ...ready, leftovers: [{ name: 'Texas', at: ['web/content/faqs.yaml:3'] }] },
+    '"Texas" is a name of the sample that no record has: web/content/faqs.yaml:3. Rewrite',
   ],
-  [{ ...ready, claimsUnshownReviews: true }, 'reviews.ts has no review'],
+  [{ ...ready, claimsUnshownReviews: true }, 'reviews.yaml has no review'],
   [
     { ...ready, google: null, silentApis: ['iam.googleapis.com'] },
     'gcloud services enable iam.googleapis.com --project rivera',

@@ -49,13 +49,13 @@ const checks: readonly Check[] = [
     judge: ({ origin }) =>
       isOrigin(origin)
         ? null
-        : `The origin "${origin}" in web/content/business.ts must begin with https:// and end without a slash or anything else behind the name.`,
+        : `The origin "${origin}" in web/content/business.yaml must begin with https:// and end without a slash or anything else behind the name.`,
   },
   {
     judge: ({ estimateUrl, origin }) =>
       estimateUrl === null || (URL.canParse(estimateUrl) && new URL(estimateUrl).origin !== origin)
         ? null
-        : `The estimateUrl "${estimateUrl}" in web/content/business.ts must be the full address of a form elsewhere, or null: then the buttons lead to the contact page.`,
+        : `The estimate_url "${estimateUrl}" in web/content/business.yaml must be the full address of a form elsewhere, or null: then the buttons lead to the contact page.`,
   },
   {
     judge: ({ region }) =>
@@ -67,7 +67,7 @@ const checks: readonly Check[] = [
     sample: true,
     judge: ({ origin }) =>
       hostOf(origin).endsWith('.example')
-        ? `The origin in web/content/business.ts is still the sample's ${origin}: every canonical address would lead nowhere.`
+        ? `The origin in web/content/business.yaml is still the sample's ${origin}: every canonical address would lead nowhere.`
         : null,
   },
   {
@@ -88,7 +88,7 @@ const checks: readonly Check[] = [
     warning: true,
     judge: ({ claimsUnshownReviews }) =>
       claimsUnshownReviews
-        ? 'web/content/reviews.ts has no review, but rating, reviewsText and reviewCount in web/content/business.ts claim some: without reviews set them to null, and no page speaks of stars.'
+        ? 'web/content/reviews.yaml has no review, but rating, reviews and review_count in web/content/business.yaml claim some: without reviews set them to null, and no page speaks of stars.'
         : null,
   },
   {

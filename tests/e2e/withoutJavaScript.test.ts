@@ -30,17 +30,17 @@ test('without JavaScript the menu opens, closes and leads on', async () => {
 test('without JavaScript one question is open at a time, and closes on a second click', async () => {
   const { page } = await openWithout(desktop)
   await page.goto('/')
-  const [first, second] = homeFaqs
+  const [first = '', second = ''] = homeFaqs.map(({ answer }) => answer)
   const questions = page.locator('details[name=faq] summary')
   await expect(questions).toHaveCount(homeFaqs.length)
-  await expect(page.getByText(first.answer)).toBeHidden()
+  await expect(page.getByText(first)).toBeHidden()
   await questions.nth(0).click()
-  await expect(page.getByText(first.answer)).toBeVisible()
+  await expect(page.getByText(first)).toBeVisible()
   await questions.nth(1).click()
-  await expect(page.getByText(second.answer)).toBeVisible()
-  await expect(page.getByText(first.answer)).toBeHidden()
+  await expect(page.getByText(second)).toBeVisible()
+  await expect(page.getByText(first)).toBeHidden()
   await questions.nth(1).click()
-  await expect(page.getByText(second.answer)).toBeHidden()
+  await expect(page.getByText(second)).toBeHidden()
 })
 
 test('without JavaScript words, pictures and the two ways to ask are in view at once', async () => {

@@ -1,10 +1,10 @@
 import { phones } from './business.ts'
 
-const called = ['main', 'second'] as const
-/** The numbers to call, each once: one number may stand under every name. */
-export const calledPhones = called
-  .map((phone) => ({ phone, ...phones[phone] }))
-  .filter(({ href }, index, all) => all.findIndex((other) => other.href === href) === index)
+/** The numbers to call. */
+export const calledPhones = (['main', 'second'] as const).flatMap((phone) => {
+  const number = phones[phone]
+  return number ? [{ phone, ...number }] : []
+})
 
-/** Every number, the texting number too where there is one. */
+/** Every number of the company. */
 export const knownPhones = Object.values(phones).filter((phone) => phone !== null)

@@ -13,7 +13,7 @@ export const contactSection = {
     ...number,
   })),
   email: { label: 'Email', text: business.email, href: `mailto:${business.email}` },
-  hours: [officeHours, crewHours],
+  hours: [officeHours, crewHours].filter((table) => table !== null),
   request: {
     heading: 'Request a quote',
     text: 'Tell us where the house is and what needs paint; photos help.',

@@ -24,7 +24,7 @@ export const footer = {
   },
   serviceAreas: { heading: 'Service areas', cities: homeCities },
   contact: { heading: 'Contact' },
-  hours: { heading: 'Hours', tables: [crewHours, officeHours] },
+  hours: { heading: 'Hours', tables: [crewHours, officeHours].filter((table) => table !== null) },
   theme: {
     label: 'Theme',
     choices: [

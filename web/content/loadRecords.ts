@@ -1,10 +1,10 @@
 import { estimateAndCall } from './actions.ts'
+import { loadArticleText } from './articles/articleText.ts'
 import { articleRoute, articles } from './articles/index.ts'
 import { cities } from './cities/index.ts'
 import { articleMetadata, cityMetadata, productMetadata, serviceMetadata } from './pageMetadata.ts'
 import type {
   Article,
-  ArticleText,
   CityPage,
   CityText,
   ProductPage,
@@ -55,7 +55,7 @@ export async function loadProductPage(slug: string): Promise<ProductPage> {
 /** @throws where the list or the folder has no such article */
 export async function loadArticle(slug: string): Promise<Article> {
   const listed = find(articles, slug)
-  const { article }: { article: ArticleText } = await import(`./articles/${slug}.ts`)
+  const article = await loadArticleText(slug)
   const route = articleRoute(listed.slug)
   return { ...listed, ...article, route, metadata: articleMetadata(listed, article) }
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/category.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
-import { articleRoute, teaserOf } from './articles/index.ts'
+import { articleRoute, articles } from './articles/index.ts'
 import { type CitySlug, cities, type ListedCity } from './cities/index.ts'
 import { nextPages } from './nextPages.ts'
 import { type ListedService, services } from './services/index.ts'
@@ -66,17 +66,17 @@ export const serviceLinks: readonly Link[] = services.map(({ name, route }) => (
   to: route,
 }))
 
-export function articleLinks({ articles = [] }: ListedService): readonly Link[] {
-  return articles.map((article) => ({
-    label: teaserOf(article).title,
-    to: articleRoute(article),
-  }))
+export function articleLinks({ slug: service }: ListedService): readonly Link[] {
+  return articles
+    .filter(({ services: helped }) => helped.includes(service))
+    .map(({ slug, title }) => ({ label: title, to: articleRoute(slug) }))
 }
 
-/** The services whose pages lead to an article, but for those that it has links to anyway. */
+/** The services whose pages lead to an article, without those that it links to itself. */
 export function servicesOfArticle(slug: string, links: readonly Link[]): readonly Link[] {
+  const helped = articles.find((article) => article.slug === slug)?.services ?? []
   return services
-    .filter(({ articles }) => articles?.some((article) => article === slug))
+    .filter((service) => helped.includes(service.slug))
     .filter(({ route }) => !links.some(({ to }) => to === route))
     .map(({ name, route }) => ({ label: name, to: route }))
 }

@@ -1,4 +1,4 @@
-import { type ArticleSlug, articleRoute } from './articles/index.ts'
+import { articleRoute } from './articles/index.ts'
 import { business, origin, place } from './business.ts'
 import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
 
@@ -111,7 +111,7 @@ export function productMetadata(
 
 /** The head of an article. */
 export function articleMetadata(
-  { slug, title }: { slug: ArticleSlug; title: string },
+  { slug, title }: { slug: string; title: string },
   text: HeadText & { headTitle: string },
 ): PageMetadata {
   return pageMetadata({

@@ -3,6 +3,7 @@ import type { ListedCity } from './cities/index.ts'
 import type { ListedProduct } from './products/index.ts'
 import type { SceneSlug } from './scenes.ts'
 import type { ListedService } from './services/index.ts'
+import type { ArticleBlock } from './source/parseArticle.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 import type {
   BenefitCard,
@@ -18,6 +19,8 @@ import type {
 } from './types.ts'
 
 /** The records behind each kind of page: one template renders each of these types. */
+
+export type { ArticleBlock }
 
 type PageRecord = { route: Route; swatch: Swatch; metadata: PageMetadata }
 
@@ -86,12 +89,6 @@ type MinimalCityText = AnyCityText & { depth: 'minimal' }
 /** The text of a city's page, as deep as there is something to say. */
 export type CityText = FullCityText | MediumCityText | MinimalCityText
 export type CityPage = PageRecord & ListedCity & CityText & { hero: Hero }
-
-export type ArticleBlock =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'list'; ordered: boolean; items: readonly string[] }
-  | { kind: 'tip'; title: string; text: string }
 
 export type ArticleText = HeadText & {
   /** Its title in the head, where it has to be short. */

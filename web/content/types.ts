@@ -1,8 +1,8 @@
-import type { ArticleSlug } from './articles/index.ts'
 import type { CitySlug } from './cities/index.ts'
 import type { ProductSlug } from './products/index.ts'
 import type { Picture } from './scenes.ts'
 import type { interiorProcess, ServiceSlug } from './services/index.ts'
+import type { singleRoutes } from './singleRoutes.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
 /** The shapes of everything that the public site says, in the words of the business. */
@@ -43,20 +43,10 @@ export type Action =
   | { kind: 'call'; label: string; phone: PhoneName }
   | { kind: 'link'; label: string; to: Path }
 
-/** The address of a page: who removes a city or an article is told by the compiler who links to it. */
+/** The address of a page. The compiler finds links to a removed service, city or product. */
 export type Route =
-  | '/'
-  | '/about'
-  | '/admin/gallery'
-  | '/blog'
-  | '/contact'
-  | '/free-estimate'
-  | '/gallery'
-  | '/projects'
-  | '/services'
-  | '/privacy'
-  | '/sms-opt-in'
-  | `/blog/${ArticleSlug}`
+  | (typeof singleRoutes)[number]
+  | `/blog/${string}`
   | `/${CitySlug}`
   | `/products/${ProductSlug}`
   | `/${ServiceSlug}`

@@ -64,13 +64,6 @@ test('name, phones and e-mail are written in one file only, but for what custome
   }
 })
 
-test('content imports nothing but content and the domain', () => {
-  for (const [file, source] of Object.entries(sources)) {
-    const imported = [...source.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, from]) => from)
-    for (const from of imported) expect(from, file).toMatch(/^\.{1,2}\/.*\.ts$|^\.\.\/.*domain\//)
-  }
-})
-
 test('every internal link leads to a page', () => {
   const paths = new Set<string>([
     ...pages.map(({ path }) => path),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { business, phones } from '../../../web/content/business.ts'
+import { business } from '../../../web/content/business.ts'
+import { calledPhones } from '../../../web/content/calledPhones.ts'
 import type { ReadPage } from '../sitePages.ts'
 import type { Statement } from './checks.ts'
 
@@ -16,7 +17,7 @@ export const everywhere: readonly Statement[] = [
     'footer: licensed and insured, hours, both numbers, e-mail',
     ({ footer }) => {
       expect(footer).toMatch(/licensed.*insured/i)
-      for (const part of [phones.main.text, phones.second.text, business.email])
+      for (const part of [...calledPhones.map(({ text }) => text), business.email])
         expect(footer).toContain(part)
       expect(footer).toMatch(/7:00 AM - 7:00 PM.*8:00 AM - 5:00 PM.*By appointment/)
     },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isEstimateUrl } from '../../../web/content/actions.ts'
-import { phones } from '../../../web/content/business.ts'
+import { calledPhones } from '../../../web/content/calledPhones.ts'
 import {
   cardsIn,
   cityGrid,
@@ -56,7 +56,7 @@ export const homeStatements: Statements = {
         'Dallas',
       ),
     ],
-    ['call buttons for both numbers', leadsTo(phones.main.href, phones.second.href)],
+    ['call buttons for both numbers', leadsTo(...calledPhones.map(({ href }) => href))],
     [
       'why-choose-us',
       hasCards('FAST', 'FREE', 'EASY', 'Professional', 'Quality Materials', 'Guaranteed'),

@@ -64,19 +64,4 @@ export const pageSwatches = {
     field: '#DBB5A8',
     night: '#6A4133',
   },
-  exteriorHeat: {
-    name: 'August Noon',
-    field: '#EBB94E',
-    night: '#6F4000',
-  },
-  sheen: {
-    name: 'Eggshell',
-    field: '#EFDFBF',
-    night: '#624528',
-  },
-  fenceTiming: {
-    name: 'Split Rail',
-    field: '#80604A',
-    night: '#6A4226',
-  },
 } as const satisfies Record<string, Swatch>

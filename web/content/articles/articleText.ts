@@ -1,0 +1,20 @@
+import type { ArticleText } from '../pageTypes.ts'
+import { readArticle } from '../source/readArticles.ts'
+
+/* In the bundle this module is replaced, so that each article is a chunk (scripts/contentData.ts). */
+
+/** @throws if there is no such article */
+export async function loadArticleText(slug: string): Promise<ArticleText> {
+  return articleText(slug)
+}
+
+export function articleText(slug: string): ArticleText {
+  const { title, short_title, description, keywords, blocks, related } = readArticle(slug)
+  return {
+    headTitle: short_title ?? title,
+    description,
+    keywords,
+    blocks,
+    related: related.map(({ page, label }) => ({ label, to: page })),
+  }
+}

@@ -1,0 +1,28 @@
+/** Mistakes in the content files, each a sentence with its file and line. */
+export class ContentError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ContentError'
+    this.faults = faults
+    // An author fixes the file; the call stack doesn't help.
+    this.stack = this.message
+  }
+}
+
+/** Runs each reader, and throws the mistakes of all of them as one error. */
+export function collectFaults<T>(readers: readonly (() => T)[]): readonly T[] {
+  const faults: string[] = []
+  const results = readers.flatMap((read) => {
+    try {
+      return [read()]
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      faults.push(...error.faults)
+      return []
+    }
+  })
+  if (faults.length > 0) throw new ContentError([...new Set(faults)])
+  return results
+}

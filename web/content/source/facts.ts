@@ -1,0 +1,44 @@
+import { text } from './fields.ts'
+
+/** What `{{name}}` stands for; null for what the company doesn't have. */
+export type Facts = Readonly<Record<string, string | null>>
+
+/**
+ * A text in which `{{name}}` is replaced by a fact, and `{{name?}}` by nothing if it is null.
+ * @param kept names that stay as they are, because pages replace them
+ */
+export function textWithFacts(example: string, facts: Facts, kept: readonly string[] = []) {
+  return text(example).transform((value, context) =>
+    value
+      .replaceAll(/\{\{([^{}]*)\}\}(, )?/g, (found, inner: string, comma = '') => {
+        const [, name = '', optional] = /^\s*(.*?)(\?)?\s*$/.exec(inner) ?? []
+        if (kept.includes(name)) return found
+        const fact = facts[name]
+        if (fact) return fact + comma
+        if (fact === null && optional) return ''
+        context.addIssue({
+          code: 'custom',
+          message:
+            fact === null
+              ? `business.yaml has null for {{${name}}}: write the text without it, or {{${name}?}}.`
+              : `There is no fact {{${name}}}: the comment at the top of the file lists them.`,
+        })
+        return found
+      })
+      .replaceAll(/\s+/g, ' '),
+  )
+}
+
+/** `place.town` and its like for every value of a record. */
+export function flatten(record: object, prefix = ''): Facts {
+  return Object.assign(
+    {},
+    ...Object.entries(record).map(([key, value]: [string, unknown]) => {
+      const name = `${prefix}${key}`
+      if (value === null) return { [name]: null }
+      if (typeof value !== 'object') return { [name]: String(value) }
+      if ('text' in value) return { [name]: String(value.text) }
+      return flatten(value, `${name}.`)
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const weekdays: readonly string[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
+const daysMessage = 'Write the days like "Saturday" or "Monday to Friday", each day once.'
+const hoursMessage =
+  'Write hours like "10:00 AM - 2:00 PM", the opening first, or "Closed", or "By appointment".'
+
+/** The hours of some days, as visitors and (`schema`) as search engines read them. */
+export type HoursLine = {
+  days: string
+  hours: string
+  /** `Mo-Fr 09:00-18:00`; null when closed or by appointment. */
+  schema: string | null
+  /** How many days of the week are open. */
+  openDays: number
+}
+
+/** A table of days and hours, such as `Monday to Friday: 9:00 AM - 6:00 PM`. */
+export const openingHours = z
+  .record(z.string(), z.string(hoursMessage), `Write days and hours below it. ${hoursMessage}`)
+  .transform((table, context): HoursLine[] => {
+    const taken = new Set<string>()
+    return Object.entries(table).flatMap(([days, hours]): HoursLine[] => {
+      const fault = (message: string) => {
+        context.addIssue({ code: 'custom', path: [days], message })
+        return []
+      }
+      const named = parseDays(days)
+      if (named.length === 0 || named.some((day) => taken.has(day))) return fault(daysMessage)
+      for (const day of named) taken.add(day)
+      if (hours === 'Closed' || hours === 'By appointment')
+        return [{ days, hours, schema: null, openDays: 0 }]
+      const times = parseHours(hours)
+      if (!times) return fault(hoursMessage)
+      const [first = '', last = first] = [named[0], named.at(-1)].map((day) => day?.slice(0, 2))
+      const schema = `${first === last ? first : `${first}-${last}`} ${times}`
+      return [{ days, hours, schema, openDays: named.length }]
+    })
+  })
+
+function parseDays(text: string): readonly string[] {
+  const [from, to = from, ...more] = text.split(' to ')
+  const [first, last] = [from, to].map((name) => weekdays.indexOf(name ?? ''))
+  if (first === undefined || last === undefined || first < 0 || more.length > 0) return []
+  return weekdays.slice(first, last + 1)
+}
+
+/** `09:00-18:00` for `9:00 AM - 6:00 PM`; null if it can't be read or closes before it opens. */
+function parseHours(text: string): string | null {
+  const [, open, close] = /^(\d{1,2}:\d\d [AP]M) - (\d{1,2}:\d\d [AP]M)$/.exec(text) ?? []
+  const [from, to] = [open, close].map((time) => time && parseTime(time))
+  return from && to && from < to ? `${from}-${to}` : null
+}
+
+function parseTime(text: string): string | null {
+  const [, hour = '', minute = '', half] = /^(\d{1,2}):([0-5]\d) ([AP])M$/.exec(text) ?? []
+  if (!half || Number(hour) < 1 || Number(hour) > 12) return null
+  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}

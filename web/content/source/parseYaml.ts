@@ -1,0 +1,111 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import type { z } from 'zod'
+import { ContentError } from './ContentError.ts'
+
+/** A YAML text. `firstLine` is its line in the file, for front matter. */
+export type Source = { file: string; text: string; firstLine?: number }
+
+type Path = readonly PropertyKey[]
+
+/**
+ * Parses YAML in which every plain value is a string, except for `null` and empty ones. The messages
+ * of the schema say how to write a field.
+ * @throws ContentError with a sentence for each mistake
+ */
+export function parseYaml<T>(source: Source, schema: z.ZodType<T>): T {
+  const lines = new LineCounter()
+  const document = parseDocument(source.text, { lineCounter: lines, schema: 'failsafe' })
+  const at = (offset: number) =>
+    `${source.file}:${lines.linePos(offset).line - 1 + (source.firstLine ?? 1)}`
+  const [unreadable] = document.errors
+  if (unreadable) {
+    throw new ContentError([`${at(unreadable.pos[0])}: ${explainSyntax(unreadable.code)}`])
+  }
+  const cut = cutTexts(document, at)
+  if (cut.length > 0) throw new ContentError(cut)
+  visit(document, {
+    Scalar(_key, node) {
+      if (node.type === 'PLAIN' && /^(?:null|~|)$/.test(String(node.value))) node.value = null
+      else if (typeof node.value === 'string') node.value = node.value.trim()
+    },
+  })
+  const parsed = schema.safeParse(document.toJS())
+  if (parsed.success) return parsed.data
+  throw new ContentError(parsed.error.issues.flatMap((issue) => describeIssue(issue, document, at)))
+}
+
+function explainSyntax(code: string): string {
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return "a text with a colon needs quotes, such as question: 'Our price: what is in it?'"
+    case 'DUPLICATE_KEY':
+      return 'this field was given above already: keep one of the two.'
+    case 'TAB_AS_INDENT':
+      return 'lines are indented by spaces here, not by a tab.'
+    case 'MISSING_CHAR':
+    case 'UNEXPECTED_TOKEN':
+      return 'a quote or bracket is missing, or a text with an apostrophe is in single quotes: use double quotes, such as text: "They didn\'t spill a drop."'
+    default:
+      return 'this line is not indented like the lines around it, or its field has no colon: write it like "name: Dana R.", under the first letter of the field above.'
+  }
+}
+
+/** Texts that end at ` #`, which starts a comment. */
+function cutTexts(document: Document, at: (offset: number) => string): readonly string[] {
+  const faults: string[] = []
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && node.type === 'PLAIN' && node.comment && node.value) {
+        faults.push(
+          `${at(node.range?.[0] ?? 0)}: the text ends at "${String(node.value)}", because # starts a comment. Put the text in quotes, or the comment on a line of its own.`,
+        )
+      }
+    },
+  })
+  return faults
+}
+
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  document: Document,
+  at: (offset: number) => string,
+): readonly string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key]
+      return `${at(offsetOf(document, path))}: there is no field "${nameOf(path)}". Correct its name, or remove the line.`
+    })
+  }
+  const found = valueAt(document, issue.path)
+  const isMissing = found === undefined || found === null
+  const state = isMissing
+    ? 'is missing'
+    : `is ${typeof found === 'string' ? `"${found}"` : 'a list or a group of fields'}`
+  return [
+    `${at(offsetOf(document, issue.path))}: ${nameOf(issue.path) || 'the file'} ${state}. ${issue.message}`,
+  ]
+}
+
+/** `hours.office.Saturday`, and `3rd entry: stars` in a list. */
+function nameOf(path: Path): string {
+  return path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join('.')
+}
+
+function valueAt(document: Document, path: Path): unknown {
+  const node = document.getIn(path, true)
+  if (!isNode(node)) return undefined
+  return isScalar(node) ? node.value : node.toJS(document)
+}
+
+/** Where a field starts; for a missing one, where the group starts that should have it. */
+function offsetOf(document: Document, path: Path): number {
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const pair =
+    isMap(parent) &&
+    parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
+  if (pair && isNode(pair.key)) return pair.key.range?.[0] ?? 0
+  const node = document.getIn(path, true)
+  if (isNode(node) && node.range) return node.range[0]
+  return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0
+}

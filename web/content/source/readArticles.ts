@@ -1,0 +1,82 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { cities } from '../cities/index.ts'
+import { products } from '../products/index.ts'
+import { scenes } from '../scenes.ts'
+import { interiorProcess, services } from '../services/index.ts'
+import { singleRoutes } from '../singleRoutes.ts'
+import { collectFaults } from './ContentError.ts'
+import { color, date, list, text } from './fields.ts'
+import { parseArticleBlocks, splitFrontMatter } from './parseArticle.ts'
+import { parseYaml } from './parseYaml.ts'
+import { readSource } from './readSource.ts'
+
+const serviceSlugs = services.map(({ slug }) => slug)
+const sceneSlugs = Object.keys(scenes).filter((slug): slug is keyof typeof scenes => slug in scenes)
+
+const articlesFolder = join(import.meta.dirname, '../articles')
+const isArticle = (address: string) =>
+  existsSync(join(articlesFolder, `${address.replace('/blog/', '')}.md`))
+
+const paths = [
+  ...singleRoutes,
+  interiorProcess.route,
+  ...[...services, ...cities, ...products].map(({ route }) => route),
+]
+const pageMessage =
+  'No page has this address. Write one that the site has, such as /contact or /interior-painting.'
+const page = z.union(
+  [z.enum(paths), z.templateLiteral(['/blog/', z.string()]).refine(isArticle, pageMessage)],
+  pageMessage,
+)
+
+const headSchema = z.strictObject({
+  title: text('When to Stain a Cedar Fence'),
+  short_title: text('When to Stain a Fence').optional(),
+  date,
+  excerpt: text('two sentences for lists of articles'),
+  description: text('120 to 160 characters for search engines'),
+  keywords: list(text('fence staining tips'), '[fence stain, cedar fence]'),
+  picture: z.enum(sceneSlugs, `Write the name of a picture: ${sceneSlugs.join(', ')}.`),
+  paint: z
+    .strictObject(
+      { name: text('Split Rail'), day: color, night: color },
+      'Write name, day and night below it.',
+    )
+    .optional(),
+  services: list(
+    z.enum(serviceSlugs, `Write names of services: ${serviceSlugs.join(', ')}.`),
+    '[interior-painting]',
+  ),
+  related: list(
+    z.strictObject(
+      { page, label: text('Fence staining') },
+      'Write page and label, each on its line.',
+    ),
+    '- page: /fence-staining and below it label: Fence staining',
+  ),
+})
+
+/** An article as its file has it; `slug` is the name of the file. */
+export type ArticleFile = z.output<typeof headSchema> & {
+  slug: string
+  blocks: ReturnType<typeof parseArticleBlocks>
+}
+
+/** @throws ContentError with the mistakes in the file */
+export function readArticle(slug: string): ArticleFile {
+  const { head, body } = splitFrontMatter(readSource(`articles/${slug}.md`))
+  return { slug, ...parseYaml(head, headSchema), blocks: parseArticleBlocks(body) }
+}
+
+/**
+ * The articles in the folder, newest first.
+ * @throws ContentError with the mistakes in all files
+ */
+export function readArticles(): readonly ArticleFile[] {
+  const files = globSync('*.md', { cwd: articlesFolder })
+  return collectFaults(files.map((file) => () => readArticle(basename(file, '.md')))).toSorted(
+    (one, other) => other.date.localeCompare(one.date),
+  )
+}
