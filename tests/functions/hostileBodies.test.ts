@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { request as send } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { signUpRefusal } from '../../domain/roles.ts'
+import { type Endpoint, readEndpoints } from '../../scripts/deploy/readEndpoints.ts'
+import { projectRoot } from '../../scripts/project.ts'
+import { startTarget } from '../support/startTarget.ts'
+
+/* Nothing that a stranger sends stops a function: the built bundle under functions-framework, as at Google. */
+
+const folder = join(projectRoot, 'functions')
+const limit = 64 * 1024
+const json = { 'content-type': 'application/json' }
+
+const endpoints = await readEndpoints()
+/** Eventarc calls event triggers, Cloud Scheduler the scheduled ones; nobody else may. */
+const targets = Object.entries(endpoints).filter(
+  ([, endpoint]) => !('eventTrigger' in endpoint || 'scheduleTrigger' in endpoint),
+)
+
+const nested = (bytes: number) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)
+const bomb = gzipSync(nested(10_000_000))
+
+type Headers = Record<string, string | number>
+
+/** The status of a request whose body may still be under way. */
+async function statusOf(
+  port: number,
+  headers: Headers,
+  body: string | Buffer,
+  ends: boolean,
+): Promise<number | undefined> {
+  const request = send({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    headers: { ...json, ...headers },
+  })
+  request.write(body)
+  if (ends) request.end()
+  const [response] = await once(request, 'response')
+  request.on('error', () => undefined).destroy()
+  return response.statusCode
+}
+
+/** An unsigned token, as the Auth emulator sends to blocking functions. */
+function signUpToken(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const record = { uid: 'a', email: 'stranger@example.com', metadata: {}, provider_data: [] }
+  const claims = { aud: 'a', event_type: 'beforeCreate', user_record: record }
+  return `${part({ alg: 'none' })}.${part(claims)}.`
+}
+
+/** A small request that each kind of function refuses in its own words. */
+function usualRequest(endpoint: Endpoint) {
+  if ('callableTrigger' in endpoint) {
+    return { body: { data: { extra: 1 } }, answer: /UNAUTHENTICATED|INVALID_ARGUMENT/ }
+  }
+  if ('blockingTrigger' in endpoint) {
+    return { body: { data: { jwt: signUpToken() } }, answer: RegExp(signUpRefusal) }
+  }
+  if ('taskQueueTrigger' in endpoint) return { body: {}, answer: /INVALID_ARGUMENT/ }
+  return { body: {}, answer: /^$|Redirecting/ }
+}
+
+async function answerTo({ port }: { port: number }, endpoint: Endpoint) {
+  const { body, answer } = usualRequest(endpoint)
+  const request = {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+    redirect: 'manual',
+  } as const
+  const response = await fetch(`http://127.0.0.1:${port}`, request)
+  expect(await response.text()).toMatch(answer)
+}
+
+test.concurrent.for(targets)('hostile bodies do not stop %s', async ([, endpoint], { expect }) => {
+  await using target = await startTarget(endpoint, folder)
+  const post = (headers: Headers, body: string | Buffer, ends = true) =>
+    statusOf(target.port, headers, body, ends)
+  const large = nested(200_000)
+  expect(await post({ 'content-encoding': 'gzip' }, bomb)).toBe(413)
+  expect(await post({ 'content-length': large.length }, large)).toBe(413)
+  expect(await post({ 'content-length': 1e9 }, '[', false)).toBe(413)
+  expect(await post({}, nested(limit + 2), false), 'in chunks').toBe(413)
+  expect(await post({}, nested(limit))).toBeLessThan(500)
+  await answerTo(target, endpoint)
+})
+
+test.concurrent.for(targets.slice(0, 1))(
+  'a slow body does not block other requests to %s, and times out',
+  async ([, endpoint], { expect }) => {
+    await using target = await startTarget(endpoint, folder)
+    const slow = statusOf(target.port, {}, '[', false)
+    await answerTo(target, endpoint)
+    expect(await slow).toBe(408)
+  },
+)
