@@ -31,7 +31,7 @@ export function strictCall<Input, Caller, Output>(call: {
   run: (input: Input, caller: Caller) => Promise<Output>
 }) {
   const { options, input, authorize, run } = call
-  return onCall({ ...callers, ...options }, async (request): Promise<Output> => {
+  const callable = onCall({ ...callers, ...options }, async (request): Promise<Output> => {
     const caller = await authorize(request)
     const parsed = input.safeParse(request.data)
     if (!parsed.success) {
@@ -41,4 +41,18 @@ export function strictCall<Input, Caller, Output>(call: {
     }
     return run(parsed.data, caller)
   })
+  return new Proxy(callable, {
+    apply(handle, self, [request, response]: Parameters<typeof callable>) {
+      if (isDecodable(request.body)) return Reflect.apply(handle, self, [request, response])
+      const error = { status: 'INVALID_ARGUMENT', message: 'Not as expected: data.' }
+      response.status(400).send({ error })
+    },
+  })
+}
+
+/** The SDK answers 500 to types of its own that it can't decode, and to what nests too deep for its recursion. */
+function isDecodable(value: unknown, levels = 10): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (levels === 0 || '@type' in value) return false
+  return Object.values(value).every((member) => isDecodable(member, levels - 1))
 }
