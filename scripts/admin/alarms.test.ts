@@ -42,7 +42,7 @@ const line = (service: string, severity: string, payload: Record<string, string>
 
 /** Whether a line fits a filter, in as much of Google's language as the alarms use. */
 function fits(filter: string, fields: Readonly<Record<string, string>>): boolean {
-  const tokens = [...filter.matchAll(/[()]|"[^"]*"|>=|=|[\w.]+/g)].map(([token]) => token)
+  const tokens = [...filter.matchAll(/[()]|"[^"]*"|>=|=~|=|[\w.]+/g)].map(([token]) => token)
   const values = (): string[] => {
     const token = tokens.shift() ?? ''
     if (token !== '(') return [token.replaceAll('"', '')]
@@ -57,6 +57,7 @@ function fits(filter: string, fields: Readonly<Record<string, string>>): boolean
       return inner
     }
     const [operator, wanted, actual = ''] = [tokens.shift(), values(), fields[token]]
+    if (operator === '=~') return RegExp(wanted[0] ?? '').test(actual)
     if (operator === '=') return wanted.includes(actual)
     return severities.indexOf(actual) >= severities.indexOf(wanted[0] ?? '')
   }
@@ -105,6 +106,14 @@ test('what the sync itself reports is mailed, and what breaks where no stranger 
     expect(fits(filter, line(service, 'WARNING', { message: 'not authenticated' }))).toBe(false)
   }
   expect(fits(filter, line('image-optimizer', 'INFO', driveAlarm))).toBe(false)
+})
+
+test('a call about photos that fails inside is mailed, and one that is refused is not', async () => {
+  const filter = await filterOf('the private area cannot change photos')
+  const error = (message: string) => line('image-thumbnails', 'ERROR', { message })
+  expect(fits(filter, error('Unhandled error Error: 14 UNAVAILABLE'))).toBe(true)
+  expect(fits(filter, error('Failed to validate AppCheck token.'))).toBe(false)
+  expect(fits(filter, line('pages-projects', 'ERROR', { message: 'Unhandled error' }))).toBe(false)
 })
 
 test('a withdrawal that fails is mailed', async () => {

@@ -61,6 +61,12 @@ export const alarms: readonly Alarm[] = [
     remedy: 'Open the Google Drive Sync tab: its last run says what is missing.',
   },
   {
+    name: 'the private area cannot change photos',
+    filter:
+      'resource.type="cloud_run_revision" AND resource.labels.service_name=~"^image-" AND jsonPayload.message=~"^Unhandled error"',
+    remedy: 'Read the log line: a button of the private area failed, and the owner saw an error.',
+  },
+  {
     name: 'a role could not be changed',
     filter: `${logsOf('roles-syncClaim')} AND severity>=ERROR`,
     remedy: 'Run "npm run admin -- list --project <id>" and see who is admin.',
