@@ -53,6 +53,12 @@ test.each(['gif', 'webp'] as const)('an animated %s is whole', async (format) =>
   expect(isWholePhoto(format, bytes)).toBe(true)
 })
 
+test('a HEIC file of thousands of empty boxes is refused without reading them all', () => {
+  const box = Buffer.from('\0\0\0\x08free', 'latin1')
+  expect(isWholePhoto('heic', Buffer.concat(Array(1000).fill(box)))).toBe(true)
+  expect(isWholePhoto('heic', Buffer.concat(Array(1001).fill(box)))).toBe(false)
+})
+
 test('whatever the bytes are, there is an answer', () => {
   for (const [format, , bytes] of whole) {
     for (let round = 0; round < 50; round += 1) {
