@@ -35,10 +35,12 @@ const placeSchema = z.strictObject(
 
 const workSchema = z.strictObject(
   {
-    price: price.nullable().default(null),
-    time: days.nullable().default(null),
-    painting_time: days.nullable().default(null),
-    average_kitchen: days.nullable().default(null),
+    price: price.optional(),
+    time: days.optional(),
+    time_per_room: days.optional(),
+    painting_time: days.optional(),
+    average_kitchen: days.optional(),
+    protection: text('5+ year stain protection').optional(),
   },
   'Write price or time below it.',
 )
@@ -53,9 +55,6 @@ const businessSchema = z.strictObject({
     'RoofingContractor',
     'GeneralContractor',
     'HomeAndConstructionBusiness',
-    'Electrician',
-    'HVACBusiness',
-    'Plumber',
   ]),
   badge: text('House painting, inside and out'),
   languages: orNull(list(text('English'), '[English, Spanish]')),
@@ -147,15 +146,9 @@ export const phoneDays = (facts.crew_hours ?? facts.office_hours).reduce(
 export const typicalTime = facts.typical_time
 
 /** What services cost and how long they take, for those that the company has figures of. */
-export const work = Object.entries(facts.work).map(([service, { price, time, ...parts }]) => ({
-  service,
-  price,
-  time,
-  paintingTime: parts.painting_time,
-  averageKitchen: parts.average_kitchen,
-}))
+export const { work } = facts
 
-const { office_hours, crew_hours, texting_hours, work: _, social, ...plainFacts } = facts
+const { office_hours, crew_hours, texting_hours, work: _work, social, ...plainFacts } = facts
 
 /** What texts may insert as `{{name}}`. */
 export const businessFacts = {

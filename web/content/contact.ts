@@ -1,13 +1,16 @@
+import { listInWords } from '../../domain/inWords.ts'
 import { estimateAndCall } from './actions.ts'
-import { business, crewHours, officeHours, place } from './business.ts'
+import { business, crewHours, officeHours, phoneDays, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 
+const languages = business.languages ? ` We speak ${listInWords(business.languages)}.` : ''
+
 /** The contact section, on the home page and on the contact page. */
 export const contactSection = {
   heading: 'Contact us',
-  lead: `Call or write. We answer every message within ${business.responseWithin}, and the phones 6 days a week.`,
+  lead: `Call or write. We answer every message within ${business.responseWithin}, and the phones ${phoneDays} days a week.${languages}`,
   phones: calledPhones.map((number) => ({
     label: number.phone === 'main' ? 'Phone' : 'Second line',
     ...number,
@@ -28,7 +31,7 @@ export const contactPage = {
   metadata: pageMetadata({
     path: '/contact',
     title: 'Contact Our Painters',
-    description: `Ask for a free painting quote by phone or by email. The phones are answered 6 days a week, and every message within ${business.responseWithin}.`,
+    description: `Ask for a free painting quote by phone or by email. The phones are answered ${phoneDays} days a week, and every message within ${business.responseWithin}.`,
     keywords: [`contact painters ${place.town}`, `painting quote ${place.region}`],
     name: 'Contact',
   }),

@@ -1,20 +1,16 @@
 import { estimateAndCall } from './actions.ts'
 import { furtherCities, homeCities } from './areas.ts'
-import { business, place } from './business.ts'
+import { business, phoneDays, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { claimedRating } from './claimedRating.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { serviceLinks } from './nearby.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { interiorProcess, serviceAt, services } from './services/index.ts'
+import { promos } from './promos.ts'
+import { interiorProcess, services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard } from './types.ts'
-
-const fenceStaining = serviceAt('fence-staining')
-const sheetrockRepair = serviceAt('sheetrock-repair')
-
-const aboutService = ({ name }: { name: string }) => `About ${name.toLowerCase()}`
 
 /** The home page, in the order of its sections; shared sections have modules of their own. */
 export const homePage = {
@@ -48,7 +44,7 @@ export const homePage = {
   },
   call: {
     heading: 'Rather talk? Call us.',
-    text: 'Our phones are answered 6 days a week.',
+    text: `Our phones are answered ${phoneDays} days a week.`,
     actions: calledPhones.map(
       ({ phone, text }) => ({ kind: 'call', label: `Call ${text}`, phone }) as const,
     ),
@@ -81,26 +77,7 @@ export const homePage = {
       },
     ],
   },
-  fencePromo: {
-    heading: 'A fence stained in 1-2 days',
-    text: `Cedar grays in its first ${place.stateName} summers. Cleaning and stain bring the color back, with 5+ year stain protection.`,
-    surface: 'fence',
-    swatch: serviceSwatches['fence-staining'],
-    actions: [
-      { kind: 'link', label: aboutService(fenceStaining), to: fenceStaining.route },
-      { kind: 'estimate', label: 'Get a Fence Quote' },
-    ],
-  },
-  sheetrockPromo: {
-    heading: 'Cracks, holes and water stains',
-    text: 'Sheetrock repaired, textured and painted by one crew, so that the patch does not show.',
-    surface: 'sheetrock',
-    swatch: serviceSwatches['sheetrock-repair'],
-    actions: [
-      { kind: 'link', label: aboutService(sheetrockRepair), to: sheetrockRepair.route },
-      { kind: 'call', label: 'Call about water damage', phone: 'main' },
-    ],
-  },
+  promos,
   about: {
     heading: `In business since ${business.since}`,
     points: [

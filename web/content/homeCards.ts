@@ -1,27 +1,36 @@
 import { inWords } from '../../domain/inWords.ts'
-import { business, place } from './business.ts'
+import { business, place, typicalTime } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { brandNames } from './products/index.ts'
 import { type ServiceSlug, services } from './services/index.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard, ServiceCard } from './types.ts'
+import { figure } from './work.ts'
 
 /** What a service's card says besides its name. */
 const cardTexts = {
   'interior-painting': {
     icon: 'roller',
     description: 'Walls, ceilings, trim and doors, with the cracks repaired first.',
-    benefits: ['Most projects 2-3 days', 'Floors and furniture covered', 'Two coats on the walls'],
+    benefits: [
+      `Most projects ${figure('interior-painting', 'time')}`,
+      'Floors and furniture covered',
+      'Two coats on the walls',
+    ],
   },
   'exterior-painting': {
     icon: 'house',
     description: `Washed, scraped, caulked and coated for ${place.stateName} sun and hail.`,
-    benefits: ['1-3 days of painting', 'Power washing included', 'Weather-resistant coatings'],
+    benefits: [
+      `${figure('exterior-painting', 'painting_time')} of painting`,
+      'Power washing included',
+      'Weather-resistant coatings',
+    ],
   },
   'cabinet-painting': {
     icon: 'cabinet',
     description: 'Sprayed doors, brushed frames, every hinge back in its place.',
-    benefits: ['3-5 days', 'Factory-like finish', 'Custom colors'],
+    benefits: [figure('cabinet-painting', 'time'), 'Factory-like finish', 'Custom colors'],
   },
   'sheetrock-repair': {
     icon: 'wall',
@@ -31,7 +40,11 @@ const cardTexts = {
   'fence-staining': {
     icon: 'fence',
     description: 'Cedar and pine cleaned, dried and stained, brushed in by hand.',
-    benefits: ['1-2 days', '5+ year stain protection', 'New and gray fences'],
+    benefits: [
+      figure('fence-staining', 'time'),
+      figure('fence-staining', 'protection'),
+      'New and gray fences',
+    ],
   },
   'exterior-siding-repair': {
     icon: 'siding',
@@ -79,7 +92,7 @@ export const whyChooseCards = [
   {
     icon: 'bolt',
     title: 'FAST',
-    description: `An answer within ${business.responseWithin}, and most projects done in 2-5 days.`,
+    description: `An answer within ${business.responseWithin}, and most projects done in ${typicalTime.text}.`,
   },
   {
     icon: 'price',

@@ -1,6 +1,7 @@
 import { estimateAndCall } from './actions.ts'
 import { loadArticleText } from './articles/articleText.ts'
 import { articleRoute, articles } from './articles/index.ts'
+import { business } from './business.ts'
 import { cities } from './cities/index.ts'
 import { articleMetadata, cityMetadata, productMetadata, serviceMetadata } from './pageMetadata.ts'
 import type {
@@ -28,7 +29,7 @@ export async function loadCityPage(slug: string): Promise<CityPage> {
   const listed = find(cities, slug)
   const { city }: { city: CityText } = await import(`./cities/${slug}.ts`)
   const hero = {
-    badge: 'House painting, inside and out',
+    badge: business.badge,
     ...city.hero,
     actions: estimateAndCall(`Get Your Free ${listed.name} Estimate`),
   }

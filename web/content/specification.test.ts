@@ -71,7 +71,7 @@ describe('what the specification says of the business', () => {
 
 describe('what the specification says of the home page', () => {
   test('the fence promotion', () => {
-    expect(words(homePage.fencePromo)).toContain('5+ year stain protection')
+    expect(words(homePage.promos)).toContain('5+ year stain protection')
   })
 })
 

@@ -4,20 +4,36 @@ import type { ServiceSlug } from './services/index.ts'
 /** `text` is how pages say it: "2-3 days", "$3-6 per sq ft". */
 type Range = { readonly from: number; readonly to: number; readonly text: string }
 
-/** What a service costs and how long it takes; null where the company doesn't say. */
-export type Work = {
+type Figures = {
   /** Dollars per square foot. */
-  readonly price: Range | null
+  price: Range
   /** From the first day to the last. */
-  readonly time: Range | null
+  time: Range
+  time_per_room: Range
   /** The days of painting within `time`. */
-  readonly paintingTime: Range | null
-  /** The cabinets of a usual kitchen. */
-  readonly averageKitchen: Range | null
+  painting_time: Range
+  /** The time that the cabinets of a usual kitchen take. */
+  average_kitchen: Range
+  protection: string
 }
 
-const unsaid: Work = { price: null, time: null, paintingTime: null, averageKitchen: null }
+/** What a service costs and how long it takes, as far as the company says. */
+export type Work = { readonly [F in keyof Figures]?: Figures[F] | undefined }
 
 export function workOf(service: ServiceSlug): Work {
-  return work.find((one) => one.service === service) ?? unsaid
+  return work[service] ?? {}
+}
+
+/**
+ * A figure as texts say it.
+ * @throws if business.yaml doesn't have it
+ */
+export function figure(service: ServiceSlug, name: keyof Figures): string {
+  const value = workOf(service)[name]
+  if (!value) {
+    throw new Error(
+      `web/content/business.yaml: work.${service}.${name} is missing. Texts say it: add it, or rewrite them.`,
+    )
+  }
+  return typeof value === 'string' ? value : value.text
 }

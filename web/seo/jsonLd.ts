@@ -4,7 +4,7 @@ import type {
   CreativeWork,
   FAQPage,
   Graph,
-  HousePainter,
+  HomeAndConstructionBusiness,
   Product,
   Review as ReviewNode,
   Service,
@@ -19,7 +19,7 @@ import { pictureOf } from '../published/sources.ts'
 
 /** A schema.org node of the kinds that this site emits; schema-dts also allows bare addresses. */
 export type JsonLdNode = Exclude<
-  | HousePainter
+  | HomeAndConstructionBusiness
   | BreadcrumbList
   | FAQPage
   | ReviewNode
@@ -44,7 +44,7 @@ const address = {
 /** The one node of the company; other nodes and pages refer to it by its id. */
 export function businessNode(reviewCount = business.reviewCount): JsonLdNode {
   return {
-    '@type': 'HousePainter',
+    '@type': business.schemaType,
     '@id': businessId,
     name: business.name,
     url: `${origin}/`,
@@ -54,6 +54,7 @@ export function businessNode(reviewCount = business.reviewCount): JsonLdNode {
     address,
     openingHours: officeHours.lines.flatMap(({ schema }) => schema ?? []),
     areaServed: allPlaces.map((name) => ({ '@type': 'City', name })),
+    ...(business.languages && { knowsLanguage: business.languages }),
     sameAs: business.social.map(({ url }) => url),
     ...(claimedRating &&
       reviewCount !== null && {

@@ -76,7 +76,7 @@ export function HomeTemplate() {
       <Section heading={call.heading} lead={call.text} paint={paints.clay} tape>
         <BigNumbers />
       </Section>
-      <Promos promos={[homePage.fencePromo, homePage.sheetrockPromo]} />
+      {homePage.promos.length > 0 && <Promos promos={homePage.promos} />}
       <AboutTeaser />
       <Brands />
       <SideBySide>

@@ -1,10 +1,10 @@
+import { business } from '../business.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
   depth: 'medium',
   image: 'two-story',
-  description:
-    'Flower Mound painters for wooded lots, stained entry doors and large interiors. Pollen and algae washed off first. Free estimates within 24-48 hours.',
+  description: `Flower Mound painters for wooded lots, stained entry doors and large interiors. Pollen and algae washed off first. Free estimates within ${business.estimateWithin}.`,
   keywords: [
     'painters Flower Mound TX',
     'entry door refinishing Flower Mound',

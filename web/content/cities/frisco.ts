@@ -1,3 +1,4 @@
+import { typicalTime } from '../business.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -34,8 +35,7 @@ export const city: CityText = {
       {
         icon: 'clock',
         title: 'Dates agreed in advance',
-        description:
-          'Before we begin you know the start date, the number of days and the name of the crew lead. Typical projects take 2-5 days.',
+        description: `Before we begin you know the start date, the number of days and the name of the crew lead. Typical projects take ${typicalTime.text}.`,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { business } from '../business.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
@@ -79,8 +80,7 @@ export const city: CityText = {
     },
     {
       question: 'How fast can you repaint a Lewisville rental?',
-      answer:
-        'An empty two-bedroom unit with sound walls, one wall color and white trim is commonly two days. Tell us the move-in date and send photos, and we tell you within 24 hours whether the calendar allows it.',
+      answer: `An empty two-bedroom unit with sound walls, one wall color and white trim is commonly two days. Tell us the move-in date and send photos, and we tell you within ${business.responseWithin} whether the calendar allows it.`,
     },
   ],
 }

@@ -5,10 +5,12 @@ import type { ServiceText } from '../pageTypes.ts'
 import { paints } from '../paints.ts'
 import { brandNames } from '../products/index.ts'
 import { pageSwatches } from '../swatches/pages.ts'
+import { figure } from '../work.ts'
+
+const time = figure('cabinet-painting', 'time')
 
 export const service: ServiceText = {
-  description:
-    'Kitchen and bath cabinets degreased, sanded, primed and sprayed in 3-5 days. A factory-like finish in your color. Free, no-obligation estimate.',
+  description: `Kitchen and bath cabinets degreased, sanded, primed and sprayed in ${time}. A factory-like finish in your color. Free, no-obligation estimate.`,
   keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
   hero: {
     headline: 'Cabinet painting: keep the boxes, change the kitchen',
@@ -37,8 +39,7 @@ export const service: ServiceText = {
         {
           icon: 'clock',
           title: 'Quick Turnaround',
-          description:
-            '3-5 days from the first door off to the last door on. We plan it so that the sink and the stove can be used in the evenings.',
+          description: `${time} from the first door off to the last door on. We plan it so that the sink and the stove can be used in the evenings.`,
         },
         {
           icon: 'swatches',

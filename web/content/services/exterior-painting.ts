@@ -4,13 +4,16 @@ import type { ServiceText } from '../pageTypes.ts'
 import { paints } from '../paints.ts'
 import { processSteps } from '../processSteps.ts'
 import { pageSwatches } from '../swatches/pages.ts'
+import { figure } from '../work.ts'
+
+const paintingTime = figure('exterior-painting', 'painting_time')
 
 export const service: ServiceText = {
-  description: `Power washing, scraping, caulking and weather-resistant coatings for ${place.stateName} sun, hail and wind. Painting in 1-3 days. Get your free estimate.`,
+  description: `Power washing, scraping, caulking and weather-resistant coatings for ${place.stateName} sun, hail and wind. Painting in ${paintingTime}. Get your free estimate.`,
   keywords: [`exterior painting ${place.town}`, `house painters ${place.region}`, 'power washing'],
   hero: {
     headline: 'Exterior painting that is mostly preparation',
-    lead: 'Power washing, scraping, caulking, priming: that is where an exterior coat is won. The painting itself takes 1-3 days, in dry weather.',
+    lead: `Power washing, scraping, caulking, priming: that is where an exterior coat is won. The painting itself takes ${paintingTime}, in dry weather.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'brick-ranch',

@@ -3,14 +3,17 @@ import { place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
 import { serviceSwatches } from '../swatches/services.ts'
+import { figure } from '../work.ts'
+
+const time = figure('fence-staining', 'time')
+const protection = figure('fence-staining', 'protection')
 
 export const service: ServiceText = {
-  description:
-    'Cedar and pine fences cleaned, repaired and stained in 1-2 days, with 5+ year stain protection against sun and rain. Free on-site estimate.',
+  description: `Cedar and pine fences cleaned, repaired and stained in ${time}, with ${protection} against sun and rain. Free on-site estimate.`,
   keywords: [`fence staining ${place.town}`, 'cedar fence stain', `fence painting ${place.area}`],
   hero: {
     headline: 'Fence staining before the cedar turns gray',
-    lead: 'Cleaned, dried and stained in 1-2 days, with 5+ year stain protection. For new fences and for gray ones.',
+    lead: `Cleaned, dried and stained in ${time}, with ${protection}. For new fences and for gray ones.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'cedar-fence',
@@ -33,12 +36,12 @@ export const service: ServiceText = {
         },
         {
           icon: 'shield',
-          title: '5+ year stain protection',
+          title: protection,
           description: 'From a stain chosen for the wood and its age, on a clean and dry surface.',
         },
         {
           icon: 'clock',
-          title: 'Done in 1-2 days',
+          title: `Done in ${time}`,
           description: 'One day to wash and dry, one to stain; short runs in one.',
         },
         {

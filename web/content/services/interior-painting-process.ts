@@ -3,6 +3,9 @@ import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
 import type { ProcessPage } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
 import { serviceSwatches } from '../swatches/services.ts'
+import { figure } from '../work.ts'
+
+const perRoom = figure('interior-painting', 'time_per_room')
 
 export const interiorPaintingProcess: ProcessPage = {
   slug: 'interior-painting-process',
@@ -12,15 +15,14 @@ export const interiorPaintingProcess: ProcessPage = {
   metadata: pageMetadata({
     path: '/interior-painting-process',
     title: 'Interior Painting, Step by Step',
-    description:
-      'How we repair sheetrock cracks and nail pops and paint ceilings, walls, baseboards, trim, sills and doors: every step in order, 1 to 2 days per room.',
+    description: `How we repair sheetrock cracks and nail pops and paint ceilings, walls, baseboards, trim, sills and doors: every step in order, ${perRoom} per room.`,
     keywords: ['interior painting process', 'how to paint a room', 'nail pop repair'],
     name: 'Interior Painting Process',
     parents: [servicesBreadcrumb, { name: 'Interior Painting', url: '/interior-painting' }],
   }),
   hero: {
     headline: 'What happens in your room, step by step',
-    lead: 'With repairs, plan on 1 to 2 days per room. When we paint several together, one dries while we work in the next, and most projects are done in 2-3 days.',
+    lead: `With repairs, plan on ${perRoom} per room. When we paint several together, one dries while we work in the next, and most projects are done in ${figure('interior-painting', 'time')}.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   note: {

@@ -5,10 +5,12 @@ import { paints } from '../paints.ts'
 import { processSteps } from '../processSteps.ts'
 import { productSwatches } from '../swatches/products.ts'
 import { serviceSwatches } from '../swatches/services.ts'
+import { figure } from '../work.ts'
+
+const time = figure('interior-painting', 'time')
 
 export const service: ServiceText = {
-  description:
-    'Walls, ceilings, trim and doors painted in 2-3 days for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.',
+  description: `Walls, ceilings, trim and doors painted in ${time} for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.`,
   keywords: [
     `interior painting ${place.town}`,
     `interior painters ${place.region}`,
@@ -16,7 +18,7 @@ export const service: ServiceText = {
   ],
   hero: {
     headline: 'Interior painting, from the ceiling to the baseboards',
-    lead: 'Most interior projects take 2-3 days. We cover the floors, repair the walls, apply two coats and put the furniture back where it stood.',
+    lead: `Most interior projects take ${time}. We cover the floors, repair the walls, apply two coats and put the furniture back where it stood.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'living-room',

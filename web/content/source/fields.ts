@@ -61,7 +61,7 @@ const range = (pattern: RegExp, example: string) => {
 
 /** Dollars per square foot. */
 export const price = range(/^\$(\d+(?:\.\d\d)?)(?:-(\d+(?:\.\d\d)?))? per sq ft$/, '$3-6 per sq ft')
-export const days = range(/^(\d+)(?:-(\d+))? days?$/, '2-3 days')
+export const days = range(/^(\d+)(?:(?:-| to )(\d+))? days?$/, '2-3 days')
 
 /** The line of a fact, or `null`. */
 export function orNull<T extends z.ZodType>(field: T) {

@@ -77,25 +77,42 @@ function describeIssue(
       return `${at(offsetOf(document, path))}: there is no field "${nameOf(path)}". Correct its name, or remove the line.`
     })
   }
+  const line = at(offsetOf(document, issue.path))
   const found = valueAt(document, issue.path)
-  const isMissing = found === undefined || found === null
-  const state = isMissing
-    ? 'is missing'
-    : `is ${typeof found === 'string' ? `"${found}"` : 'a list or a group of fields'}`
-  return [
-    `${at(offsetOf(document, issue.path))}: ${nameOf(issue.path) || 'the file'} ${state}. ${issue.message}`,
-  ]
+  if (typeof found === 'object' && found !== null && startsWithFact(document, issue.path)) {
+    return [`${line}: a text that begins with {{ needs quotes around it.`]
+  }
+  const state =
+    found === undefined || found === null
+      ? 'is missing'
+      : `is ${typeof found === 'string' ? `"${shorten(found)}"` : 'a list or a group of fields'}`
+  return [`${line}: ${nameOf(issue.path)} ${state}. ${issue.message}`]
 }
 
-/** `hours.office.Saturday`, and `3rd entry: stars` in a list. */
+/** `office_hours.Saturday`, or `answer (entry 2 of home)` in a list. */
 function nameOf(path: Path): string {
-  return path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join('.')
+  const index = path.map((key) => typeof key).lastIndexOf('number')
+  if (index < 0) return path.join('.') || 'the file'
+  const group = path.slice(0, index).join('.')
+  const entry = `entry ${Number(path[index]) + 1}${group ? ` of ${group}` : ''}`
+  const field = path.slice(index + 1).join('.')
+  return field ? `${field} (${entry})` : entry
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
 function valueAt(document: Document, path: Path): unknown {
   const node = document.getIn(path, true)
   if (!isNode(node)) return undefined
   return isScalar(node) ? node.value : node.toJS(document)
+}
+
+/** Whether YAML took `{{` for a group in a group. */
+function startsWithFact(document: Document, path: Path): boolean {
+  const group = document.getIn(path, true)
+  return isMap(group) && group.flow === true && isMap(group.items[0]?.key)
 }
 
 /** Where a field starts; for a missing one, where the group starts that should have it. */

@@ -76,7 +76,6 @@ export function readArticle(slug: string): ArticleFile {
  */
 export function readArticles(): readonly ArticleFile[] {
   const files = globSync('*.md', { cwd: articlesFolder })
-  return collectFaults(files.map((file) => () => readArticle(basename(file, '.md')))).toSorted(
-    (one, other) => other.date.localeCompare(one.date),
-  )
+  const articles = collectFaults(files.map((file) => () => readArticle(basename(file, '.md'))))
+  return [...articles].sort((one, other) => other.date.localeCompare(one.date))
 }
