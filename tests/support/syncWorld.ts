@@ -53,7 +53,7 @@ export async function startSyncWorld({
     random: () => between(0, 1),
     log: () => undefined,
     budgetPerMinute: 1e9,
-    timeouts: { answerMs: 5000, idleMs: 200 },
+    timeouts: { answerMs: 5000, idleMs: 2000 },
   })
   return { drive, tree, client, memory: new MemorySync() }
 }

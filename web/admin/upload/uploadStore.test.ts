@@ -18,7 +18,7 @@ test('whatever happens, nothing is lost, nothing is doubled, and no word is untr
       await history.settle()
       expectOwed(history)
     }),
-    { ...propertyRuns(100), timeout: 10_000 },
+    propertyRuns(100),
   )
 })
 
