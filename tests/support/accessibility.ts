@@ -1,24 +1,23 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
+const attempts = 5
+
 /**
- * What axe finds wrong with the page as it is now, one line for each element. A text that fades has
- * little contrast, and a toast may fade at any moment: what counts is found twice.
+ * What axe finds wrong with the page, one line for each element. Text that fades in or out has little
+ * contrast, and a toast may do so at any moment: only what every attempt finds counts.
  */
 export async function findBarriers(page: Page, options: RunOptions = {}): Promise<string[]> {
-  const first = await runAxe(page, options)
-  if (first.length === 0) return []
-  await page.waitForTimeout(500)
-  const second = await runAxe(page, options)
-  return second.filter((barrier) => first.includes(barrier))
+  let barriers = await runAxe(page, options)
+  for (let attempt = 1; attempt < attempts && barriers.length > 0; attempt += 1) {
+    const found = await runAxe(page, options)
+    barriers = barriers.filter((barrier) => found.includes(barrier))
+  }
+  return barriers
 }
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
-  await waitForAnimations(page)
-  // Mantine's begin a few frames after what they show, and a new color reaches what inherits it
-  // only when the change outside has ended.
-  await page.waitForTimeout(200)
-  await waitForAnimations(page)
+  await page.evaluate(waitForAnimations)
   await page.evaluate(axe.source)
   return page.evaluate(async (chosen) => {
     const { violations } = await window.axe.run(document, {
@@ -32,13 +31,19 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   }, options)
 }
 
-/** Resolves when each has ended but the endless ones, of spinners. */
-async function waitForAnimations(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+/**
+ * Runs in a page. Resolves when all animations have ended, except endless ones such as spinners.
+ * Mantine starts some a few frames late, and one may start another, so no frame of twelve has any.
+ */
+async function waitForAnimations(): Promise<void> {
+  const isMoving = () =>
     document
       .getAnimations()
-      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
-  )
+      .some((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  for (let still = 0; still < 12; still += 1) {
+    if (isMoving()) still = 0
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 declare global {
