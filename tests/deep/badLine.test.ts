@@ -6,7 +6,7 @@ import { startCountingProxy } from '../support/countingProxy.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { openUpload, success } from '../support/uploadPage.ts'
+import { expectUploaded, openUpload } from '../support/uploadPage.ts'
 
 /** 1 Mbit/s, in bytes per second. */
 const slow = 125_000
@@ -58,7 +58,7 @@ test('a reload, a lost network, a closed tab and a sign-out cost at most a fifth
   await goesOn(next)
 
   await setUplink(next, 'free')
-  await expect(success(next, 8, 'At the wire')).toBeVisible()
+  await expectUploaded(next, 8, 'At the wire')
   const sent = wire.count() - before
   console.log(`${size} bytes of photos, ${sent} at the wire: ${(sent / size).toFixed(3)} times`)
   expect(sent / size).toBeLessThan(1.2)

@@ -5,6 +5,7 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('a visitor of the private area is sent to sign in, and told why it did not work', async () => {
   const { page } = await openPage(phone)
@@ -112,6 +113,6 @@ test('an owner whose role goes in the middle of work is told why nothing is save
   const revocation = { user_id: account.uid, revoked_at: Timestamp.now() }
   await getFirestore(adminApp()).doc(`role_revocations/${account.uid}`).set(revocation)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('You are not an administrator any more.')).toBeVisible()
+  await expectToast(page, 'You are not an administrator any more.')
   await expect(dialog.getByLabel('Location')).toHaveValue('Frisco')
 })

@@ -9,6 +9,7 @@ import { authUrl, projectId } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 import { chooseFor, holdBack } from '../support/uploadPage.ts'
 
 const mailsSchema = z.object({
@@ -109,13 +110,12 @@ test('permissions that cannot be checked let nobody in, say so, and are checked 
   const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
   await page.route(isToken, (route) => route.abort())
   await page.goto('/admin/gallery')
-  await expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText('Failed to verify permissions'),
-  ).toHaveCount(1)
+  await expectToast(page, 'Failed to verify permissions')
   await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fgallery$/)
   await page.unroute(isToken)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
+  expect(toastsOf(page)).toEqual([])
 })
 
 test('who is no admin any more is asked for photos that wait, too, and leaves none behind', async () => {

@@ -3,6 +3,7 @@ import { createAccount } from '../support/accounts.ts'
 import { openAdmin, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { expectToast } from '../support/toasts.ts'
 
 /*
  * Where the owner is in the private area stands in the address.
@@ -79,7 +80,7 @@ test('what is in the trash and what is no address say so', async () => {
   await trashProject(project)
   const { page } = await openAdmin(phone)
   await page.goto(`/admin/gallery/projects/${project.id}`)
-  await expect(page.getByText('This project no longer exists.')).toBeVisible()
+  await expectToast(page, 'This project no longer exists.')
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
   await page.goto('/admin/gallery/nowhere')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

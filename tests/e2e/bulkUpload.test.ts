@@ -3,6 +3,7 @@ import { unprocessed } from '../../domain/image.ts'
 import { refuse } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { openUpload, rowOf } from '../support/uploadPage.ts'
 
@@ -14,17 +15,14 @@ test('one photo that is refused voids none of the others, and one click sends it
   await page.getByRole('button', { name: 'Upload 4 Photos' }).click()
   await expect(page.getByRole('heading', { name: '1 of 4 photos failed' })).toBeVisible()
   await expect(rowOf(page, 'bad-apple.jpg')).toContainText('The server refused it')
-  const notifications = page.getByRole('region', { name: 'Notifications' })
-  await expect(notifications.getByText('Failed to upload bad-apple.jpg')).toBeVisible()
-  await expect(notifications.getByText(/Successfully/)).toBeHidden()
+  await expectToast(page, 'Failed to upload bad-apple.jpg')
+  expect(toastsOf(page)).toEqual([])
   await expect(page.getByLabel('apple-3.jpg is saved')).toBeVisible()
   expect(await tracesOf('bad-apple.jpg')).toEqual({ documents: 0, objects: 0 })
 
   await page.unroute(isBad)
   await page.getByRole('button', { name: 'Retry the failed photo' }).click()
-  await expect(
-    page.getByText('Successfully uploaded 4 images to project "One bad apple"'),
-  ).toBeVisible()
+  await expectToast(page, 'Successfully uploaded 4 images to project "One bad apple"')
   await expect(page.getByText('Retry')).toBeHidden()
   const { projects, images } = await photosOf('One bad apple')
   expect(projects).toBe(1)

@@ -7,6 +7,7 @@ import { adminApp, createAccount } from '../support/accounts.ts'
 import { fillIn, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive
@@ -15,7 +16,7 @@ const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 
 
 /** A part of the tab that says why something is not saved. */
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'are not saved' })
-const saved = (page: Page) => page.getByText('Folders saved')
+const expectSaved = (page: Page) => expectToast(page, 'Folders saved')
 const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
 
 const openForm = (page: Page) => page.getByRole('button', { name: 'Drive folders' }).click()
@@ -45,7 +46,7 @@ test('folders are not saved while a plan of the former ones is made; once that i
   await expect(run.getByRole('heading', { name: 'Canceled' })).toBeVisible()
 
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expectSaved(page)
   await expect(notSaved(page)).toHaveCount(0)
   expect(await readFolders()).toMatchObject(others)
 })
@@ -66,7 +67,7 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
   await sync.click()
   await expect(runOn(page)).toContainText('Check each folder, then save them.')
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expectSaved(page)
   await expect(warning).toHaveCount(0)
   await sync.click()
   await expect(runOn(page).getByRole('heading', { name: 'Done' })).toBeVisible()
@@ -77,13 +78,12 @@ test('a wrong folder is said aloud, and the focus goes to the first one', async 
   const { page } = await openDriveTab()
   await fillIn(page, { ...folders, exterior: 'half a link', cabinet: '' })
   await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: wrongFolders })).toBeVisible()
+  await expectToast(page, wrongFolders)
   await expect(page.getByLabel('Exterior folder')).toBeFocused()
-  await expect(page.getByRole('alert').filter({ hasText: wrongFolders })).toBeHidden()
 
   await fillIn(page, { ...folders, cabinet: 'nowhere' })
   await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: wrongFolders })).toBeVisible()
+  await expectToast(page, wrongFolders)
   await expect(page.getByLabel('Cabinet folder')).toBeFocused()
   await expect(page.getByLabel('Cabinet folder')).toHaveAccessibleDescription(/No such folder/)
 
@@ -91,7 +91,7 @@ test('a wrong folder is said aloud, and the focus goes to the first one', async 
     .getByLabel('Cabinet folder')
     .fill(`https://drive.google.com/drive/folders/${folders.cabinet}?usp=sharing`)
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expectSaved(page)
   // What nobody has touched since shows what is stored.
   await expect(page.getByLabel('Cabinet folder')).toHaveValue(folders.cabinet)
 })

@@ -8,6 +8,7 @@ import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { storeLongRun } from '../support/localDrive.ts'
+import { expectToast } from '../support/toasts.ts'
 
 afterEach(emptyDatabase)
 
@@ -33,7 +34,7 @@ test('a plan that goes while its removals are asked about says so, and its title
   const failure = { reason: 'newer_run', folder: null, detail: '' }
   await plan.update({ state: 'expired', failure, finished_at: Timestamp.now() })
   await expect(question).toHaveCount(0)
-  await expect(page.getByText('This plan expired.', { exact: true })).toBeVisible()
+  await expectToast(page, 'This plan expired.')
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
 })
 

@@ -7,6 +7,7 @@ import type { Person } from '../support/browser.ts'
 import { actionOf, fillIn, openDriveTab, runOn, syncCalls } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive
@@ -56,7 +57,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expectNoBarriers(page)
   await page.getByLabel('Exterior folder').fill(exterior)
   await page.getByRole('button', { name: 'Save Folders' }).click()
-  await expect(page.getByText('Folders saved')).toBeVisible()
+  await expectToast(page, 'Folders saved')
 
   await page.getByRole('button', { name: 'Preview Changes' }).click()
   const run = runOn(page)
@@ -69,9 +70,9 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expectNoBarriers(page)
 
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
-  await expect(page.getByText('Starting gallery sync...')).toBeVisible()
+  await expectToast(page, 'Starting gallery sync...')
   await expect(run.getByRole('heading', { level: 3 })).toBeFocused()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
+  await expectToast(page, 'Gallery sync completed successfully!')
   await expect(run.getByText('6 done')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
@@ -93,9 +94,10 @@ test('a file that cannot be had is named with its reason, and tried again in one
   drive.fail({ does: 'refuse', on: 'media', id: `${library}-p0-0`, ...forbidden })
   const { page } = await openTab()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(
-    page.getByText('Failed to sync gallery: 1 file could not be brought over, see the report.'),
-  ).toBeVisible()
+  await expectToast(
+    page,
+    'Failed to sync gallery: 1 file could not be brought over, see the report.',
+  )
   const run = runOn(page)
   await expect(run.getByText('2 done, 1 failed')).toBeVisible()
   await expect(
@@ -104,7 +106,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   await expectNoBarriers(page)
   drive.heal()
   await run.getByRole('button', { name: 'Retry failed' }).click()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
+  await expectToast(page, 'Gallery sync completed successfully!')
   await expect(run.getByRole('heading', { name: 'Done' })).toBeFocused()
   await expect(run.getByText('1 done')).toBeVisible()
 })
@@ -114,7 +116,7 @@ test('a sync that Drive refuses as a whole says why', async () => {
   drive.fail({ does: 'refuse', on: 'list', status: 403, reason: 'accessNotConfigured' })
   const { page } = await openTab()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByText('Failed to sync gallery')).toBeVisible()
+  await expectToast(page, 'Failed to sync gallery')
   await expect(
     runOn(page).getByText('The Google Drive API is not switched on for this website.'),
   ).toBeVisible()
@@ -131,13 +133,13 @@ test('a sync whose answer is lost is followed to its end; one that was never beg
     await route.abort()
   })
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
-  await expect(page.getByText('Failed to sync gallery')).toHaveCount(0)
+  await expectToast(page, 'Gallery sync completed successfully!')
+  expect(toastsOf(page)).toEqual(['Starting gallery sync...'])
 
   await page.unroute(syncCalls)
   await page.route(syncCalls, (route) => route.abort())
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByText('Failed to sync gallery')).toBeVisible()
+  await expectToast(page, 'Failed to sync gallery')
 })
 
 test('folders that cannot be loaded are asked for again, and the focus stays near', async () => {
@@ -165,7 +167,7 @@ test('what is typed into the folders stays when they cannot be asked for again',
   })
   const save = page.getByRole('button', { name: 'Save Folders' })
   await save.press('Enter')
-  await expect(page.getByText('Folders saved')).toBeVisible()
+  await expectToast(page, 'Folders saved')
   await expect(save).toBeFocused()
   await page.getByLabel('Interior folder').fill('half a link')
   // At first and three times more.
@@ -202,5 +204,5 @@ test('a sync under way is still there after a reload, can be canceled, and goes 
   await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused()
   drive.heal()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByText('Gallery sync completed successfully!')).toBeVisible()
+  await expectToast(page, 'Gallery sync completed successfully!')
 })

@@ -169,10 +169,12 @@ test('with its last photo the viewer closes, and opens for the next one only whe
 test('a deletion that fails says so, and offers no undo', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
-  await refuseChanges(page)
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await refuseChanges(page, promise)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
   await viewer.getByRole('button', { name: 'Delete' }).click()
   await expect(viewer.getByRole('button', { name: 'Working…' })).toBeVisible()
+  answer()
   await expect(viewer.getByText(/^The photo is not deleted/)).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Undo' })).toBeHidden()
   await page.keyboard.press('Escape')

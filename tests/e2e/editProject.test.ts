@@ -7,6 +7,7 @@ import { expect } from '../support/expect.ts'
 import { openProjects, search } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 
 /** A project in the database, and the dialog that edits it on the owner's screen. */
 async function openDialog(title: string, account?: Account) {
@@ -29,7 +30,7 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   await dialog.getByLabel('Project title').fill('Porch <after>')
   await dialog.getByLabel('Location').fill('Denton')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  await expectToast(page, 'Project updated successfully')
   await expect(dialog).toBeHidden()
   await search(page, 'Porch after')
   await expect(page.getByRole('article', { name: 'Porch after' })).toContainText(
@@ -63,11 +64,11 @@ test('a refused update says so, and what was typed stays', async () => {
   await revoke(account)
   await dialog.getByLabel('Project title').fill('Allowed in the end')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Failed to update project')).toBeVisible()
+  await expectToast(page, 'Failed to update project')
   await expect(dialog.getByLabel('Project title')).toHaveValue('Allowed in the end')
   await grantAgain(account)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  await expectToast(page, 'Project updated successfully')
   expect((await project.get()).get('title')).toBe('Allowed in the end')
 })
 
@@ -81,9 +82,9 @@ test('an update without a connection is not called saved before it is', async ()
   await expect(dialog.getByText('Not saved yet')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Project updated successfully')).toBeHidden()
+  expect(toastsOf(page)).toEqual([])
   expect((await project.get()).get('title')).toBe('Before the cellar')
   await context.setOffline(false)
-  await expect(page.getByText('Project updated successfully')).toBeVisible()
+  await expectToast(page, 'Project updated successfully')
   expect((await project.get()).get('title')).toBe('After the cellar')
 })

@@ -5,6 +5,7 @@ import { phone } from '../support/browser.ts'
 import { openEditDialog, select } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { expectToast } from '../support/toasts.ts'
 
 /*
  * The address names a project, or its dialog is open, and the project is gone.
@@ -26,7 +27,7 @@ test('a project that is deleted elsewhere closes its dialog, and says so', async
   const form = page.getByRole('dialog', { name: /^Move / })
   await expect(form).toBeVisible()
   await trashProject(project)
-  await expect(page.getByText('This project no longer exists.')).toBeVisible()
+  await expectToast(page, 'This project no longer exists.')
   await expect(form).toBeHidden()
   await expect(dialog).toBeHidden()
   expect(await findBarriers(page)).toEqual([])

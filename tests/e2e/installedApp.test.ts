@@ -5,6 +5,7 @@ import { createAccount } from '../support/accounts.ts'
 import { openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const manifestSchema = z.object({
   start_url: z.string(),
@@ -70,7 +71,7 @@ test('the installed app takes photos that are shared with it, and its worker kee
   await expect(page.getByRole('dialog', { name: 'Which project?' })).toBeVisible()
   await expect(page.getByText('2 photos chosen')).toBeVisible()
   await page.getByRole('button', { name: /^Upload 2 photos to Interior/ }).click()
-  await expect(page.getByText(/Successfully uploaded 2 images/)).toBeVisible()
+  await expectToast(page, 'Successfully uploaded 2 images')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
   const kept = await page.evaluate(async () => {

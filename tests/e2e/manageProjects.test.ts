@@ -7,6 +7,7 @@ import { database, exists } from '../support/ownerPhotos.ts'
 import { openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
+import { expectToast } from '../support/toasts.ts'
 import { readImage } from '../support/uploads.ts'
 
 const confirmText = (title: string) =>
@@ -53,7 +54,7 @@ for (const theme of sampledThemes) {
     const remove = async () => {
       await card.getByRole('button', { name: 'Delete' }).press('Enter')
       await question.getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText(`Project "${title}" deleted successfully`).last()).toBeVisible()
+      await expectToast(page, `Project "${title}" deleted successfully`)
       await expect(card).toBeHidden()
       expect((await project.get()).get('state')).toBe('trashed')
     }
@@ -79,7 +80,7 @@ for (const theme of sampledThemes) {
     const photoStatus = async () => (await readImage(photoIds[0] ?? '')).status
     await expect.poll(photoStatus).toBe('trashed')
     await row.getByRole('button', { name: `Restore ${title}` }).click()
-    await expect(page.getByText(`Project "${title}" restored`)).toBeVisible()
+    await expectToast(page, `Project "${title}" restored`)
     await expect(row).toBeHidden()
     await expect.poll(photoStatus).toBe('ready')
     await page.getByText('Projects', { exact: true }).first().click()
@@ -104,10 +105,12 @@ test('a deletion that fails says so and leaves the project', async () => {
   const { page } = await openProjects('unreachable')
   const card = page.getByRole('article', { name: title })
   await card.getByRole('button', { name: 'Delete' }).click()
-  await refuseChanges(page)
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await refuseChanges(page, promise)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(card.getByLabel('Deleting…')).toBeVisible()
-  await expect(page.getByText('Failed to delete project')).toBeVisible()
+  answer()
+  await expectToast(page, 'Failed to delete project')
   await expect(card.getByLabel('Deleting…')).toBeHidden()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
 })

@@ -3,6 +3,7 @@ import { phone } from '../support/browser.ts'
 import { moveSelected, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('selected photos move to another project, behind those it has, and back', async () => {
   const source = await storeProject({}, [{}, {}, {}])
@@ -34,6 +35,6 @@ test('where the project was deleted meanwhile, the undo of a move moves nothing'
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('This project no longer exists.')).toBeVisible()
+  await expectToast(page, 'This project no longer exists.')
   expect(await storedOrder(target)).toEqual(['photo-1.jpg'])
 })

@@ -17,7 +17,8 @@ import { readImage } from '../support/uploads.ts'
 async function liftToSecondPlace(page: Page) {
   await page.keyboard.press('Space')
   await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
-  await page.waitForTimeout(100) // the keys of the drag are listened to a moment later
+  // dnd-kit listens for the arrow keys from the next task on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
 }

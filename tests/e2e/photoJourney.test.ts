@@ -4,6 +4,7 @@ import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
+import { expectToast } from '../support/toasts.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
 const today = () => {
@@ -35,9 +36,7 @@ test('a whole day: photos go from the owner’s phone to a visitor, who asks for
   await expect(page.getByText('2 photos chosen')).toBeVisible()
 
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
-  await expect(
-    page.getByText('Successfully uploaded 2 images to project "Journey of a photo"'),
-  ).toBeVisible()
+  await expectToast(page, 'Successfully uploaded 2 images to project "Journey of a photo"')
   await page.getByRole('tab', { name: 'Manage Projects' }).click()
   const card = page.getByRole('article', { name: 'Journey of a photo' })
   await expect(card.getByText('Interior · Plano')).toBeVisible()

@@ -4,7 +4,7 @@ import { openAdmin } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { success } from '../support/uploadPage.ts'
+import { expectUploaded } from '../support/uploadPage.ts'
 
 /* The owner in front of the house that is finished, with a small phone in one hand. */
 
@@ -36,7 +36,7 @@ test('photos of a new project are on their way by two taps, and no word is typed
   await (await opening).setFiles(await uniqueJpegs(['door-1.jpg', 'door-2.jpg']))
   await thumb.tap('button', /^Upload 2 photos to Interior, \w+ 20\d\d$/)
   const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
-  await expect(success(page, 2, `Interior, ${month}`)).toBeVisible()
+  await expectUploaded(page, 2, `Interior, ${month}`)
   expect(thumb.taps()).toBe(2)
 })
 
@@ -48,7 +48,7 @@ test('three photos go into a project that is there by three taps', async () => {
   await (await opening).setFiles(await uniqueJpegs(['sill-1.jpg', 'sill-2.jpg', 'sill-3.jpg']))
   await thumb.tap('radio', new RegExp(project.title))
   await thumb.tap('button', `Upload 3 photos to ${project.title}`)
-  await expect(success(page, 3, project.title)).toBeVisible()
+  await expectUploaded(page, 3, project.title)
   expect(thumb.taps()).toBe(3)
 })
 
@@ -77,6 +77,6 @@ test('photos go into a project from its card by two taps', async () => {
   await thumb.tap('button', `Add photos to ${project.title}`)
   await (await opening).setFiles(await uniqueJpegs(['card-1.jpg']))
   await thumb.tap('button', `Upload 1 photo to ${project.title}`)
-  await expect(success(page, 1, project.title)).toBeVisible()
+  await expectUploaded(page, 1, project.title)
   expect(thumb.taps()).toBe(2)
 })

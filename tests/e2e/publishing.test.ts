@@ -8,6 +8,7 @@ import { plainJpeg } from '../support/photos.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, revoke } from '../support/revocable.ts'
+import { expectToast } from '../support/toasts.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
 test('the owner decides what visitors see, and reads and opens what they see now', async () => {
@@ -53,7 +54,7 @@ test('the owner decides what visitors see, and reads and opens what they see now
   await revoke(account)
   const here = dialog.getByRole('switch', { name: `Show on the website ${title}` })
   await here.click()
-  await expect(page.getByText(`“${title}” was not changed.`)).toBeVisible()
+  await expectToast(page, `“${title}” was not changed.`)
   await expect(here).toBeChecked()
 })
 

@@ -6,6 +6,7 @@ import { choose, namesIn, openEditDialog, openPhoto } from '../support/editDialo
 import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
 
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
@@ -58,13 +59,13 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   await page.getByText('Trash', { exact: true }).click()
   await loseAnswer(page)
   await page.getByRole('button', { name: 'Restore back.jpg' }).click()
-  await expect(page.getByText('back.jpg restored')).toBeVisible()
+  await expectToast(page, 'back.jpg restored')
   expect(await statusOf(back)).toBe('ready')
   await loseAnswer(page)
   await deleteNow(page, 'away.jpg')
-  await expect(page.getByText('away.jpg is being deleted for good')).toBeVisible()
+  await expectToast(page, 'away.jpg is being deleted for good')
   await expect.poll(async () => (await photo(away).get()).exists).toBe(false)
-  await expect(page.getByText(/in another tab|no longer in the trash/)).toHaveCount(0)
+  expect(toastsOf(page)).toEqual([])
 })
 
 test('a photo does not come back into a project that goes to the trash meanwhile', async () => {
@@ -79,7 +80,7 @@ test('a photo does not come back into a project that goes to the trash meanwhile
     await route.continue()
   })
   await restore.click()
-  await expect(page.getByText('Restore its project first.')).toBeVisible()
+  await expectToast(page, 'Restore its project first.')
   await expect(trashRow(page, 'late.jpg')).toContainText('Restore its project first')
   expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
 })
@@ -92,18 +93,14 @@ test('what can be neither restored nor deleted for good stays, and the owner is 
   await expect(restorePhoto).toBeVisible()
   await refuseChanges(page)
   await restorePhoto.click()
-  await expect(
-    page.getByText('kept.jpg could not be restored. Check your connection, then try again.'),
-  ).toBeVisible()
+  await expectToast(page, 'kept.jpg could not be restored. Check your connection, then try again.')
   await expect(restorePhoto).toBeFocused()
   await deleteNow(page, 'kept.jpg')
-  await expect(
-    page.getByText('kept.jpg could not be deleted. Check your connection, then try again.'),
-  ).toBeVisible()
+  await expectToast(page, 'kept.jpg could not be deleted. Check your connection, then try again.')
   await page.getByRole('button', { name: `Restore ${trashed.title}` }).click()
-  await expect(page.getByText(`"${trashed.title}" could not be restored.`)).toBeVisible()
+  await expectToast(page, `"${trashed.title}" could not be restored.`)
   await deleteNow(page, trashed.title)
-  await expect(page.getByText(`"${trashed.title}" could not be deleted.`)).toBeVisible()
+  await expectToast(page, `"${trashed.title}" could not be deleted.`)
   expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
   expect(await stateOf(trashed.id)).toBe('trashed')
   await expect(trashRow(page, 'kept.jpg')).toBeVisible()

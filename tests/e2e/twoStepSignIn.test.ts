@@ -4,6 +4,7 @@ import { createAccount } from '../support/accounts.ts'
 import { openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { codeOf, fakeSecondFactor } from '../support/fakeSecondFactor.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('a second step is switched on, asked for at the next sign-in, and switched off', async () => {
   // So narrow that the button stands in the last row of the page, above what sticks to the screen.
@@ -24,7 +25,7 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
   await expect(dialog.getByRole('alert')).toContainText('That code is wrong')
   await code.fill(codeOf(key))
   await dialog.getByRole('button', { name: 'Switch it on' }).click()
-  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+  await expectToast(page, 'Two-step sign-in is on.')
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -45,5 +46,5 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
 
   await open()
   await dialog.getByRole('button', { name: 'Switch it off' }).click()
-  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+  await expectToast(page, 'Two-step sign-in is off.')
 })

@@ -4,6 +4,7 @@ import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expectToast } from '../support/toasts.ts'
 import { openUpload, pick } from '../support/uploadPage.ts'
 
 test('what is typed beside an upload goes on when that is done', async () => {
@@ -18,7 +19,7 @@ test('what is typed beside an upload goes on when that is done', async () => {
   await field.focus()
   await page.keyboard.type('A por')
   await setUplink(page, 'free')
-  await expect(page.getByText(/^Successfully uploaded 1/)).toBeVisible()
+  await expectToast(page, 'Successfully uploaded 1')
   await page.keyboard.type('ch')
   await expect(field).toHaveValue('A porch')
   await expect(field).toBeFocused()

@@ -6,7 +6,7 @@ import { onTestFinished, test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { isCommit, openUpload, pick, rowOf, success } from '../support/uploadPage.ts'
+import { expectUploaded, isCommit, openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
 test('a photo that the phone takes away meanwhile is named, and can be chosen again', async () => {
   const { page, choose } = await openUpload('Taken away')
@@ -28,7 +28,7 @@ test('a photo that the phone takes away meanwhile is named, and can be chosen ag
   await pick(page.getByRole('button', { name: 'Choose again' }), paths.slice(1))
   await expect(rowOf(page, 'taken-away.jpg')).toHaveCount(1)
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
-  await expect(success(page, 2, 'Taken away')).toBeVisible()
+  await expectUploaded(page, 2, 'Taken away')
   expect((await photosOf('Taken away')).projects).toBe(1)
   expect(await tracesOf('taken-away.jpg')).toEqual({ documents: 1, objects: 1 })
 })
@@ -46,7 +46,7 @@ test('a project and a photo whose answers were lost are stored once, and are not
     await route.abort()
   })
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(success(page, 1, 'Lost answers')).toBeVisible()
+  await expectUploaded(page, 1, 'Lost answers')
   await expect(page.getByText(/Failed/)).toBeHidden()
   expect(lost).toEqual(['/projects/', '/project_images/'])
   expect((await photosOf('Lost answers')).projects).toBe(1)
@@ -67,7 +67,7 @@ test('a photo whose document is being removed when it is sent again is not calle
     await route.abort()
   })
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(success(page, 1, 'Removed meanwhile')).toBeVisible()
+  await expectUploaded(page, 1, 'Removed meanwhile')
   expect(removed).toBe(1)
   expect(await tracesOf('removed-meanwhile.jpg')).toEqual({ documents: 1, objects: 1 })
 })

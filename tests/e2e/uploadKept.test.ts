@@ -6,6 +6,7 @@ import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expectToast } from '../support/toasts.ts'
 import { tracesOf } from '../support/traces.ts'
 import { pick } from '../support/uploadPage.ts'
 
@@ -51,7 +52,7 @@ test('photos on their way into a project go on after a reload, where the owner s
   await expect(page.getByText(/Uploading, \d/)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused()
   await setUplink(page, 'free')
-  await expect(page.getByText(/Successfully uploaded 2 images/)).toBeVisible()
+  await expectToast(page, 'Successfully uploaded 2 images')
   await expect(onTheirWay).toBeHidden()
   for (const name of ['on-its-way-1.jpg', 'on-its-way-2.jpg']) {
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })

@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { tracesOf } from '../support/traces.ts'
-import { holdBack, openUpload, sends, success } from '../support/uploadPage.ts'
+import { expectUploaded, holdBack, openUpload, sends } from '../support/uploadPage.ts'
 
 /* Uploads of one person, while another, or the same one elsewhere, is at something too. */
 
@@ -47,7 +47,7 @@ test('what waits is not sent as whoever signs in over its owner, and goes on whe
   await signIn(first)
   await page.reload()
   send()
-  await expect(success(page, 2, 'Of the first')).toBeVisible()
+  await expectUploaded(page, 2, 'Of the first')
   expect(new Set(await owners())).toEqual(new Set([first.uid]))
   for (const name of ['first-1.jpg', 'first-2.jpg'])
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { isCommit, openUpload, sends, success } from '../support/uploadPage.ts'
+import { expectUploaded, isCommit, openUpload, sends } from '../support/uploadPage.ts'
 
 /** From now on the page's sign-in has run out, as after an hour. */
 function expireSignIn(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test('a sign-in that cannot be renewed holds the upload before its project is cr
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText('No connection')).toBeVisible()
   await recover()
-  await expect(success(page, 1, 'Run out at first')).toBeVisible()
+  await expectUploaded(page, 1, 'Run out at first')
 })
 
 test('a sign-in that cannot be renewed holds a photo before its bytes', async () => {
@@ -47,7 +47,7 @@ test('a sign-in that cannot be renewed holds a photo before its bytes', async ()
   await expect(page.getByText('No connection')).toBeVisible()
   await page.unroute(isCommit)
   await recover()
-  await expect(success(page, 1, 'Run out before its bytes')).toBeVisible()
+  await expectUploaded(page, 1, 'Run out before its bytes')
 })
 
 test('a connection that swallows bytes holds the upload, which goes on by itself', async () => {
@@ -67,6 +67,6 @@ test('a connection that swallows bytes holds the upload, which goes on by itself
   await expect(page.getByText('No connection')).toBeVisible()
   await page.unroute(bytes)
   await page.clock.resume()
-  await expect(success(page, 1, 'Swallowed')).toBeVisible()
+  await expectUploaded(page, 1, 'Swallowed')
   await context.close()
 })

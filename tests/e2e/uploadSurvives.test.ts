@@ -3,7 +3,7 @@ import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { openUpload, success } from '../support/uploadPage.ts'
+import { expectUploaded, openUpload } from '../support/uploadPage.ts'
 
 test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
   const { page, choose } = await openUpload('Lost and found')
@@ -16,7 +16,7 @@ test('a network lost in the middle of a photo holds the upload, which goes on by
   await expect(page.getByText('No connection')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   await setUplink(page, 'free')
-  await expect(success(page, 1, 'Lost and found')).toBeVisible()
+  await expectUploaded(page, 1, 'Lost and found')
   await expect(page.getByText(/Failed/)).toBeHidden()
   expect(await tracesOf('lost.jpg')).toEqual({ documents: 1, objects: 1 })
 })
@@ -52,7 +52,7 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
   })
   await page.reload()
   await setUplink(page, 'free')
-  await expect(success(page, 5, 'Reloaded')).toBeVisible()
+  await expectUploaded(page, 5, 'Reloaded')
   expect(warnings).toEqual(['beforeunload'])
   expect(sent.some((url) => url.includes('reload-1.jpg'))).toBe(false)
   const { projects, images } = await photosOf('Reloaded')

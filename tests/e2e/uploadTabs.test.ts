@@ -5,6 +5,7 @@ import { setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { expectToast } from '../support/toasts.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { openUpload, rowOf } from '../support/uploadPage.ts'
 
@@ -64,7 +65,7 @@ test('two tabs send an upload once, and the second goes on when the first is clo
   await expect(second.getByRole('button', { name: 'Choose photos' })).toBeVisible()
   expect(sent).toEqual([])
   await first.close()
-  await expect(second.getByText(/Successfully uploaded 2 images/)).toBeVisible()
+  await expectToast(second, 'Successfully uploaded 2 images')
   expect(sent.some((url) => url.includes('taken-over-1.jpg'))).toBe(false)
   for (const name of ['taken-over-1.jpg', 'taken-over-2.jpg']) {
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
@@ -94,7 +95,5 @@ test('photos that are kept at sign-out wait for their owner, and nobody else see
   await page.getByRole('button', { name: 'Choose the project' }).click()
   await expect(page.getByLabel('Project title')).toHaveValue('Kept for me')
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(
-    page.getByText('Successfully uploaded 1 images to project "Kept for me"'),
-  ).toBeVisible()
+  await expectToast(page, 'Successfully uploaded 1 images to project "Kept for me"')
 })

@@ -14,6 +14,7 @@ import { endListening } from './endListening.ts'
 import { expect } from './expect.ts'
 import { waitLimitMs } from './limits.ts'
 import { policyViolations } from './policyViolations.ts'
+import { recordToasts } from './toasts.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
@@ -74,6 +75,7 @@ export async function openPage(
     ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
   })
   endListening(context)
+  await recordToasts(context)
   await context.addInitScript(tellViolations, violation)
   if (!still) await context.addInitScript(stirOnLoad)
   context.setDefaultTimeout(waitLimitMs)
@@ -171,14 +173,6 @@ async function openSession({ email, password }: Account): Promise<object | undef
 
 const commits = '**/documents:commit*'
 
-/** Holds each change that a page sends to the database back, as a slow line does. */
-export async function slowDown(page: Page): Promise<void> {
-  await page.route(commits, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-}
-
 /** The next change that a page sends to the database is stored, and its answer lost on the way. */
 export async function loseAnswer(page: Page): Promise<void> {
   const lose = async (route: Route) => {
@@ -202,20 +196,10 @@ export const denied = JSON.stringify({
   error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
 })
 
-/** How long a refusal takes, in milliseconds, so that what shows meanwhile can be seen. */
-const refusalDelay = 1200
-
-/**
- * The database refuses the changes that a page sends, until the function that this resolves to is
- * called. (Without a connection its client tries for ten seconds.)
- * @param of a part of the path of the documents; of all, where it is left out
- */
-export async function refuseChanges(page: Page, of = ''): Promise<() => Promise<void>> {
-  const refuseLate = async (route: Route) => {
-    if (!route.request().postData()?.includes(of)) return route.fallback()
-    await new Promise((resolve) => setTimeout(resolve, refusalDelay))
+/** The database refuses every change that the page sends, but not before `when` resolves. */
+export async function refuseChanges(page: Page, when?: Promise<void>): Promise<void> {
+  await page.route(commits, async (route) => {
+    await when
     await refuse(page, route, denied)
-  }
-  await page.route(commits, refuseLate)
-  return () => page.unroute(commits, refuseLate)
+  })
 }

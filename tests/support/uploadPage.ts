@@ -2,6 +2,7 @@ import type { FileChooser, Locator, Page, Route } from 'playwright'
 import type { Account } from './accounts.ts'
 import { openAdmin, phone } from './browser.ts'
 import { expect } from './expect.ts'
+import { expectToast } from './toasts.ts'
 
 /* What a test does on the page where photos come in. */
 
@@ -39,8 +40,8 @@ export async function pick(button: Locator, files: Files): Promise<void> {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name })
 
-export const success = (page: Page, count: number, title: string) =>
-  page.getByText(`Successfully uploaded ${count} images to project "${title}"`)
+export const expectUploaded = (page: Page, count: number, title: string) =>
+  expectToast(page, `Successfully uploaded ${count} images to project "${title}"`)
 
 /** Requests that carry the bytes of files whose names contain this. */
 export const sends = (name: string) => (url: URL) => url.search.includes(name)
