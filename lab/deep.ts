@@ -1,53 +1,49 @@
-import { join } from 'node:path'
-import { logTo } from '../scripts/logTo.ts'
-import { seconds } from '../scripts/progress.ts'
-import { cacheDir, projectRoot } from '../scripts/project.ts'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { runProcess } from '../scripts/runProcess.ts'
 import { runVerb } from '../scripts/runVerb.ts'
-import { type Proof, proofs } from './proofs.ts'
 
-const linesShown = 60
+/** A name, the arguments for Node, and how many times as many cases the tests try. */
+type Proof = readonly [name: string, command: readonly string[], deepRuns?: number]
+
+const tests = 'scripts/test.ts'
+const proofs: readonly Proof[] = [
+  ['another contractor', ['lab/fork.ts']],
+  ['engines', [tests, 'engines']],
+  ['pages', [tests, 'e2e'], 1],
+  ['functions', [tests, 'functions'], 1],
+  ['unit', [tests, 'unit'], 12],
+  ['uploads', [tests, 'unit', 'web/admin/upload/uploadStore.test.ts'], 60],
+  ['deletion', [tests, 'unit', 'trash/deletion.test.ts'], 60],
+  ['contract', [tests, 'rules', 'tests/rules/contract'], 60],
+  ...globSync('tests/deep/*.test.ts')
+    .sort()
+    .map((file): Proof => [basename(file, '.test.ts'), [tests, 'deep', file]]),
+]
+
+const limitMs = 2 * 60 * 60_000
 
 /**
- * `npm run test:deep`: the proofs that take long, one after the other. Arguments choose some by a
- * part of their names. The last line is always `N passed, N failed`.
+ * `npm run test:deep` runs the proofs that take long, one after the other; an argument chooses some by
+ * a part of their names. Its last line is always `N passed, N failed`.
  */
 await runVerb(async (stop) => {
-  const parts = process.argv.slice(2)
-  const chosen = proofs.filter(({ name }) => parts.every((part) => name.includes(part)))
-  let passed = 0
-  for (const proof of chosen) {
+  const part = process.argv[2] ?? ''
+  const chosen = proofs.filter(([name]) => name.includes(part))
+  const failed: string[] = []
+  for (const [name, command, deepRuns] of chosen) {
     if (stop.aborted) break
-    if (await holds(proof)) passed += 1
+    console.log(`\n${name}: node ${command.join(' ')}`)
+    const { code } = await runProcess(process.execPath, command, {
+      timeoutMs: limitMs,
+      env: deepRuns ? { DEEP_RUNS: String(deepRuns) } : {},
+      onOutput: (text) => process.stdout.write(text),
+    })
+    if (code !== 0) failed.push(name)
   }
-  // Nothing chosen is nothing proven.
-  const failed = Math.max(chosen.length, 1) - passed
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  for (const name of failed) console.log(`✗ ${name}`)
+  // If nothing was chosen, nothing is proven.
+  if (chosen.length === 0) failed.push(part)
+  console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
+  return failed.length === 0 ? 0 : 1
 })
-
-/** Runs a proof and tells how it ended: its last line, or, where it failed, its last lines. */
-async function holds({ name, command, env = {}, limitMinutes }: Proof): Promise<boolean> {
-  const startedAt = performance.now()
-  const file = join(cacheDir, 'deep', `${name.replace(/[^a-z]+/gi, '-')}.log`)
-  const log = logTo(file)
-  console.log(`${name} … (${file})`)
-  const [script = '', ...args] = command
-  const { code, output, timedOut } = await runProcess(
-    process.execPath,
-    [join(projectRoot, script), ...args],
-    {
-      timeoutMs: limitMinutes * 60_000,
-      env: { ...env, NO_COLOR: '1' },
-      onOutput: (text) => log(text.replace(/\n$/, '')),
-    },
-  )
-  const lines = output.trimEnd().split('\n')
-  if (code === 0) {
-    console.log(`✓ ${name} (${seconds(startedAt)}): ${lines.at(-1)}`)
-    return true
-  }
-  const end = timedOut ? `was ended after ${limitMinutes} minutes` : `ended with code ${code}`
-  console.log([`✗ ${name} ${end} (${seconds(startedAt)})`, ...lines.slice(-linesShown)].join('\n'))
-  return false
-}

@@ -1,44 +1,84 @@
-import { measureDownloads, measureLoading } from './drive/measureClient.ts'
-import { measureSync, withStores } from './drive/measureSync.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { emulatorEnvironment, freeEmulatorPorts } from '../scripts/emulators/ports.ts'
+import { startEmulators } from '../scripts/emulators/startEmulators.ts'
+import { cacheDir, projectId } from '../scripts/project.ts'
 
-/** `npm run lab -- drive`: what the Drive client and the sync cost in time, requests and memory. */
-const loading = await measureLoading(11)
-console.log(
-  `Loading Google's client: ${Math.round(loading.ms)} ms (≤ 120), ${Math.round(loading.cpuMs)} ms of CPU`,
-)
-const megabyte = 1_000_000
-const runs = await measureDownloads(16, 25 * megabyte, 5)
-console.log('16 files of 25 MB in flight, five times over (peak ≤ 300 MiB, flat):')
-console.table(
-  runs.map(({ ms, peakMiB }) => ({
-    seconds: (ms / 1000).toFixed(1),
-    'MB/s': Math.round((16 * 25_000) / ms),
-    'peak MiB': Math.round(peakMiB),
-  })),
-)
-
+/*
+ * `npm run lab -- drive [photos]`: the first sync of a Drive library in 100 folders, and a second one
+ * with nothing to do. Drive answers after 300 ms; the worker has the heap of a container of 512 MiB.
+ */
+const photos = Number(process.argv[2] ?? 1600)
+const folders = 100
+const bytesOfPhoto = 200_000
 const latencyMs = 300
 const downloadsAtOnce = 8
-const library = { folders: 100, bytes: 200_000, latencyMs }
-await withStores(async () => {
-  const nothing = await measureSync({ ...library, photos: 10_000, isFilled: true })
-  console.log('10,000 photos in 100 folders, nothing to do (≤ 110 lists, < 30 s):')
-  console.table({
-    lists: nothing.lists,
-    seconds: (nothing.ms / 1000).toFixed(1),
-    'peak MiB': Math.round(nothing.peakMiB),
-  })
-  console.log('First imports (≥ 80 % of what 8 downloads at once allow; peak ≤ 300 MiB, flat):')
-  for (const photos of [400, 1600]) {
-    const { applyMs, done, peakMiB } = await measureSync({ ...library, photos, isFilled: false })
-    const allowed = (photos / downloadsAtOnce) * latencyMs
-    console.table({
-      photos,
-      rows: done,
-      seconds: (applyMs / 1000).toFixed(1),
-      'photos per second': (photos / (applyMs / 1000)).toFixed(1),
-      '% of what is allowed': Math.round((100 * allowed) / applyMs),
-      'peak MiB': Math.round(peakMiB),
-    })
-  }
+const containerHeap = ['--max-old-space-size=256', '--max-semi-space-size=2']
+const syncSchema = z.object({
+  worked: z.literal('done'),
+  ms: z.number(),
+  applyMs: z.number(),
+  done: z.number(),
+  peakMiB: z.number(),
 })
+
+const ports = await freeEmulatorPorts()
+const emulators = await startEmulators({
+  ports,
+  dataDir: null,
+  publicDir: join(cacheDir, 'lab/no-site'),
+  only: ['firestore', 'storage'],
+  onLog: () => undefined,
+})
+const storageBucket = `${projectId}.appspot.com`
+Object.assign(process.env, emulatorEnvironment(ports), {
+  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+})
+await getFirestore(initializeApp({ projectId }))
+  .doc('settings/google_drive_sync')
+  .set({ interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' })
+const server = fork(
+  join(import.meta.dirname, 'drive/serveLibrary.ts'),
+  [photos, folders, bytesOfPhoto, latencyMs].map(String),
+)
+const url = z.url().parse(await answerOf(server))
+const first = await sync()
+const allowedMs = (photos / downloadsAtOnce) * latencyMs
+console.table([
+  { ...first, '% of the possible speed': Math.round((100 * allowedMs) / first.applyMs) },
+  await sync(),
+])
+server.kill()
+await emulators.stop()
+process.exit()
+
+/** One sync in a process of its own. */
+async function sync() {
+  const before = await countLists()
+  const worker = fork(join(import.meta.dirname, 'drive/runSync.ts'), [url], {
+    execArgv: containerHeap,
+  })
+  const { ms, applyMs, done, peakMiB } = syncSchema.parse(await answerOf(worker))
+  return {
+    photos,
+    done,
+    lists: (await countLists()) - before,
+    seconds: Math.round(ms / 100) / 10,
+    applyMs,
+    'MiB at most': Math.round(peakMiB),
+  }
+}
+
+async function countLists(): Promise<number> {
+  server.send('count')
+  return z.number().parse(await answerOf(server))
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const [answer] = await once(child, 'message')
+  return answer
+}

@@ -1,20 +1,22 @@
-import { join } from 'node:path'
-import { projectRoot } from '../scripts/project.ts'
-import { tools } from './tools.ts'
+import { argv } from 'node:process'
 
-/*
- * `npm run lab` lists the tools that measure or prove what no test can; `npm run lab -- <tool>` runs
- * one. Further arguments are the tool's.
- */
-const [name = ''] = process.argv.splice(2, 1)
-const tool = tools[name]
-if (tool) {
-  await import(join(projectRoot, tool.script))
+/* `npm run lab` lists the tools; `npm run lab -- <tool>` runs one with the arguments that follow. */
+const tools: Readonly<Record<string, string>> = {
+  drive: 'time, requests and memory of the first Drive sync and of one with nothing to do',
+  fork: 'runs the checks and tests on a copy made into another contractor’s site',
+  gallery: 'time until a slow phone shows photos, reads per visit, layout shifts',
+  photos: 'the pipeline beside Google’s resize extension and plain sharp; <folder> of photographs',
+  scale: 'the costs in docs/scale.md; --write puts them there',
+  site: 'Lighthouse on every public page, beside a plain SPA',
+}
+
+const [name = ''] = argv.splice(2, 1)
+if (name in tools) {
+  await import(`./${name}.ts`)
 } else {
   console.log('npm run lab -- <tool>\n')
-  for (const [name, { tells }] of Object.entries(tools)) {
-    console.log(`  ${name.padEnd(8)}  ${tells}`)
+  for (const [tool, measures] of Object.entries(tools)) {
+    console.log(`  ${tool.padEnd(8)}  ${measures}`)
   }
-  if (name) console.error(`\nThere is no tool "${name}".`)
-  process.exitCode = 1
+  process.exitCode = name === '' ? 0 : 1
 }

@@ -1,146 +1,81 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import sharp from 'sharp'
-import { inspectPhoto } from '../functions/src/photos/inspectPhoto.ts'
-import { buildFunctions } from '../scripts/buildFunctions.ts'
-import { cacheDir, projectRoot } from '../scripts/project.ts'
-import { blackPng } from '../tests/support/samplePhotos.ts'
-import { drawPhotograph } from './photos/drawPhotograph.ts'
-import { measureWays, median } from './photos/measureWays.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { bytesAtLikeness, structuralSimilarity, unencoded } from './photos/likeness.ts'
+import { type Way, ways } from './photos/ways.ts'
 
-/**
- * `npm run lab -- photos <folder>`: the photo pipeline beside Google's extension "Resize Images",
- * beside the plain good way, and beside the floor, a cascade that encodes nothing. All in one run,
- * in turns, over the folder's photographs of 2 megapixels and more, or over drawn ones. Ends with 1
- * where a target is broken.
+/*
+ * `npm run lab -- photos <folder>`: makes the variants of each JPEG in the folder as the pipeline does,
+ * as Google's extension "Resize Images" does, and with plain sharp.
  */
-const folder = join(cacheDir, 'lab')
-mkdirSync(folder, { recursive: true })
-const given = process.argv[2]
 const rounds = 5
-const smallest = 2_000_000
+const runSchema = z.object({
+  ms: z.number(),
+  bytes: z.number(),
+  peakMiB: z.number(),
+  large: z.base64(),
+})
+type Run = z.infer<typeof runSchema>
 
-type Figure = { figure: string; value: number; target: number | null }
+const folder = process.argv[2]
+if (!folder) throw new Error('Name a folder of JPEG photographs: npm run lab -- photos <folder>')
+const photographs = globSync('*.{jpg,jpeg,JPG}', { cwd: folder })
+for (const photograph of photographs) console.table(await measure(join(folder, photograph)))
 
-const photographs = given ? await findPhotographs(resolve(given)) : await drawAll()
-const rows: Awaited<ReturnType<typeof measurePhotograph>>[] = []
-for (const photograph of photographs) rows.push(await measurePhotograph(photograph))
-console.table(rows)
-const figures = [...summarize(), ...(await measureRest())]
-const isBroken = ({ value, target }: Figure) => target !== null && !(value <= target)
-console.table(
-  figures.map((figure) => ({
-    figure: figure.figure,
-    value: Number(figure.value.toFixed(2)),
-    'at most': figure.target ?? '',
-    holds: figure.target === null ? '' : isBroken(figure) ? 'NO' : 'yes',
-  })),
-)
-const broken = figures.filter(isBroken)
-console.log(broken.length > 0 ? `${broken.length} targets are broken` : 'Every target holds')
-process.exitCode = broken.length > 0 || rows.length === 0 ? 1 : 0
-
-async function findPhotographs(place: string): Promise<string[]> {
-  const files = globSync('*.{jpg,jpeg,JPG}', { cwd: place }).map((name) => join(place, name))
-  const sizes = await Promise.all(files.map((file) => sharp(file).metadata()))
-  return files.filter((_, index) => {
-    const { width = 0, height = 0 } = sizes[index] ?? {}
-    return width * height >= smallest
-  })
-}
-
-function drawAll(): Promise<string[]> {
+async function measure(photograph: string) {
+  const runs = await runAll(photograph)
+  const reference = await unencoded(photograph)
+  const times = (way: Way) => runs[way].map(({ ms }) => ms)
   return Promise.all(
-    [12, 24, 48].map(async (megapixels) => {
-      const file = join(folder, `${megapixels}-megapixels.jpg`)
-      if (!existsSync(file)) writeFileSync(file, await drawPhotograph(megapixels))
-      return file
+    (Object.keys(ways) as Way[]).map(async (way) => {
+      const [{ bytes, large }] = runs[way]
+      const largest = Buffer.from(large, 'base64')
+      const likeness = await structuralSimilarity(reference, largest)
+      const asAlike = await bytesAtLikeness(reference, likeness)
+      return {
+        photograph: basename(photograph),
+        way,
+        ms: Math.round(median(times(way))),
+        'our time': round(median(times('ours').map((ms, n) => ms / (times(way)[n] ?? Number.NaN)))),
+        'MiB at most': Math.round(Math.max(...runs[way].map(({ peakMiB }) => peakMiB))),
+        KB: Math.round(bytes / 1000),
+        SSIM: round(likeness),
+        'our bytes as alike': round(asAlike / largest.length),
+      }
     }),
   )
 }
 
-async function measurePhotograph(photograph: string) {
-  const { ours, extension, plain, floor } = await measureWays(photograph, folder, rounds)
-  return {
-    photograph: basename(photograph),
-    ms: Math.round(ours.ms),
-    'MiB at most': Math.round(ours.peakMiB),
-    SSIM: Number(ours.similarity?.toFixed(4)),
-    'time of extension’s': round(1 / extension.timesOurs),
-    'time of the plain way’s': round(1 / plain.timesOurs),
-    'time of the floor’s': round(1 / floor.timesOurs),
-    'bytes of extension’s, as alike': round(extension.oursAsAlike / extension.largeBytes),
-    'bytes of the plain way’s, as alike': round(plain.oursAsAlike / plain.largeBytes),
-    'bytes of extension’s, all five': round(ours.bytes / extension.bytes),
+/** In turns, so that a busy moment of the machine hits every way alike. The first round only warms up. */
+async function runAll(photograph: string): Promise<Record<Way, [Run, ...Run[]]>> {
+  const script = join(import.meta.dirname, 'photos/runWay.ts')
+  // As functions/.env sets it.
+  const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
+  const start = (way: Way) => fork(script, [way, photograph], { env })
+  const processes = { ours: start('ours'), extension: start('extension'), plain: start('plain') }
+  const runs: Record<Way, Run[]> = { ours: [], extension: [], plain: [] }
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const way of Object.keys(ways) as Way[]) {
+      const run = await runOnce(processes[way])
+      if (round > 0) runs[way].push(run)
+    }
   }
+  for (const child of Object.values(processes)) child.disconnect()
+  return runs as Record<Way, [Run, ...Run[]]>
+}
+
+async function runOnce(child: ChildProcess): Promise<Run> {
+  child.send('run')
+  const [answer] = await once(child, 'message')
+  return runSchema.parse(answer)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 }
 
 function round(value: number): number {
   return Number(value.toFixed(3))
-}
-
-function summarize(): Figure[] {
-  const medianOf = (key: keyof (typeof rows)[number]) => median(rows.map((row) => Number(row[key])))
-  return [
-    { figure: 'time of the extension’s', value: medianOf('time of extension’s'), target: 0.5 },
-    {
-      figure: 'bytes of the extension’s at equal SSIM',
-      value: medianOf('bytes of extension’s, as alike'),
-      target: 0.92,
-    },
-    // As fast as the plain way, which skips our checks; the rest is the noise of a median.
-    { figure: 'time of the plain way’s', value: medianOf('time of the plain way’s'), target: 1.05 },
-    { figure: 'time of the floor’s', value: medianOf('time of the floor’s'), target: 6 },
-    {
-      figure: 'memory at most, MiB',
-      value: Math.max(...rows.map((row) => row['MiB at most'])),
-      target: 300,
-    },
-  ]
-}
-
-async function measureRest(): Promise<Figure[]> {
-  const bomb = blackPng(16_000, 16_000)
-  const refusals: number[] = []
-  for (let times = 0; times < 11; times += 1) {
-    const start = performance.now()
-    await inspectPhoto(bomb)
-    refusals.push(performance.now() - start)
-  }
-  await buildFunctions()
-  const loads = Array.from({ length: 7 }, () => ({
-    trigger: measureColdStart('photos.makeVariants'),
-    other: measureColdStart('image.move'),
-  }))
-  const ofOther = median(loads.map(({ trigger, other }) => trigger / other))
-  return [
-    { figure: 'a PNG of 16,000 × 16,000 refused, ms', value: median(refusals), target: 50 },
-    {
-      figure: 'loading of the trigger’s module, of another function’s',
-      value: ofOther,
-      target: 1.2,
-    },
-    {
-      figure: 'loading of the trigger’s module, ms',
-      value: median(loads.map(({ trigger }) => trigger)),
-      target: null,
-    },
-  ]
-}
-
-/** In a new process: what an instance does before its first event. */
-function measureColdStart(target: string): number {
-  const module = join(projectRoot, 'functions/main.cjs')
-  const code = `const start = performance.now(); await import(${JSON.stringify(module)}); console.log(performance.now() - start)`
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      FUNCTION_TARGET: target,
-      GCLOUD_PROJECT: 'demo',
-      FIREBASE_CONFIG: '{"projectId":"demo","storageBucket":"demo"}',
-    },
-  })
-  return Number(output.trim().split('\n').at(-1))
 }

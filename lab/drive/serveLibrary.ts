@@ -1,12 +1,24 @@
 import { z } from 'zod'
+import { driveFolderKeys } from '../../domain/driveFolders.ts'
+import { noise } from '../../scripts/fakeDrive/content.ts'
+import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
-import { benchLibrary } from './library.ts'
 
-/** A process of its own for the Drive server; counts its lists. */
+/* `node serveLibrary.ts <photos> <folders> <bytes> <latency>`: a Drive that counts its list requests. */
+const count = z.coerce.number()
 const [photos, folders, bytes, latencyMs] = z
-  .tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()])
+  .tuple([count, count, count, count])
   .parse(process.argv.slice(2))
-const drive = await startFakeDrive({ tree: benchLibrary(photos, folders, bytes), latencyMs })
+const tree = new DriveTree()
+for (const id of driveFolderKeys) tree.addFolder({ id })
+for (let f = 0; f < folders; f += 1) {
+  tree.addFolder({ id: `f${f}`, name: `Project ${f}`, parent: driveFolderKeys[f % 3] ?? null })
+}
+for (let n = 0; n < photos; n += 1) {
+  const id = `photo${n}`
+  tree.addFile({ id, name: `${n}.jpg`, parent: `f${n % folders}`, content: noise(id, bytes) })
+}
+const drive = await startFakeDrive({ tree, latencyMs })
 process.on('message', () => {
   process.send?.(drive.requests.filter(({ kind }) => kind === 'list').length)
 })

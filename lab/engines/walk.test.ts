@@ -2,18 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteUrl } from '../../tests/support/emulators.ts'
 import { isHydrated } from '../../tests/support/isHydrated.ts'
 import { publishWalk, readHeadAndText, walk } from '../../tests/support/siteWalk.ts'
-import { openChromium } from './chromium.ts'
 import type { EnginePage, Key } from './Engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webKit.ts'
 
 /*
- * Every kind of page by its links, with the keyboard alone, in the three engines: in place, with the
- * head and the text of its document, and back.
+ * Every kind of page by its links, with the keyboard alone: in place, with the head and the text of
+ * its document, and back.
  */
 
 const engines = [
-  { engine: 'Chromium', openEngine: openChromium },
   { engine: 'Firefox', openEngine: openFirefox },
   { engine: 'WebKit', openEngine: openWebKit },
 ] as const
