@@ -14,3 +14,8 @@ test('actions of others are fixed to a commit: whoever can move a tag runs nothi
   const fixed = /: [\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
   expect(used.filter((action) => !fixed.test(action))).toEqual([])
 })
+
+test.each(['.', 'functions'])('npm refuses install scripts that %s does not list', (place) => {
+  const settings = readFileSync(join(folder, '../..', place, '.npmrc'), 'utf8')
+  expect(settings.split('\n')).toContain('strict-allow-scripts=true')
+})
