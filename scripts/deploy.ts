@@ -11,24 +11,24 @@ import { googleApi } from './deploy/googleApi.ts'
 import { type Finding, preflight } from './deploy/preflight.ts'
 import { provePhoto } from './deploy/provePhoto.ts'
 import { type LiveSite, proofs, proveSite } from './deploy/proveSite.ts'
+import { readEndpoints } from './deploy/readEndpoints.ts'
 import { readGoogleFacts } from './deploy/readGoogleFacts.ts'
 import { readLocalFacts } from './deploy/readLocalFacts.ts'
 import { type ReleaseStep, releaseSteps } from './deploy/releaseSteps.ts'
+import { addResources, compareToQuota } from './deploy/resources.ts'
 import { headersFor, readFirebaseConfig, writeFirebaseConfig } from './firebaseConfig.ts'
 import { projectRoot } from './project.ts'
 import { runVerb } from './runVerb.ts'
 
 const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples] [--prove]
 
-Looks for whatever speaks against a deploy, builds, releases in an order that shows every visitor a
-whole site, then proves what is live.
+Checks everything a deploy needs, builds, releases step by step, then tests the live site.
 
---dry-run        looks and builds; nothing that needs the network
+--dry-run        checks and builds, without the network
 --with-samples   a staging project may keep the sample company's name, phones and addresses
---prove          looks, then proves what is live, and releases nothing`
+--prove          checks, then tests the live site; releases nothing`
 
-/** What is known of a project that could not be asked. */
-const unasked = { google: null, silentApis: [] }
+const offline = { google: null, missingCheckApis: [] }
 
 /** `npm run deploy`. */
 await runVerb(async () => {
@@ -36,18 +36,18 @@ await runVerb(async () => {
   const local = readLocalFacts(project)
   const { configuration } = local
   const bucket = typeof configuration === 'string' ? null : configuration.storageBucket
-  // Whose quota the Admin SDKs' requests count against, here and in the steps; a person's credentials name none.
+  // A person's credentials name no project whose quota pays for requests.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
-  const judge = (asked: Awaited<ReturnType<typeof readGoogleFacts>> | typeof unasked) =>
-    show(preflight({ ...local, ...asked }, { withSamples }))
-  const asked = isDry
-    ? unasked
-    : await readGoogleFacts(googleApi(accessToken, project), project, bucket).catch((error) => {
-        // What is missing here is said also where Google can't be asked.
-        judge(unasked)
+  const check = (state: Awaited<ReturnType<typeof readGoogleFacts>> | typeof offline) =>
+    show(preflight({ ...local, ...state }, { withSamples }))
+  const state = isDry
+    ? offline
+    : await readGoogleFacts(googleApi(accessToken, project), local, bucket).catch((error) => {
+        // Show the local problems even if Google can't be reached.
+        check(offline)
         throw error
       })
-  const findings = judge(asked)
+  const findings = check(state)
   if (findings.some(({ level }) => level === 'refusal') || typeof configuration === 'string') {
     throw new CannotStart('Nothing was deployed.')
   }
@@ -57,12 +57,16 @@ await runVerb(async () => {
       await run(['node_modules/typescript/bin/tsc', '-p', folder], 'Nothing was deployed.')
     }
     await run(['scripts/build.ts'], 'Nothing was deployed.')
+    const needed = addResources(Object.values(await readEndpoints()))
+    const { report, fits } = compareToQuota(needed, state.google, local.region)
+    if (!fits) throw new CannotStart(`${report} Nothing was deployed.`)
+    console.log(report)
   }
   if (isDry) {
     console.log('A deploy would now release, in this order:')
     for (const { name } of releaseSteps) console.log(`  ${name}`)
     console.log(
-      'Not looked at without the network: billing, services, sign-in, regions, your rights.',
+      'Not checked without the network: billing, services, sign-in, regions, permissions.',
     )
     return 0
   }
@@ -93,7 +97,7 @@ function readArguments() {
     })
     if (values.project) return { ...values, project: values.project }
   } catch {
-    // The usage says it better.
+    // Falls through to the usage.
   }
   throw new CannotStart(usage)
 }
@@ -109,7 +113,7 @@ async function accessToken(): Promise<string> {
   }
 }
 
-/** The private area fetches originals from signed addresses: a cross-origin read. */
+/** The private area downloads originals from signed URLs on another origin. */
 async function allowDownloads(project: string, bucket: string, origin: string): Promise<void> {
   const site = [origin, `https://${project}.web.app`, `https://${project}.firebaseapp.com`]
   const cors = [
@@ -120,7 +124,7 @@ async function allowDownloads(project: string, bucket: string, origin: string): 
     `storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`,
     { cors },
   )
-  console.log('Bucket: the site’s pages may fetch what is signed for them')
+  console.log('Bucket: pages of the site may download originals')
 }
 
 async function release(
@@ -145,15 +149,15 @@ async function release(
   }
 }
 
-/** Runs one of our programs with this terminal: the Firebase CLI may ask before it removes anything. */
+/** Runs a program in this terminal, because the Firebase CLI asks before it deletes functions. */
 async function run(
   args: readonly string[],
-  otherwise = 'What came before it is released; mend it and run the deploy again.',
+  consequence = 'The steps before it are released. Fix the problem and run the deploy again.',
 ): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' })
   const [code] = await once(child, 'close')
   if (code === 0) return
-  throw new CannotStart(`Stopped: ${args.join(' ')} failed. ${otherwise}`)
+  throw new CannotStart(`Stopped: ${args.join(' ')} failed. ${consequence}`)
 }
 
 async function proveLive(
@@ -177,13 +181,17 @@ async function proveLive(
     storageBucket: configuration.storageBucket,
   })
   const photo = {
-    name: 'A photo goes the whole way, and no stranger sees it',
+    name: 'An uploaded photo is processed, and strangers don’t see it',
     prove: () => provePhoto(app, site.storage),
   }
   const failed = await proveSite(site, console.log, [...proofs, photo])
   await deleteApp(app)
-  console.log(failed === 0 ? `\nLive: ${site.origin}` : `\n${failed} of the proofs failed.`)
-  console.log('To go back: check out the older commit and deploy that; hosting alone also from the')
-  console.log('release history in the Firebase console.')
+  console.log(
+    failed === 0 ? `\nLive: ${site.origin}` : `\n${failed} tests of the live site failed.`,
+  )
+  console.log(
+    'To go back: check out the older commit, run "npm ci" and deploy it. To restore only the pages,',
+  )
+  console.log('open Hosting > Release history in the Firebase console.')
   return failed === 0 ? 0 : 1
 }

@@ -2,31 +2,27 @@ import type { Configuration } from '../../web/firebase/configuration.ts'
 import type { Leftover } from '../content/findLeftovers.ts'
 import type { Sample } from './findSamples.ts'
 
-/** All that the preflight judges. What it needs of the network is null in a dry run. */
+/** What the preflight checks. `google` is null in a dry run. */
 export type DeployFacts = {
-  /** The project to deploy to, as named on the command line. */
   project: string
   region: string
-  /** The web app's configuration, or in a sentence what is wrong with it. */
+  /** The web app's configuration, or a sentence that says what is wrong with it. */
   configuration: Configuration | string
-  /** The site's own origin, as the content has it. */
+  /** The site's origin, from the content. */
   origin: string
-  /** The request form; null without one. */
+  /** The request form. */
   estimateUrl: string | null
-  /** What the content still has of the sample. */
+  /** Sample values that are still in the content. */
   samples: readonly Sample[]
-  /** Where the content still names the sample's company, places or people. */
+  /** Names of the sample's company, places and people that are still in the content. */
   leftovers: readonly Leftover[]
-  /** True where the texts claim stars, but no review stands on the site. */
+  /** The texts name a rating, but the site shows no review. */
   claimsUnshownReviews: boolean
-  /** Google Analytics 4's measurement id, where there is one. */
+  /** Google Analytics 4's measurement id. */
   analyticsId: string | null
-  /** `ENFORCE_APP_CHECK` of functions/.env. */
-  enforcesAppCheck: boolean
-  /** True where the checkout has changes that no commit holds. */
   uncommitted: boolean
-  /** Services without which Google can't be asked how the project stands; `google` is then null. */
-  silentApis: readonly string[]
+  /** Disabled services without which the project can't be checked; `google` is then null. */
+  missingCheckApis: readonly string[]
   google: GoogleFacts | null
 }
 
@@ -34,34 +30,41 @@ export type DeployFacts = {
 export type GoogleFacts = {
   billing: boolean
   enabledApis: readonly string[]
+  /** Of `requiredPermissions`. */
   missingPermissions: readonly string[]
-  /** Null where there is no default database. */
+  /** No function was deployed yet. */
+  isFirstDeploy: boolean
+  /** Cloud Run's limits in the region. Null if they can't be read. */
+  quota: Resources | null
+  /** The default database. */
   database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
-  /** The bucket that the configuration names; null where there is none. */
+  /** The bucket that the configuration names. */
   bucket: { location: string } | null
-  /** The functions' own account; null where it cannot be seen. */
-  runner: { account: string; signs: boolean } | null
-  /** What the organization that the project belongs to forbids; false where it may not be seen. */
-  forbids: {
-    /** That everybody may call a function: sharing is restricted to members of some domains. */
-    everybody: boolean
-    /** The roles that the default account, as which functions are built and run, would else have. */
-    defaultRoles: boolean
+  /** The account that functions run as. Null if it can't be read. */
+  runtimeAccount: { email: string; canSign: boolean } | null
+  /** Policies of the organization. False if they can't be read. */
+  orgPolicies: {
+    /** Only members of some domains may get roles, so functions can't be public. */
+    restrictsMembers: boolean
+    /** The default account, which builds and runs functions, gets no roles. */
+    deniesDefaultRoles: boolean
   }
-  /** True where Hosting has a site of the project's name, which everything here goes by. */
+  /** Whether Hosting has a site with the project's name. */
   site: boolean
   auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
 }
 
-/** What the preflight itself asks. */
-export const askedApis = [
+export type Resources = { cpus: number; memoryGib: number }
+
+/** Services that the preflight calls. */
+export const checkApis = [
   'cloudbilling.googleapis.com',
   'cloudresourcemanager.googleapis.com',
   'iam.googleapis.com',
   'serviceusage.googleapis.com',
 ] as const
 
-/** What functions, rules, hosting, their triggers and the alarms need. */
+/** Services that the site and its alarms use. */
 export const requiredApis = [
   'artifactregistry.googleapis.com',
   'billingbudgets.googleapis.com',
@@ -81,17 +84,4 @@ export const requiredApis = [
   'pubsub.googleapis.com',
   'run.googleapis.com',
   'storage.googleapis.com',
-] as const
-
-/** What whoever deploys must be allowed to do. */
-export const requiredPermissions = [
-  'cloudfunctions.functions.create',
-  'cloudfunctions.functions.update',
-  'cloudscheduler.jobs.create',
-  'datastore.indexes.create',
-  'firebaseauth.configs.update',
-  'firebasehosting.sites.update',
-  'firebaserules.releases.update',
-  'iam.serviceAccounts.actAs',
-  'storage.buckets.update',
 ] as const

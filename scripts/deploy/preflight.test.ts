@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { type DeployFacts, type GoogleFacts, requiredApis } from './facts.ts'
+import { requiredPermissions } from './permissions.ts'
 import { preflight } from './preflight.ts'
 
 const google: GoogleFacts = {
   billing: true,
   enabledApis: requiredApis,
   missingPermissions: [],
+  isFirstDeploy: false,
+  quota: { cpus: 20, memoryGib: 40 },
   database: { location: 'us-central1', native: true, recovery: true, protected: true },
   bucket: { location: 'US-CENTRAL1' },
-  runner: { account: '1-compute@developer.gserviceaccount.com', signs: true },
-  forbids: { everybody: false, defaultRoles: false },
+  runtimeAccount: { email: '1-compute@developer.gserviceaccount.com', canSign: true },
+  orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
   site: true,
   auth: { identityPlatform: true, emailSignIn: true, domains: ['www.rivera.com'] },
 }
@@ -30,9 +33,8 @@ const ready: DeployFacts = {
   leftovers: [],
   claimsUnshownReviews: false,
   analyticsId: 'G-ABC123',
-  enforcesAppCheck: false,
   uncommitted: false,
-  silentApis: [],
+  missingCheckApis: [],
   google,
 }
 
@@ -41,7 +43,7 @@ const withGoogle = (change: Partial<GoogleFacts>): DeployFacts => ({
   google: { ...google, ...change },
 })
 
-test('nothing speaks against a project that is ready, nor against a dry run of it', () => {
+test('a project that is ready passes, and so does its dry run', () => {
   expect(preflight(ready)).toEqual([])
   expect(preflight({ ...ready, google: null, estimateUrl: null })).toEqual([])
 })
@@ -51,44 +53,42 @@ const samples = [
   { file: 'web/content/reviews.yaml', found: ['reviews (8)'] },
 ]
 
-/** Every finding that there is, with what brings it about. */
+/** Every finding, with facts that cause it. */
 const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, configuration: 'VITE_FIREBASE_CONFIG is missing.' }, '.env.example'],
   [
     { ...ready, project: 'other' },
-    'of rivera, not of other: the site would talk to another project. VITE_FIREBASE_CONFIG in the',
+    'of rivera, not of other, so the site would use another project',
   ],
-  [{ ...ready, origin: 'http://rivera.com/' }, 'must begin with https://'],
-  [{ ...ready, origin: 'rivera' }, 'must begin with https://'],
+  [{ ...ready, origin: 'http://rivera.com/' }, 'must start with https://'],
+  [{ ...ready, origin: 'rivera' }, 'must start with https://'],
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
   [{ ...ready, samples }, 'in web/content/business.yaml e-mail (hello@example.com); in web'],
-  [{ ...ready, estimateUrl: '/contact' }, 'full address of a form elsewhere, or null'],
-  [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'or null: then the buttons'],
+  [{ ...ready, estimateUrl: '/contact' }, 'full URL of a form on another site'],
+  [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'Use null if you have none'],
   [
     { ...ready, leftovers: [{ name: 'Texas', at: ['web/content/faqs.yaml:3'] }] },
     '"Texas" is a name of the sample that no record has: web/content/faqs.yaml:3. Rewrite',
   ],
   [{ ...ready, claimsUnshownReviews: true }, 'reviews.yaml has no review'],
   [
-    { ...ready, google: null, silentApis: ['iam.googleapis.com'] },
+    { ...ready, google: null, missingCheckApis: ['iam.googleapis.com'] },
     'gcloud services enable iam.googleapis.com --project rivera',
   ],
-  [{ ...ready, origin: 'https://www.rivera.com ' }, 'must begin with https://'],
-  [{ ...ready, region: 'nam5', google: null }, 'in nam5, write us-central1'],
-  [{ ...ready, region: 'us-south-1', google: null }, 'no region that functions run in'],
+  [{ ...ready, origin: 'https://www.rivera.com ' }, 'must start with https://'],
+  [{ ...ready, region: 'nam5', google: null }, 'in nam5, use us-central1'],
+  [{ ...ready, region: 'us-south-1', google: null }, 'not a region for functions'],
   [{ ...ready, analyticsId: 'UA-12345-1' }, 'begin with G-'],
-  [{ ...ready, enforcesAppCheck: true }, 'locked out'],
   [{ ...ready, uncommitted: true }, 'uncommitted'],
   [withGoogle({ billing: false }), 'Blaze'],
-  [withGoogle({ runner: { account: 'a@b', signs: false } }), 'add-iam-policy-binding a@b'],
-  [withGoogle({ missingPermissions: ['storage.buckets.update'] }), 'storage.buckets.update'],
+  [withGoogle({ runtimeAccount: { email: 'a@b', canSign: false } }), 'add-iam-policy-binding a@b'],
   [withGoogle({ enabledApis: requiredApis.slice(1) }), `gcloud services enable ${requiredApis[0]}`],
   [
-    withGoogle({ forbids: { everybody: true, defaultRoles: false } }),
-    'no visitor could call a function',
+    withGoogle({ orgPolicies: { restrictsMembers: true, deniesDefaultRoles: false } }),
+    "visitors couldn't call any function",
   ],
   [
-    withGoogle({ forbids: { everybody: false, defaultRoles: true } }),
+    withGoogle({ orgPolicies: { restrictsMembers: false, deniesDefaultRoles: true } }),
     '--member serviceAccount:1-compute@developer.gserviceaccount.com --role roles/editor',
   ],
   [withGoogle({ database: null }), 'There is no Firestore database'],
@@ -98,21 +98,21 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   ],
   [
     withGoogle({ database: { location: 'eur3', native: true, recovery: true, protected: true } }),
-    'Firestore lies in eur3',
+    'Firestore is in eur3',
   ],
   [withGoogle({ bucket: null }), 'There is no bucket rivera.firebasestorage.app'],
-  [withGoogle({ bucket: { location: 'EU' } }), 'The bucket lies in EU'],
+  [withGoogle({ bucket: { location: 'EU' } }), 'The bucket is in EU'],
   [withGoogle({ site: false }), 'Hosting has no site rivera'],
   [withGoogle({ auth: null }), 'Identity Platform'],
   [
     withGoogle({
       auth: { identityPlatform: true, emailSignIn: false, domains: ['www.rivera.com'] },
     }),
-    'e-mail and password is off',
+    'email and password is disabled',
   ],
   [
     withGoogle({ auth: { identityPlatform: true, emailSignIn: true, domains: [] } }),
-    'www.rivera.com is no authorized domain',
+    'www.rivera.com is not an authorized domain',
   ],
   [
     withGoogle({
@@ -122,22 +122,32 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   ],
 ]
 
-test.each(cases.map(([facts, words]) => [words, facts] as const))('says: %s', (words, facts) => {
+test.each(cases.map(([facts, words]) => [words, facts] as const))('reports: %s', (words, facts) => {
   const sentences = preflight(facts).map(({ sentence }) => sentence)
   expect(sentences.filter((sentence) => sentence.includes(words))).toHaveLength(1)
 })
 
+test.each(requiredPermissions)('a first deploy is refused without %s', (name) => {
+  const findings = preflight(withGoogle({ isFirstDeploy: true, missingPermissions: [name] }))
+  expect(findings).toEqual([{ level: 'refusal', sentence: expect.stringContaining(name) }])
+})
+
+test('later deploys need no right to change the project’s roles', () => {
+  const missing = 'resourcemanager.projects.setIamPolicy'
+  expect(preflight(withGoogle({ missingPermissions: [missing] }))).toEqual([])
+})
+
 test.each([
-  ['as Google tells', ready.google, 3],
+  ['online', ready.google, 3],
   ['in a dry run', null, 2],
-])('a staging project may keep what is the sample’s, and is told, %s', (_how, known, count) => {
+])('a staging project may keep sample values, with a warning, %s', (_how, known, count) => {
   const facts = { ...ready, samples, origin: 'https://x.example', google: known }
   const levels = preflight(facts, { withSamples: true }).map(({ level }) => level)
   expect(levels).toEqual(Array(count).fill('warning'))
   expect(preflight(facts).map(({ level }) => level)).toEqual(Array(count).fill('refusal'))
 })
 
-test('the refusals stand before the warnings', () => {
-  const findings = preflight({ ...ready, uncommitted: true, enforcesAppCheck: true })
+test('refusals come before warnings', () => {
+  const findings = preflight({ ...ready, uncommitted: true, region: 'nam5', google: null })
   expect(findings.map(({ level }) => level)).toEqual(['refusal', 'warning'])
 })

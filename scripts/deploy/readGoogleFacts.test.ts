@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askedApis, requiredApis, requiredPermissions } from './facts.ts'
+import { checkApis, requiredApis } from './facts.ts'
 import { googleApi } from './googleApi.ts'
+import { requiredPermissions } from './permissions.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 
-/** Answers as Google does, by the address after the root. What it has no answer for is a 403. */
+/** A server that answers as Google does. Unknown addresses get 403. */
 async function serveGoogle(answers: Record<string, unknown>) {
   const requests: { method: string; address: string; token: string | undefined; body: string }[] =
     []
@@ -29,19 +30,47 @@ async function serveGoogle(answers: Record<string, unknown>) {
   return { api: googleApi(async () => 'token', 'rivera', `http://127.0.0.1:${port}/`), requests }
 }
 
+const rivera = { project: 'rivera', region: 'us-central1' }
+
+/** A metric of Cloud Run as the Service Usage API lists it. */
+const limit = (name: string, unit: string, inRegion: string) => ({
+  metric: `run.googleapis.com/${name}`,
+  consumerQuotaLimits: [
+    {
+      unit,
+      quotaBuckets: [
+        { effectiveLimit: '5', defaultLimit: '5' },
+        { effectiveLimit: '7', dimensions: { region: 'europe-west1' } },
+        { effectiveLimit: inRegion, dimensions: { region: 'us-central1' } },
+      ],
+    },
+  ],
+})
+
 const services =
   'serviceusage.googleapis.com/v1/projects/rivera/services?filter=state:ENABLED&pageSize=200'
-const runner = '7-compute@developer.gserviceaccount.com'
+const runtimeAccount = '7-compute@developer.gserviceaccount.com'
 const whole = {
   'cloudbilling.googleapis.com/v1/projects/rivera/billingInfo': { billingEnabled: true },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {
     permissions: requiredPermissions.slice(1),
   },
   [services]: {
-    services: [...askedApis, requiredApis[0]].map((name) => ({ config: { name } })),
+    services: [...checkApis, requiredApis[0]].map((name) => ({ config: { name } })),
     nextPageToken: 'a b',
   },
   [`${services}&pageToken=a b`]: { services: [{ config: { name: requiredApis[1] } }] },
+  'cloudfunctions.googleapis.com/v2/projects/rivera/locations/-/functions?pageSize=1': {
+    functions: [{ name: 'projects/rivera/locations/us-central1/functions/pages-projects' }],
+  },
+  'serviceusage.googleapis.com/v1beta1/projects/rivera/services/run.googleapis.com/consumerQuotaMetrics?view=FULL&pageSize=200':
+    {
+      metrics: [
+        { metric: 'run.googleapis.com/read_requests' },
+        limit('cpu_allocation', '1/{project}/{region}', '20000'),
+        limit('mem_allocation', '1/{project}/{region}', '42949672960'),
+      ],
+    },
   'firestore.googleapis.com/v1/projects/rivera/databases/(default)': {
     locationId: 'nam5',
     type: 'FIRESTORE_NATIVE',
@@ -51,9 +80,12 @@ const whole = {
     location: 'US-CENTRAL1',
   },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera': { projectNumber: '7' },
-  [`iam.googleapis.com/v1/projects/rivera/serviceAccounts/${runner}:getIamPolicy`]: {
+  [`iam.googleapis.com/v1/projects/rivera/serviceAccounts/${runtimeAccount}:getIamPolicy`]: {
     bindings: [
-      { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${runner}`] },
+      {
+        role: 'roles/iam.serviceAccountTokenCreator',
+        members: [`serviceAccount:${runtimeAccount}`],
+      },
     ],
   },
   'firebasehosting.googleapis.com/v1beta1/projects/rivera/sites/rivera': {
@@ -67,18 +99,20 @@ const whole = {
   },
 }
 
-test('Google’s answers become facts, page by page', async () => {
+test('reads the facts from Google’s answers, page by page', async () => {
   const { api, requests } = await serveGoogle(whole)
-  const { google, silentApis } = await readGoogleFacts(api, 'rivera', 'photos')
-  expect(silentApis).toEqual([])
+  const { google, missingCheckApis } = await readGoogleFacts(api, rivera, 'photos')
+  expect(missingCheckApis).toEqual([])
   expect(google).toEqual({
     billing: true,
-    enabledApis: [...askedApis, ...requiredApis.slice(0, 2)],
+    enabledApis: [...checkApis, ...requiredApis.slice(0, 2)],
     missingPermissions: requiredPermissions.slice(0, 1),
     database: { location: 'nam5', native: true, recovery: true, protected: false },
     bucket: { location: 'US-CENTRAL1' },
-    runner: { account: runner, signs: true },
-    forbids: { everybody: false, defaultRoles: false },
+    isFirstDeploy: false,
+    quota: { cpus: 20, memoryGib: 40 },
+    runtimeAccount: { email: runtimeAccount, canSign: true },
+    orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
     site: true,
     auth: { identityPlatform: true, emailSignIn: true, domains: ['localhost'] },
   })
@@ -87,35 +121,37 @@ test('Google’s answers become facts, page by page', async () => {
   expect(JSON.parse(asked?.body ?? '')).toEqual({ permissions: requiredPermissions })
 })
 
-test('where Google can’t be asked, nothing else is', async () => {
+test('asks nothing else if the needed services are disabled', async () => {
   const { api, requests } = await serveGoogle({})
-  const nothing = { google: null, silentApis: askedApis }
-  expect(await readGoogleFacts(api, 'rivera', 'photos')).toEqual(nothing)
+  const nothing = { google: null, missingCheckApis: checkApis }
+  expect(await readGoogleFacts(api, rivera, 'photos')).toEqual(nothing)
   expect(requests.map(({ address }) => address)).toEqual([services])
-  const [, ...silentApis] = askedApis
+  const [, ...missingCheckApis] = checkApis
   const billing = await serveGoogle({
-    [services]: { services: [{ config: { name: askedApis[0] } }] },
+    [services]: { services: [{ config: { name: checkApis[0] } }] },
   })
-  expect(await readGoogleFacts(billing.api, 'rivera', 'photos')).toEqual({
+  expect(await readGoogleFacts(billing.api, rivera, 'photos')).toEqual({
     google: null,
-    silentApis,
+    missingCheckApis,
   })
 })
 
-test('what may not be seen counts as not there', async () => {
+test('what the account may not see counts as missing', async () => {
   const { api } = await serveGoogle({
-    [services]: { services: askedApis.map((name) => ({ config: { name } })) },
+    [services]: { services: checkApis.map((name) => ({ config: { name } })) },
     'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {},
   })
-  const { google } = await readGoogleFacts(api, 'rivera', null)
+  const { google } = await readGoogleFacts(api, rivera, null)
   expect(google).toEqual({
     billing: false,
-    enabledApis: askedApis,
+    enabledApis: checkApis,
     missingPermissions: requiredPermissions,
     database: null,
     bucket: null,
-    runner: null,
-    forbids: { everybody: false, defaultRoles: false },
+    isFirstDeploy: true,
+    quota: null,
+    runtimeAccount: null,
+    orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
     site: false,
     auth: null,
   })
@@ -123,10 +159,10 @@ test('what may not be seen counts as not there', async () => {
 
 test.each([
   [[], true],
-  [[{ role: 'roles/editor', members: [`serviceAccount:${runner}`] }], false],
+  [[{ role: 'roles/editor', members: [`serviceAccount:${runtimeAccount}`] }], false],
 ])(
-  'what the organization forbids is told, unless roles were given by hand',
-  async (bindings, defaultRoles) => {
+  'reads the organization’s policies; roles granted by hand count',
+  async (bindings, deniesDefaultRoles) => {
     const of = 'cloudresourcemanager.googleapis.com/v1/projects/rivera'
     const { api, requests } = await serveGoogle({
       ...whole,
@@ -136,8 +172,8 @@ test.each([
       },
       [`${of}:getIamPolicy`]: { bindings },
     })
-    const { google } = await readGoogleFacts(api, 'rivera', 'photos')
-    expect(google?.forbids).toEqual({ everybody: true, defaultRoles })
+    const { google } = await readGoogleFacts(api, rivera, 'photos')
+    expect(google?.orgPolicies).toEqual({ restrictsMembers: true, deniesDefaultRoles })
     const asked = requests.filter(({ address }) => address.endsWith('getEffectiveOrgPolicy'))
     expect(asked.map(({ body }) => body).sort()).toEqual([
       '{"constraint":"constraints/iam.allowedPolicyMemberDomains"}',
@@ -146,7 +182,7 @@ test.each([
   },
 )
 
-test('a change that Google refuses is an error with its words', async () => {
+test('a refused change throws Google’s message', async () => {
   const { api } = await serveGoogle({})
   await expect(api.ask('PATCH', 'storage.googleapis.com/storage/v1/b/photos', {})).rejects.toThrow(
     /^PATCH storage.googleapis.com.* 403: .*PERMISSION_DENIED/,

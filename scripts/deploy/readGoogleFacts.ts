@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { askedApis, type DeployFacts, type GoogleFacts, requiredPermissions } from './facts.ts'
+import { checkApis, type DeployFacts, type GoogleFacts, type Resources } from './facts.ts'
 import type { GoogleApi } from './googleApi.ts'
+import { requiredPermissions } from './permissions.ts'
 
 const billingSchema = z.object({ billingEnabled: z.boolean().default(false) })
 const permissionsSchema = z.object({ permissions: z.array(z.string()).default([]) })
@@ -13,6 +14,26 @@ const databaseSchema = z.object({
   type: z.string(),
   pointInTimeRecoveryEnablement: z.string().optional(),
   deleteProtectionState: z.string().optional(),
+})
+const functionsSchema = z.object({ functions: z.array(z.unknown()).default([]) })
+const quotaSchema = z.object({
+  metrics: z.array(
+    z.object({
+      metric: z.string(),
+      consumerQuotaLimits: z
+        .array(
+          z.object({
+            quotaBuckets: z.array(
+              z.object({
+                effectiveLimit: z.coerce.number().default(0),
+                dimensions: z.record(z.string(), z.string()).default({}),
+              }),
+            ),
+          }),
+        )
+        .default([]),
+    }),
+  ),
 })
 const bucketSchema = z.object({ location: z.string() })
 const projectSchema = z.object({ projectNumber: z.string() })
@@ -30,72 +51,113 @@ const authSchema = z.object({
 })
 
 /**
- * Asks Google how the project stands, where the services that answer that are on.
- * @param bucket the bucket's name, or null where the configuration names none
+ * Reads the state of the project, unless a service that answers that is disabled.
+ * @param bucket null if the configuration is missing
  */
 export async function readGoogleFacts(
   api: GoogleApi,
-  project: string,
+  { project, region }: Pick<DeployFacts, 'project' | 'region'>,
   bucket: string | null,
-): Promise<Pick<DeployFacts, 'google' | 'silentApis'>> {
+): Promise<Pick<DeployFacts, 'google' | 'missingCheckApis'>> {
   const enabledApis = await readServices(api, project)
-  const silentApis = askedApis.filter((name) => !enabledApis.includes(name))
-  if (silentApis.length > 0) return { google: null, silentApis }
-  return { google: { ...(await readFacts(api, project, bucket)), enabledApis }, silentApis }
+  const missingCheckApis = checkApis.filter((name) => !enabledApis.includes(name))
+  if (missingCheckApis.length > 0) return { google: null, missingCheckApis }
+  return {
+    google: { ...(await readFacts(api, project, region, bucket)), enabledApis },
+    missingCheckApis,
+  }
 }
 
-/** What cannot be seen counts as not there. */
+/** What the account may not see counts as missing. */
 async function readFacts(
   api: GoogleApi,
   project: string,
+  region: string,
   bucket: string | null,
 ): Promise<Omit<GoogleFacts, 'enabledApis'>> {
-  const [billing, permissions, database, found, auth, site, runner, everybody, defaultRoles] =
-    await Promise.all([
-      api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
-      api.ask(
-        'POST',
-        `cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`,
-        { permissions: requiredPermissions },
-      ),
-      api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
-      bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
-      api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
-      api.ask('GET', `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`),
-      readRunner(api, project),
-      restrictsMembers(api, project),
-      deniesDefaultRoles(api, project),
-    ])
+  const [
+    billing,
+    permissions,
+    functions,
+    quota,
+    database,
+    found,
+    auth,
+    site,
+    runtimeAccount,
+    restrictsMembers,
+    deniesDefaultRoles,
+  ] = await Promise.all([
+    api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
+    api.ask(
+      'POST',
+      `cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`,
+      { permissions: requiredPermissions },
+    ),
+    api.ask(
+      'GET',
+      `cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1`,
+    ),
+    readQuota(api, project, region),
+    api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
+    bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
+    api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
+    api.ask('GET', `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`),
+    readRuntimeAccount(api, project),
+    readMemberRestriction(api, project),
+    readDefaultRolesPolicy(api, project),
+  ])
   const granted = permissionsSchema.parse(permissions).permissions
   return {
     billing: billing !== null && billingSchema.parse(billing).billingEnabled,
     missingPermissions: requiredPermissions.filter((name) => !granted.includes(name)),
+    isFirstDeploy: functions === null || functionsSchema.parse(functions).functions.length === 0,
+    quota,
     database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
     bucket: found === null ? null : bucketSchema.parse(found),
-    runner,
-    forbids: { everybody, defaultRoles },
+    runtimeAccount,
+    orgPolicies: { restrictsMembers, deniesDefaultRoles },
     site: site !== null,
     auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
   }
 }
 
-/** Whether the account that functions run as may sign addresses in its own name. */
-async function readRunner(api: GoogleApi, project: string): Promise<GoogleFacts['runner']> {
+async function readQuota(
+  api: GoogleApi,
+  project: string,
+  region: string,
+): Promise<Resources | null> {
+  const address = `serviceusage.googleapis.com/v1beta1/projects/${project}/services/run.googleapis.com/consumerQuotaMetrics?view=FULL&pageSize=200`
+  const answer = quotaSchema.safeParse(await api.ask('GET', address))
+  const limitOf = (name: string) => {
+    const metric = answer.data?.metrics.find((it) => it.metric === `run.googleapis.com/${name}`)
+    const buckets = metric?.consumerQuotaLimits.flatMap(({ quotaBuckets }) => quotaBuckets) ?? []
+    return buckets.find(({ dimensions }) => dimensions.region === region)?.effectiveLimit ?? null
+  }
+  const [milliCpus, bytes] = [limitOf('cpu_allocation'), limitOf('mem_allocation')]
+  return milliCpus && bytes ? { cpus: milliCpus / 1000, memoryGib: bytes / 2 ** 30 } : null
+}
+
+/** Whether the account that functions run as may sign URLs as itself. */
+async function readRuntimeAccount(
+  api: GoogleApi,
+  project: string,
+): Promise<GoogleFacts['runtimeAccount']> {
   const found = await api.ask('GET', `cloudresourcemanager.googleapis.com/v1/projects/${project}`)
   if (found === null) return null
-  const account = `${projectSchema.parse(found).projectNumber}-compute@developer.gserviceaccount.com`
-  const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`
-  // Whoever deploys need not be allowed to see it.
+  const email = `${projectSchema.parse(found).projectNumber}-compute@developer.gserviceaccount.com`
+  const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${email}:getIamPolicy`
+  // The deployer may lack the right to read it.
   const policy = await api.ask('POST', address).catch(() => null)
   if (policy === null) return null
-  const signs = policySchema
+  const canSign = policySchema
     .parse(policy)
     .bindings.some(
       ({ role, members }) =>
         role === 'roles/iam.serviceAccountTokenCreator' &&
-        members.includes(`serviceAccount:${account}`),
+        members.includes(`serviceAccount:${email}`),
     )
-  return { account, signs }
+  return { email, canSign }
 }
 
 const organizationSchema = z.object({
@@ -105,11 +167,8 @@ const organizationSchema = z.object({
   booleanPolicy: z.object({ enforced: z.boolean().default(false) }).optional(),
 })
 
-/**
- * What the project's organization, if it has one, says of it in the end. Whoever deploys need not be
- * allowed to see it: then nothing is known to be forbidden.
- */
-async function readPolicy(api: GoogleApi, project: string, constraint: string) {
+/** The effective policy of the project's organization. Empty if the deployer may not read it. */
+async function readOrgPolicy(api: GoogleApi, project: string, constraint: string) {
   const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
   const policy = await api
     .ask('POST', address, { constraint: `constraints/${constraint}` })
@@ -117,22 +176,23 @@ async function readPolicy(api: GoogleApi, project: string, constraint: string) {
   return organizationSchema.parse(policy)
 }
 
-async function restrictsMembers(api: GoogleApi, project: string): Promise<boolean> {
-  const { listPolicy } = await readPolicy(api, project, 'iam.allowedPolicyMemberDomains')
+async function readMemberRestriction(api: GoogleApi, project: string): Promise<boolean> {
+  const { listPolicy } = await readOrgPolicy(api, project, 'iam.allowedPolicyMemberDomains')
   return listPolicy?.allValues === 'DENY' || (listPolicy?.allowedValues.length ?? 0) > 0
 }
 
-/** Where they are denied, but somebody has given the account roles by hand, all is well. */
-async function deniesDefaultRoles(api: GoogleApi, project: string): Promise<boolean> {
+/** False if the account got roles by hand. */
+async function readDefaultRolesPolicy(api: GoogleApi, project: string): Promise<boolean> {
   const constraint = 'iam.automaticIamGrantsForDefaultServiceAccounts'
-  const { booleanPolicy } = await readPolicy(api, project, constraint)
+  const { booleanPolicy } = await readOrgPolicy(api, project, constraint)
   if (!booleanPolicy?.enforced) return false
   const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`
   const granted = await api.ask('POST', address).catch(() => null)
-  const isRunner = (member: string) => member.endsWith('-compute@developer.gserviceaccount.com')
+  const isDefaultAccount = (member: string) =>
+    member.endsWith('-compute@developer.gserviceaccount.com')
   return (
     granted !== null &&
-    !policySchema.parse(granted).bindings.some(({ members }) => members.some(isRunner))
+    !policySchema.parse(granted).bindings.some(({ members }) => members.some(isDefaultAccount))
   )
 }
 
