@@ -45,7 +45,7 @@ export function compareProjects(a: RankedProject, b: RankedProject): number {
 export function groupPhotos<Photo extends RankedPhoto>(photos: readonly Photo[]): Photo[][] {
   const groups: Photo[][] = []
   const done = new Set<string>()
-  for (const photo of photos.toSorted(comparePhotos)) {
+  for (const photo of [...photos].sort(comparePhotos)) {
     if (done.has(photo.id)) continue
     const group = pairOf(photo, photos) ?? [photo]
     for (const { id } of group) done.add(id)

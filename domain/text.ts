@@ -64,6 +64,8 @@ export function textSchema({ min = 1, max }: { min?: number; max: number }) {
   )
 }
 
+const loneSurrogate = /\p{Surrogate}/gu
+
 /**
  * Free text as it may be stored: angle brackets, script-protocol strings, inline event-handler
  * patterns and forbidden characters removed, trimmed, cut to `limit` UTF-16 units (never through a
@@ -74,7 +76,7 @@ export function textSchema({ min = 1, max }: { min?: number; max: number }) {
  * and made so that each round finds one pattern more.
  */
 export function sanitizeText(text: string, limit: number): string {
-  let clean = text.slice(0, longestRead * limit).toWellFormed()
+  let clean = text.slice(0, longestRead * limit).replace(loneSurrogate, '\uFFFD')
   for (let before = ''; before !== clean; ) {
     before = clean
     clean = clean

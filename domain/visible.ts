@@ -41,11 +41,13 @@ type ArrivedPhoto = { id: string } & Pick<
 export function findDuplicates<Photo extends ArrivedPhoto>(
   photos: readonly Photo[],
 ): ReadonlyMap<string, Photo> {
-  const ready = photos.filter(({ status, content_hash }) => status === 'ready' && content_hash)
+  const firsts = new Map<string, Photo>()
   const found = new Map<string, Photo>()
-  for (const same of Map.groupBy(ready, ({ content_hash }) => content_hash).values()) {
-    const [first, ...duplicates] = same.toSorted(compareArrival)
-    for (const { id } of first ? duplicates : []) found.set(id, first as Photo)
+  for (const photo of [...photos].sort(compareArrival)) {
+    if (photo.status !== 'ready' || !photo.content_hash) continue
+    const first = firsts.get(photo.content_hash)
+    if (first) found.set(photo.id, first)
+    else firsts.set(photo.content_hash, photo)
   }
   return found
 }

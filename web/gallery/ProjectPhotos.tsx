@@ -21,7 +21,7 @@ const wide = '(min-width: 1240px) 1216px, 92vw'
 export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
   // What the work has changed comes first.
-  const entries = toEntries(photos).toSorted((a, b) => rankOf(a) - rankOf(b))
+  const entries = [...toEntries(photos)].sort((a, b) => rankOf(a) - rankOf(b))
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -41,7 +41,7 @@ export const allProjects = query(collection(firestore, 'projects'), limit(projec
 export function useProjects(): Live<ProjectEntry> {
   const projects = useLiveQuery(allProjects, parseProject)
   return useMemo(
-    () => ({ ...projects, items: projects.items?.toSorted(newestFirst) ?? null }),
+    () => ({ ...projects, items: projects.items && [...projects.items].sort(newestFirst) }),
     [projects],
   )
 }

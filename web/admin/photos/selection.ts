@@ -19,7 +19,7 @@ export function toggle(selection: Selection, id: string): Selection {
 /** Chooses all between the entry that was chosen last and this one, beside those chosen before. */
 export function extend(selection: Selection, id: string, order: readonly string[]): Selection {
   const last = selection?.last ?? id
-  const [from, to] = [order.indexOf(last), order.indexOf(id)].toSorted((a, b) => a - b)
+  const [from, to] = [order.indexOf(last), order.indexOf(id)].sort((a, b) => a - b)
   const range = order.slice(Math.max(from ?? 0, 0), (to ?? 0) + 1)
   return { ids: new Set([...(selection?.ids ?? []), ...range]), last }
 }

@@ -40,7 +40,7 @@ function sourcesOf(
   const { variants } = image
   if (variants && !isPrivate(photo, shown)) {
     const kept = variantTypes.filter((type) => type !== 'blur').flatMap((t) => variants[t] ?? [])
-    return kept.toSorted((a, b) => a.width - b.width)
+    return kept.sort((a, b) => a.width - b.width)
   }
   const { width = unknownSize.width, height = unknownSize.height } = variants?.large ?? {}
   return [{ url: pictures[photo.id] ?? image.blur_data_url ?? blank, width, height }]

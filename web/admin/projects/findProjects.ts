@@ -90,7 +90,7 @@ export function findProjects(
       if (state && !states[state].matches(project)) return false
       return hasWords(project.title, project.location, project.description)
     })
-    .toSorted(compare[sorting])
+    .sort(compare[sorting])
 }
 
 function byDate(a: ProjectEntry, b: ProjectEntry): number {

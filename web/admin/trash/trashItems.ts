@@ -26,7 +26,7 @@ export type TrashItem = {
 export function trashedProjects(projects: readonly ProjectEntry[], now: number): TrashItem[] {
   return projects
     .filter(({ project }) => project.state !== 'live')
-    .toSorted((a, b) => trashedAt(b.project) - trashedAt(a.project))
+    .sort((a, b) => trashedAt(b.project) - trashedAt(a.project))
     .map(({ id, project }) => ({
       kind: 'project',
       id,
