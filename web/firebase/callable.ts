@@ -1,5 +1,5 @@
 import { type HttpsCallable, httpsCallableFromURL } from 'firebase/functions'
-import { functions } from './admin.ts'
+import { functions } from './client.ts'
 
 /** Hosting, which passes calls on, waits 60 s for an answer. */
 const timeout = 60_000

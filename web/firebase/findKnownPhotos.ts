@@ -7,7 +7,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { imageSchema } from '../../domain/image.ts'
-import { firestore } from './admin.ts'
+import { firestore } from './client.ts'
 
 /** Firestore takes this many values in one `in`. */
 const valuesPerQuery = 30

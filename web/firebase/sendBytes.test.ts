@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, type Ask, sendBytes, smallestPart } from './sendBytes.ts'
 
 // The page's Firebase: signs nobody in here, and is not asked.
-vi.mock('./admin.ts', () => ({ app: { options: { storageBucket: 'photos' } }, auth: {} }))
+vi.mock('./client.ts', () => ({ app: { options: { storageBucket: 'photos' } }, auth: {} }))
 
 /** Storage's protocol over HTTP: one session at a time. */
 type Storage = {

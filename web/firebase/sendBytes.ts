@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { app, auth } from './admin.ts'
+import { app, auth } from './client.ts'
 import { emulatorHost, emulators } from './config.ts'
 import { answerWithin, isInterruption } from './interruption.ts'
 

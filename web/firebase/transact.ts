@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { runTransaction, type Transaction } from 'firebase/firestore'
-import { auth, firestore } from './admin.ts'
+import { auth, firestore } from './client.ts'
 
 /**
  * Renews the sign-in where it has run out.

@@ -1,6 +1,6 @@
 import { doc, getDocFromServer } from 'firebase/firestore'
 import { projectSchema } from '../../domain/project.ts'
-import { firestore } from './admin.ts'
+import { firestore } from './client.ts'
 import { isRefusal } from './interruption.ts'
 
 const stateSchema = projectSchema.pick({ state: true })

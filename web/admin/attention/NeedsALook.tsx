@@ -1,7 +1,7 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { nightReportSchema } from '../../../domain/nightReport.ts'
-import { firestore } from '../../firebase/admin.ts'
+import { firestore } from '../../firebase/client.ts'
 import { useFailedPhotos, useReplacedPhotos } from '../data/photos.ts'
 import { useSyncRuns } from '../data/syncRuns.ts'
 import { parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'

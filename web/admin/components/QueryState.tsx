@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useNetwork, useTimeout } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import { listenAgain } from '../../firebase/LiveQuery.ts'
-import type { Live } from '../data/useLiveQuery.ts'
+
+import { type Live, retryLists } from '../data/useLiveQuery.ts'
 import classes from './components.module.css'
 
 type QueryStateProps<Item> = {
@@ -42,7 +42,7 @@ export function QueryError({ list, what }: QueryErrorProps) {
         {list.items && 'What you see may be out of date. '}
         Try again. If that does not help, sign out and sign in again.
       </Text>
-      <Button variant="default" onClick={listenAgain}>
+      <Button variant="default" onClick={retryLists}>
         Try again
       </Button>
     </Alert>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore'
-import { firestore } from '../../firebase/admin.ts'
+import { firestore } from '../../firebase/client.ts'
 import { saving } from '../data/saving.ts'
 import { toastFailure, toastSuccess } from './toasts.ts'
 

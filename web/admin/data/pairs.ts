@@ -1,6 +1,6 @@
 import { doc, serverTimestamp } from 'firebase/firestore'
 import type { Image } from '../../../domain/image.ts'
-import { firestore } from '../../firebase/admin.ts'
+import { firestore } from '../../firebase/client.ts'
 import { transact } from '../../firebase/transact.ts'
 
 type Pairing = Pick<Image, 'pair_id' | 'pair_side'>

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { type Image, imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import { imageFailureCodes } from '../../../domain/problems.ts'
-import { firestore } from '../../firebase/admin.ts'
+import { firestore } from '../../firebase/client.ts'
 import { renewSignIn } from '../../firebase/transact.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 

@@ -1,7 +1,7 @@
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { type SyncChunk, syncChunkSchema } from '../../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../../domain/syncRun.ts'
-import { firestore } from '../../firebase/admin.ts'
+import { firestore } from '../../firebase/client.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
 /** Runs that the page knows: the one that matters, and the history. */

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import { type Image, type ImageStatus, imageSchema, restoredStatus } from '../../../domain/image.ts'
 import { type Project, projectSchema } from '../../../domain/project.ts'
-import { firestore } from '../../firebase/admin.ts'
+import { firestore } from '../../firebase/client.ts'
 import { transact } from '../../firebase/transact.ts'
 
 /*

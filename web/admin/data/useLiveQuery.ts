@@ -1,44 +1,106 @@
-import { type Query, queryEqual } from 'firebase/firestore'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { onSnapshot, type Query, type QueryDocumentSnapshot, queryEqual } from 'firebase/firestore'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { z } from 'zod'
-import { LiveQuery } from '../../firebase/LiveQuery.ts'
 
 /**
- * A list that follows the database. The items are null until the server has sent all of them; after
- * an error, and while it is tried again, they are those known last.
+ * A list that follows the database. `items` are null until the server has sent all of them. After an
+ * error, and until the server answers again, they are the last known ones.
  */
 export type Live<Item> = {
   state: 'loading' | 'ready' | 'error'
   items: readonly Item[] | null
-  /** Documents, with those that are left out of the items. */
+  /** Documents, including malformed ones that `items` lacks. */
   count: number
 }
 
+type Documents = readonly QueryDocumentSnapshot[]
+type Answer = { query: Query; state: Live<unknown>['state']; documents: Documents | null }
+
+/** Shown until the server answers, so that a list the owner returns to doesn't flicker. */
+let recent: readonly { query: Query; documents: Documents }[] = []
+const recentLimit = 20
+
+function begin(query: Query): Answer {
+  const known = recent.find((list) => queryEqual(list.query, query))
+  return { query, state: 'loading', documents: known?.documents ?? null }
+}
+
+function remember(query: Query, documents: Documents): void {
+  const others = recent.filter((list) => !queryEqual(list.query, query))
+  recent = [{ query, documents }, ...others].slice(0, recentLimit)
+}
+
+const retryEvent = 'retry-lists'
+
+/** Subscribes again to every list that ended in an error. */
+export function retryLists(): void {
+  dispatchEvent(new Event(retryEvent))
+}
+
 /**
- * The documents of a query as they change. `parse` leaves a document out by a null; it must stay the
- * same function, so that documents are parsed once for each change. It is told whether something of a
- * document was written here and is not stored yet.
+ * The documents of a query as they change.
+ * @param parse null leaves a document out; must be the same function on every render
  */
 export function useLiveQuery<Item>(
   query: Query,
   parse: (id: string, fields: unknown, isPending: boolean) => Item | null,
 ): Live<Item> {
-  const [held, hold] = useState(() => LiveQuery.of(query))
-  const live = queryEqual(held.query, query) ? held : LiveQuery.of(query)
-  if (live !== held) hold(live)
-  const answer = useSyncExternalStore(live.watch, live.answer)
+  const [answer, setAnswer] = useState(() => begin(query))
+  const current = queryEqual(answer.query, query) ? answer : begin(query)
+  if (current !== answer) setAnswer(current)
+  const [attempt, subscribeAgain] = useReducer((count: number) => count + 1, 0)
+  useWindowEvent(retryEvent, () => {
+    if (current.state !== 'error') return
+    setAnswer({ ...current, state: 'loading' })
+    subscribeAgain()
+  })
+  const { query: followed } = current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt subscribes again
+  useEffect(() => {
+    let isReady = false
+    let confirmed: Documents | null = null
+    return onSnapshot(
+      followed,
+      // Without them Firestore doesn't report that the server confirmed what the cache had.
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const { docs, metadata } = snapshot
+        const isNews = isReady
+          ? snapshot.docChanges({ includeMetadataChanges: true }).length > 0
+          : !metadata.fromCache
+        if (isNews) {
+          isReady = true
+          setAnswer({ query: followed, state: 'ready', documents: docs })
+        }
+        if (isReady && !metadata.hasPendingWrites) {
+          confirmed = docs
+          remember(followed, docs)
+        }
+      },
+      (error) => {
+        console.error('A list can no longer be followed:', error)
+        setAnswer(({ documents }) => ({
+          query: followed,
+          state: 'error',
+          // Later local writes may have been lost.
+          documents: confirmed ?? documents,
+        }))
+      },
+    )
+  }, [followed, attempt])
+  const { state, documents } = current
   return useMemo(() => {
-    const items = answer.documents?.flatMap((document) => {
-      // The server's clock has not spoken yet for what this browser has just written: estimate it.
+    const items = documents?.flatMap((document) => {
+      // The server's time is missing in what this browser has just written.
       const fields = document.data({ serverTimestamps: 'estimate' })
       return parse(document.id, fields, document.metadata.hasPendingWrites) ?? []
     })
-    const count = answer.documents?.length ?? 0
-    return { state: answer.state, items: items ?? null, count }
-  }, [answer, parse])
+    return { state, items: items ?? null, count: documents?.length ?? 0 }
+  }, [state, documents, parse])
 }
 
-/** A document's fields by their schema, or null, with a warning, where they are malformed. */
+/** A document's fields by their schema; logs a malformed document and returns null. */
 export function parseOrLog<T>(schema: z.ZodType<T>, path: string, fields: unknown): T | null {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data

@@ -1,5 +1,5 @@
 import { projectInputSchema } from '../../../domain/project.ts'
-import { auth } from '../../firebase/admin.ts'
+import { auth } from '../../firebase/client.ts'
 import { findKnownPhotos } from '../../firebase/findKnownPhotos.ts'
 import { discardPhoto } from '../../firebase/imageCalls.ts'
 import { isInterruption, isRefusal } from '../../firebase/interruption.ts'

@@ -1,7 +1,7 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
-import { auth } from '../../firebase/admin.ts'
+import { auth } from '../../firebase/client.ts'
 import { browserPorts } from './browserPorts.ts'
 import { takeShare } from './installedApp.ts'
 import type { Upload } from './Upload.ts'
