@@ -3,8 +3,9 @@ import type { Project } from '../../../domain/project.ts'
 import { whatVisitorsSee } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import { saveFields, useWrite } from '../data/useWrite.ts'
 import classes from './components.module.css'
-import { useSave } from './useSave.ts'
+import { toastFailure } from './toasts.ts'
 
 type PublishingProps = {
   entry: ProjectEntry
@@ -52,7 +53,9 @@ type FieldSwitchProps = {
 }
 
 function FieldSwitch({ entry: { id, project }, field, label }: FieldSwitchProps) {
-  const { mutate } = useSave<Project>('projects', `“${project.title}” was not changed.`)
+  const { mutate } = useWrite(saveFields('projects'), {
+    onError: () => toastFailure(`“${project.title}” was not changed.`),
+  })
   return (
     <Switch
       classNames={{ body: classes.switch, label: classes.label }}

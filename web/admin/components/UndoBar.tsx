@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { saving } from '../data/saving.ts'
+import { useWrite } from '../data/useWrite.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
 
@@ -58,15 +57,15 @@ function Bar({ last, messages }: BarProps) {
   const messageId = useId()
   const over = () => messages.forget(last)
   const { clear } = useTimeout(over, period, { autoInvoke: true })
-  const { mutate, isPending, isIdle, isError } = useMutation({
-    mutationKey: saving,
-    mutationFn: async () => (last.undo ? last.undo() : null),
-    onError: (error) => console.error(`This could not be undone: ${last.message}`, error),
-    onSuccess: (text) => {
-      over()
-      if (text) messages.say(text)
+  const { mutate, isPending, isIdle, isError } = useWrite(
+    async () => (last.undo ? last.undo() : null),
+    {
+      onSuccess: (text) => {
+        over()
+        if (text) messages.say(text)
+      },
     },
-  })
+  )
   return (
     <div className={classes.bar}>
       <Text id={messageId} className={classes.message}>
@@ -80,7 +79,7 @@ function Bar({ last, messages }: BarProps) {
           aria-describedby={messageId}
           onClick={() => {
             clear()
-            mutate()
+            mutate(undefined)
           }}
         >
           Undo

@@ -1,5 +1,4 @@
 import { Alert, Group, Radio, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MoveAnswer } from '../../../domain/imageCalls.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
@@ -8,7 +7,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
 import type { Photo } from '../data/photos.ts'
 import { type ProjectEntry, useProjects } from '../data/projects.ts'
-import { saving } from '../data/saving.ts'
+import { useWrite } from '../data/useWrite.ts'
 import { ProjectChoices } from '../upload/ProjectChoices.tsx'
 import classes from './photos.module.css'
 import { words } from './words.ts'
@@ -44,15 +43,15 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
     ({ id, project }) => id !== from && project.state === 'live',
   )
   const target = others.find(({ id }) => id === targetId)
-  const move = useMutation({
-    mutationKey: saving,
-    mutationFn: ({ id: projectId }: ProjectEntry) =>
+  const move = useWrite(
+    ({ id: projectId }: ProjectEntry) =>
       movePhotos({ imageIds: photos.map(({ id }) => id), from, projectId }),
-    onError: (error) => console.error('Photos could not be moved:', error),
-    onSuccess: (answer, chosen) => {
-      if (answer.kind === 'moved') onMoved(photos, chosen)
+    {
+      onSuccess: (answer, chosen) => {
+        if (answer.kind === 'moved') onMoved(photos, chosen)
+      },
     },
-  })
+  )
   const tooMany = photos.length > uploadLimits.files
   const problem = tooMany
     ? words.tooManyToMove(uploadLimits.files)

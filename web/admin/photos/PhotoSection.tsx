@@ -55,7 +55,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   const press = useSame((id: string, event: MouseEvent) => {
     if (!selection.press(id, event)) open(id)
   })
-  const undescribed = photos.filter((photo) => !texts.hasWords(photo))
+  const undescribed = photos.filter((photo) => !texts.hasText(photo))
   const openedId = inUrl.photo
   return (
     <Stack gap="md">

@@ -82,7 +82,7 @@ const kept = { onPointerDown: stop, onPointerMove: stop, onWheel: stop }
 /** A field for each photo, and how many have words. */
 function Words({ manager, texts, index, describing, onShow }: ViewerPanelProps) {
   const { entries, photos } = manager
-  const described = photos.filter(texts.hasWords).length
+  const described = photos.filter(texts.hasText).length
   const statusId = useId()
   const [hasTyped, setTyped] = useState(false)
   const first = useRef<HTMLInputElement>(null)
@@ -120,7 +120,7 @@ function Words({ manager, texts, index, describing, onShow }: ViewerPanelProps) 
         />
       ))}
       <p id={statusId} className={classes.status}>
-        {texts.areOnTheirWay
+        {texts.areBeingSent
           ? words.saving
           : texts.areRefused
             ? words.refused

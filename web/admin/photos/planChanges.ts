@@ -1,7 +1,7 @@
 import { type Image, maxSortOrder } from '../../../domain/image.ts'
-import type { Change } from '../components/useSave.ts'
 import type { PairChange } from '../data/pairs.ts'
 import type { Photo } from '../data/photos.ts'
+import type { Change } from '../data/useWrite.ts'
 
 /** What these plans change of a photo. */
 export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order' | 'hidden'>

@@ -1,64 +1,86 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useLocalStorage } from '@mantine/hooks'
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useUser } from 'reactfire'
+import { z } from 'zod'
 import { altTextLimit } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
-import { saveFields } from '../components/useSave.ts'
-import { altTextsOf } from '../data/altTextDrafts.ts'
 import type { Photo } from '../data/photos.ts'
-import { saving } from '../data/saving.ts'
+import { saveFields, saving, useWrite } from '../data/useWrite.ts'
 
-type Words = { id: string; text: string }
+/** Typed texts that the server hasn't stored yet, by photo id. */
+const draftsSchema = z.record(z.string(), z.string()).catch({})
+const noDrafts: z.infer<typeof draftsSchema> = {}
 
-const onTheirWay = { mutationKey: [...saving, 'alt text'], status: 'pending' } as const
+const keyOf = (uid: string) => `alt-texts/${uid}`
+
+/** Deletes a person's drafts when they sign out. */
+export function forgetAltTexts(uid: string): void {
+  localStorage.removeItem(keyOf(uid))
+}
+
+type Draft = { id: string; text: string }
+
+const pendingDrafts = { mutationKey: [...saving, 'alt text'], status: 'pending' } as const
 
 export type AltTexts = ReturnType<typeof useAltTexts>
 
-/** What the owner writes about photos, and how much of it is stored. */
+/** What the owner writes about photos, and how much of it is stored. A reload loses no letter. */
 export function useAltTexts() {
-  const store = altTextsOf(useUser().data?.uid ?? '')
-  const drafts = useSyncExternalStore(store.subscribe, store.current)
-  const mutations = useQueryClient().getMutationCache()
-  const sent = useMutationState({ filters: onTheirWay, select: ({ state }) => state.variables })
-  const { mutate, isError } = useMutation({
-    mutationKey: onTheirWay.mutationKey,
-    mutationFn: ({ id, text }: Words) =>
-      // An empty text is none.
-      saveFields('project_images', [
-        { id, fields: { alt_text: sanitizeText(text, altTextLimit) || null } },
-      ]),
-    onError: (error) => console.error('Words could not be saved:', error),
-    onSuccess: (_nothing, { id, text }) => {
-      // What was typed since then is not stored.
-      if (store.current()[id] === text) store.set(id, null)
-    },
+  const [drafts, setDrafts, removeDrafts] = useLocalStorage({
+    key: keyOf(useUser().data?.uid ?? ''),
+    defaultValue: noDrafts,
+    getInitialValueInEffect: false,
+    deserialize: (text) => draftsSchema.parse(JSON.parse(text ?? '{}')),
   })
   const areSaved = Object.keys(drafts).length === 0
+  useEffect(() => {
+    if (areSaved) removeDrafts()
+  }, [areSaved, removeDrafts])
+  const mutations = useQueryClient().getMutationCache()
+  const sent = useMutationState({
+    filters: pendingDrafts,
+    select: ({ state }) => state.variables as Draft,
+  })
+  const { mutate, isError } = useWrite(
+    ({ id, text }: Draft) =>
+      saveFields('project_images')([
+        { id, fields: { alt_text: sanitizeText(text, altTextLimit) || null } },
+      ]),
+    {
+      mutationKey: pendingDrafts.mutationKey,
+      // Text typed since then is not stored yet.
+      onSuccess: (_nothing, { id, text }) =>
+        setDrafts((now) => (now[id] === text ? without(now, id) : now)),
+    },
+  )
   return {
     textOf: ({ id, image }: Photo) => drafts[id] ?? image.alt_text ?? '',
     isUnsaved: ({ id }: Photo) => drafts[id] !== undefined,
-    /** Whether its words are stored: not only typed, nor only on their way. */
-    hasWords: ({ id, image }: Photo) =>
-      Boolean(image.alt_text) && !sent.some((words) => isOf(words, id)),
+    /** Whether its text is stored: neither only typed nor being sent. */
+    hasText: ({ id, image }: Photo) =>
+      Boolean(image.alt_text) && !sent.some((draft) => draft.id === id),
     areSaved,
-    areOnTheirWay: sent.length > 0,
+    areBeingSent: sent.length > 0,
     /** They are kept, and sent again with the next ones. */
     areRefused: isError && !areSaved && sent.length === 0,
     type: ({ id, image }: Photo, text: string) =>
-      store.set(id, text === (image.alt_text ?? '') ? null : text),
-    /** Sends what has been typed: whenever a field is left. */
+      setDrafts((now) =>
+        text === (image.alt_text ?? '') ? without(now, id) : { ...now, [id]: text },
+      ),
+    /** Sends the drafts: whenever a field is left. */
     save() {
-      const pending = mutations.findAll(onTheirWay).map(({ state }) => state.variables)
-      for (const [id, text] of Object.entries(store.current())) {
-        if (!pending.some((words) => isOf(words, id, text))) mutate({ id, text })
+      const pending = mutations.findAll(pendingDrafts).map(({ state }) => state.variables as Draft)
+      for (const [id, text] of Object.entries(drafts)) {
+        if (!pending.some((draft) => draft.id === id && draft.text === text)) mutate({ id, text })
       }
     },
   }
 }
 
-function isOf(variables: unknown, id: string, text?: string): boolean {
-  const words = variables as Words
-  return words.id === id && (text === undefined || words.text === text)
+function without(drafts: typeof noDrafts, id: string): typeof noDrafts {
+  const { [id]: _, ...others } = drafts
+  return others
 }
 
 /** Sends what an earlier page could not. */

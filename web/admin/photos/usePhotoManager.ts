@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findDuplicates } from '../../../domain/visible.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { useMessages } from '../components/UndoBar.tsx'
-import { useSave } from '../components/useSave.ts'
 import { type PairChange, savePairs } from '../data/pairs.ts'
 import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { saving } from '../data/saving.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../data/trash.ts'
-import { useTrashSteps } from '../data/useTrashSteps.ts'
+import { useTrashActions } from '../data/useTrashActions.ts'
+import { saveFields, useWrite } from '../data/useWrite.ts'
 import { useDownloads } from './DownloadBar.tsx'
 import { entriesOf, movedOrder, type PhotoEntry } from './photoEntries.ts'
 import {
-  type PhotoFields,
   planCover,
   planHidden,
   planOrder,
@@ -36,14 +33,14 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const visible = useMemo(() => visibleIds(project, photos), [project, photos])
   const messages = useMessages()
   const { tell, say, forget } = messages
-  const whisper = (message: string) => void tell({ message, quiet: true })
+  const announce = (message: string) => void tell({ message, quiet: true })
   const { isRetrying, retry } = useRetryPhotos(say)
   const downloads = useDownloads(project.title, say)
-  const { mutate: save, mutateAsync: saved } = useSave<PhotoFields>('project_images', () =>
-    say(words.notSaved),
-  )
-  const pairing = usePairing({ say, whisper })
-  const trash = useTrashSteps()
+  const { mutate: save, mutateAsync: saved } = useWrite(saveFields('project_images'), {
+    onError: () => say(words.notSaved),
+  })
+  const pairing = usePairing({ say, announce })
+  const trash = useTrashActions()
   return {
     ...known,
     /** The ids of those that visitors see. */
@@ -54,13 +51,13 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
     downloads,
     makeCover(photo: Photo) {
       save(planCover(all, photo.id))
-      whisper(words.isCover(photo))
+      announce(words.isCover(photo))
     },
     /** From one place among the entries to another, both counted from 0. */
     place: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
     showFirst(entry: PhotoEntry) {
       save(planOrder(movedOrder(entries, entries.indexOf(entry), 0)))
-      whisper(words.isAt(entry.photos, 1, entries.length))
+      announce(words.isAt(entry.photos, 1, entries.length))
     },
     pair: (before: Photo, after: Photo) =>
       pairing({
@@ -91,7 +88,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
           undo: () => takeOutOfTrash(doomed),
         })
       }
-      trash.take({ ids: doomed.map(({ id }) => id), run: trashPhotos, onOutcome })
+      trash.run({ ids: doomed.map(({ id }) => id), run: trashPhotos, onOutcome })
     },
     /** Keeps photos from visitors, or shows them again. */
     hide(some: readonly Photo[], hidden: boolean) {
@@ -139,18 +136,15 @@ function judge(all: readonly Photo[]) {
 type Say = (message: string) => void
 
 /** Makes and parts pairs, and says so once it is stored. */
-function usePairing({ say, whisper }: { say: Say; whisper: Say }) {
-  return useMutation({
-    mutationKey: saving,
-    mutationFn: ({ changes }: { changes: readonly PairChange[]; done: string }) =>
-      savePairs(changes),
-    onError: (error) => {
-      console.error('Photos could not be paired:', error)
-      say(words.notSaved)
+function usePairing({ say, announce }: { say: Say; announce: Say }) {
+  return useWrite(
+    ({ changes }: { changes: readonly PairChange[]; done: string }) => savePairs(changes),
+    {
+      onError: () => say(words.notSaved),
+      onSuccess: (outcome, { done }) =>
+        outcome === 'done' ? announce(done) : say(words.pairedElsewhere),
     },
-    onSuccess: (outcome, { done }) =>
-      outcome === 'done' ? whisper(done) : say(words.pairedElsewhere),
-  }).mutate
+  ).mutate
 }
 
 async function takeOutOfTrash(photos: readonly Photo[]): Promise<string> {

@@ -1,17 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
-import {
-  type Project,
-  type ProjectForm,
-  projectFormSchema,
-  projectInputSchema,
-} from '../../../domain/project.ts'
+import { type ProjectForm, projectFormSchema, projectInputSchema } from '../../../domain/project.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
-import { useSave } from '../components/useSave.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import { saveFields, useWrite } from '../data/useWrite.ts'
 import { words } from './words.ts'
 
 type ProjectDetailsProps = {
@@ -34,7 +30,10 @@ export function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsPro
     initialValues: projectFormSchema.parse(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
   })
-  const { mutate, isPending } = useSave<Project>('projects', words.notUpdated, words.updated)
+  const { mutate, isPending } = useWrite(saveFields('projects'), {
+    onSuccess: () => toastSuccess(words.updated),
+    onError: () => toastFailure(words.notUpdated),
+  })
   const isTyped = () => form.isDirty() && !isPending
   const leaving = useBlocker({
     // Signing out in another tab takes this page away all the same.

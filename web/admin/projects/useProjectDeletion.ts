@@ -3,16 +3,16 @@ import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { useMessages } from '../components/UndoBar.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { restoreProject, trashProject } from '../data/trash.ts'
-import { useTrashSteps } from '../data/useTrashSteps.ts'
+import { useTrashActions } from '../data/useTrashActions.ts'
 import { words } from './words.ts'
 
 /** Deleting a project, from the question to the undo. */
 export function useProjectDeletion() {
   const [asked, ask] = useState<ProjectEntry | null>(null)
-  const { take, isBusy } = useTrashSteps()
+  const { run, isBusy } = useTrashActions()
   const messages = useMessages()
   const trash = ({ id, project: { title } }: ProjectEntry) =>
-    take({
+    run({
       ids: [id],
       run: () => trashProject(id),
       onOutcome: (outcome) => {

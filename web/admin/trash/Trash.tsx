@@ -11,7 +11,7 @@ import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { useTrashedPhotos } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
-import { useTrashSteps } from '../data/useTrashSteps.ts'
+import { useTrashActions } from '../data/useTrashActions.ts'
 import classes from './trash.module.css'
 import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
 import { words } from './words.ts'
@@ -74,7 +74,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const hasWords = findWords(text)
   const isFound = ({ title, details }: TrashItem) => hasWords(title, details)
   const found = { projects: projects.filter(isFound), photos: photos.filter(isFound) }
-  const { take, isBusy } = useTrashSteps()
+  const trash = useTrashActions()
   const act = ({ kind, id, name }: TrashItem, step: keyof typeof steps) => {
     const { done, failed, [kind]: run } = steps[step]
     const problems = {
@@ -82,7 +82,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
       gone: words.gone,
       project_gone: `${words.projectFirst}.`,
     }
-    take({
+    trash.run({
       ids: [id],
       run: () => run(id),
       onOutcome: (outcome) =>
@@ -98,7 +98,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
       <TrashRow
         key={item.id}
         item={item}
-        busy={isBusy(item.id)}
+        busy={trash.isBusy(item.id)}
         onRestore={() => act(item, 'restore')}
         onDelete={() => setAsked(item)}
       />
