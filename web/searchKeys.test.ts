@@ -19,7 +19,6 @@ const keys = Object.entries({
   about: ['Flower Mound', 'Kitchen & bath, Anna Apricot'],
   q: ['plano', 'Café 12, Plano'],
   state: ['hidden'],
-  sort: ['oldest'],
 } satisfies Record<SearchKey, readonly string[]>)
 
 test.for(keys)('%s is read, and written as it was', ([key, values]) => {

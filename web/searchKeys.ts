@@ -17,10 +17,9 @@ const patterns = {
   page: /^[1-9][0-9]{0,4}$/,
   /** What a visitor asks for, on the contact page: begun for them in a message of theirs. */
   about: /^[\p{L}\p{N}][\p{L}\p{N} ,’'&-]{0,159}$/u,
-  /** What the owner looks for among the projects: words, a state of their photos, an order. */
+  /** What the owner looks for among the projects: words, a state of their photos. */
   q: /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ,'’-]{0,99}$/u,
   state: /^[a-z]{1,20}$/,
-  sort: /^[a-z]{1,20}$/,
 } as const
 
 export type SearchKey = keyof typeof patterns

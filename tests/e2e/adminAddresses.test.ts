@@ -22,7 +22,7 @@ test('each tab, the trash and a project have an address, which a reload keeps an
       shows: heading('Manage Projects'),
     },
     {
-      go: () => page.getByRole('radiogroup').getByText('Trash').click(),
+      go: () => page.getByRole('link', { name: 'Trash' }).click(),
       path: '/admin/gallery/trash',
       shows: heading('Trash'),
     },

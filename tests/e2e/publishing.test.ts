@@ -5,7 +5,7 @@ import { desktop } from '../support/browser.ts'
 import { choose, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { goToProjects, openProjects } from '../support/projectList.ts'
+import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, revoke } from '../support/revocable.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -60,13 +60,18 @@ test('the owner decides what visitors see, and reads and opens what they see now
 
 test('new projects start hidden where the owner says so, and are shown from the receipt', async () => {
   const { page } = await openProjects()
-  const ask = page.getByRole('switch', { name: 'New projects start hidden' })
+  const openSettings = () => page.getByRole('button', { name: 'Settings' }).click()
+  const settingsDialog = page.getByRole('dialog', { name: 'Settings' })
+  const ask = settingsDialog.getByRole('switch', { name: 'New projects start hidden' })
+  await openSettings()
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()
   await ask.click()
   await expect(page.getByText('Visitors see a new project once you show it.')).toBeVisible()
   await expect(ask).toHaveAttribute('aria-busy', 'false')
   await page.reload()
+  await openSettings()
   await expect(ask).toBeChecked()
+  await settingsDialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('tab', { name: 'Bulk Upload' }).click()
   await chooseFor(page, 'Asked first', [await plainJpeg('porch.jpg')])
@@ -77,7 +82,7 @@ test('new projects start hidden where the owner says so, and are shown from the 
   await receipt.getByRole('switch', { name: 'Show on the website Asked first' }).click()
   await expect(receipt.getByText('Visitors see 1 photo.')).toBeVisible()
 
-  await goToProjects(page)
+  await openSettings()
   await ask.click()
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()
   const settings = () => getFirestore(adminApp()).doc('settings/publishing').get()

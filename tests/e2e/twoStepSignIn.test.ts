@@ -12,7 +12,10 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
   await fakeSecondFactor(page)
   const account = await createAccount('admin')
   await signInOnPage(page, account)
-  const open = () => page.getByRole('button', { name: 'Two-step sign-in' }).click()
+  const open = async () => {
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Two-step sign-in' }).click()
+  }
   const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' })
   await open()
   await dialog.getByRole('button', { name: 'Switch it on' }).click()

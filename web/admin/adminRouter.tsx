@@ -2,16 +2,16 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  useChildMatches,
-  useLocation,
-  useParams,
+  lazyRouteComponent,
 } from '@tanstack/react-router'
 import { parseSearch, readSearch, stringifySearch } from '../searchKeys.ts'
 import { UnexpectedError } from '../sections/UnexpectedError.tsx'
-import { AdminGalleryPage, type Place } from './AdminGalleryPage.tsx'
+import { AdminPage, UploadPage } from './AdminPage.tsx'
 import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
 import { filterKeys } from './projects/findProjects.ts'
+import { ProjectsPage } from './projects/ProjectsPage.tsx'
+import { Trash } from './trash/Trash.tsx'
 
 /** Where the owner lands after signing in, unless another page of the private area was asked for. */
 const adminHome = '/admin/gallery'
@@ -31,76 +31,39 @@ const authRoute = createRoute({
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: adminHome,
-  component: function Gallery() {
-    const place = usePlace()
-    return (
-      <RequireAdmin onRefused={askToSignIn}>
-        {(user) => <AdminGalleryPage user={user} place={place} />}
-      </RequireAdmin>
-    )
-  },
+  component: () => (
+    <RequireAdmin onRefused={askToSignIn}>{(user) => <AdminPage user={user} />}</RequireAdmin>
+  ),
 })
 
-/** The places of the gallery admin. One page shows them all, so that none forgets what was typed. */
-const uploadRoute = createRoute({ getParentRoute: () => galleryRoute, path: '/' })
+const uploadRoute = createRoute({
+  getParentRoute: () => galleryRoute,
+  path: '/',
+  component: UploadPage,
+})
 const projectsRoute = createRoute({
   getParentRoute: () => galleryRoute,
   path: 'projects',
   validateSearch: readSearch(...filterKeys),
+  component: ProjectsPage,
 })
+/** ProjectsPage shows the project in a dialog over the list. */
 const projectRoute = createRoute({
-  getParentRoute: () => galleryRoute,
-  path: 'projects/$projectId',
+  getParentRoute: () => projectsRoute,
+  path: '$projectId',
   validateSearch: readSearch('photo'),
 })
 const trashRoute = createRoute({
   getParentRoute: () => galleryRoute,
   path: 'trash',
   validateSearch: readSearch('q'),
+  component: Trash,
 })
-const driveRoute = createRoute({ getParentRoute: () => galleryRoute, path: 'drive' })
-
-/** Of the address of a project whose title is to be changed. */
-const titleHash = 'title'
-
-/** By the route's id, which the router gives it: known only once that is there. */
-function viewOf(routeId: string | undefined): Place['view'] {
-  if (routeId === projectsRoute.id || routeId === projectRoute.id) return 'projects'
-  if (routeId === trashRoute.id) return 'trash'
-  return routeId === driveRoute.id ? 'drive' : 'upload'
-}
-
-/** Where the owner is, as the address says, and the ways to other places. */
-function usePlace(): Place {
-  const route = useChildMatches().at(0)?.routeId
-  const projectId = useParams({ strict: false, select: (params) => params.projectId })
-  const hash = useLocation({ select: (location) => location.hash })
-  const { history } = adminRouter
-  const goTo: Place['goTo'] = (view) =>
-    void adminRouter.navigate({ to: view === 'upload' ? adminHome : `${adminHome}/${view}` })
-  const showList = () => void adminRouter.navigate({ to: projectsRoute.to, replace: true })
-  return {
-    view: viewOf(route),
-    goTo,
-    // An open dialog is part of the address: Back closes it, a reload brings it up again.
-    editing: {
-      id: projectId,
-      isRenaming: hash === titleHash,
-      open: (id) => void adminRouter.navigate({ to: projectRoute.to, params: { projectId: id } }),
-      rename: (id) =>
-        void adminRouter.navigate({
-          to: projectRoute.to,
-          params: { projectId: id },
-          hash: titleHash,
-        }),
-      close: () => {
-        if (history.canGoBack()) history.back()
-        else showList()
-      },
-      drop: showList,
-    },
-  }
-}
+const driveRoute = createRoute({
+  getParentRoute: () => galleryRoute,
+  path: 'drive',
+  component: lazyRouteComponent(() => import('./drive/DriveSync.tsx'), 'DriveSync'),
+})
 
 /** Sends the person to sign in, and back to exactly this address afterwards. */
 function askToSignIn(): void {
@@ -123,11 +86,16 @@ function NoSuchPage() {
 export const adminRouter = createRouter({
   routeTree: rootRoute.addChildren([
     authRoute,
-    galleryRoute.addChildren([uploadRoute, projectsRoute, projectRoute, trashRoute, driveRoute]),
+    galleryRoute.addChildren([
+      uploadRoute,
+      projectsRoute.addChildren([projectRoute]),
+      trashRoute,
+      driveRoute,
+    ]),
   ]),
   parseSearch,
   stringifySearch,
-  // An address that is none is none of the gallery's either.
+  // An unknown path inside the gallery has no page either.
   notFoundMode: 'root',
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: UnexpectedError,

@@ -1,28 +1,20 @@
-import { Alert, Anchor, List } from '@mantine/core'
+import { Alert, List } from '@mantine/core'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { nightReportSchema } from '../../../domain/nightReport.ts'
 import { firestore } from '../../firebase/client.ts'
+import { AnchorLink } from '../components/AnchorLink.tsx'
 import { useFailedPhotos, useReplacedPhotos } from '../data/photos.ts'
 import { useSyncRuns } from '../data/syncRuns.ts'
 import { parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'
-import { type Finding, findingsOf } from './findings.ts'
+import { findingsOf } from './findings.ts'
 
 /** Projects that can't be published; of more, nobody counts. */
 const unpublishedLimit = 100
 
-type NeedsALookProps = {
-  /** Where the tab with the syncs is open, it tells of them itself. */
-  withSync: boolean
-  onGoTo: (view: 'projects' | 'drive') => void
-  onOpenProject: (projectId: string) => void
-}
-
-/** What the night, the syncs and the pipeline found wrong, where the owner looks first; else nothing. */
-export function NeedsALook({ withSync, onGoTo, onOpenProject }: NeedsALookProps) {
-  const findings = useFindings(withSync)
+/** What the nightly job, the syncs and the pipeline found wrong. */
+export function NeedsALook() {
+  const findings = useFindings()
   if (findings.length === 0) return null
-  const open = (place: NonNullable<Finding['place']>) =>
-    'view' in place ? onGoTo(place.view) : onOpenProject(place.projectId)
   return (
     <Alert
       role="region"
@@ -35,10 +27,10 @@ export function NeedsALook({ withSync, onGoTo, onOpenProject }: NeedsALookProps)
           <List.Item key={text}>
             {text}{' '}
             {place && (
-              <Anchor component="button" type="button" inherit onClick={() => open(place)}>
+              <AnchorLink inherit {...place}>
                 Look
                 <span className="visually-hidden"> at it</span>
-              </Anchor>
+              </AnchorLink>
             )}
           </List.Item>
         ))}
@@ -51,7 +43,7 @@ const reports = collection(firestore, 'reports')
 const lastNight = query(reports, where(documentId(), '==', 'night'))
 const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpublishedLimit))
 
-function useFindings(withSync: boolean): Finding[] {
+function useFindings() {
   const failed = useFailedPhotos()
   const replaced = useReplacedPhotos()
   const nights = useLiveQuery(lastNight, parseReport)
@@ -61,7 +53,7 @@ function useFindings(withSync: boolean): Finding[] {
     failed: failed.items ?? [],
     replaced: replaced.items ?? [],
     unpublished: errors.items ?? [],
-    run: withSync ? runs.items?.[0]?.run : undefined,
+    run: runs.items?.[0]?.run,
     report: nights.items?.[0],
     now: Date.now(),
   })

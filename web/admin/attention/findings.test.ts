@@ -48,11 +48,11 @@ test('failed photos lead to their project, or to all of them', () => {
   expect(findingsOf({ ...known, failed: failed('a', 'a') })).toEqual([
     {
       text: '2 photos could not be processed, and visitors do not see them.',
-      place: { projectId: 'a' },
+      place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'a' } },
     },
   ])
   expect(findingsOf({ ...known, failed: failed('a', 'b') })).toMatchObject([
-    { place: { view: 'projects' } },
+    { place: { to: '/admin/gallery/projects' } },
   ])
 })
 
@@ -66,7 +66,7 @@ test('a file that was spoiled in Drive is told by name, unless its photo is show
   })
   expect(finding).toEqual({
     text: '2 photos were replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: a.jpg, b.jpg. Put a good file in its place in Drive.',
-    place: { projectId: 'p' },
+    place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
   })
   expect(others).toEqual([])
   expect(findingsOf({ ...known, replaced: [photo('c.jpg', 'trashed')] })).toEqual([])
@@ -79,7 +79,7 @@ test('originals that are gone are told by name, and how they come back', () => {
   const [finding] = findingsOf({ ...known, report: { ...night, missing: 30, missing_photos } })
   expect(finding).toEqual({
     text: '30 photos have lost the original file: one.jpg, two.jpg, three.jpg, 27 more. What came from Google Drive comes back with the next sync; upload the others again.',
-    place: { projectId: 'p' },
+    place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
   })
 })
 

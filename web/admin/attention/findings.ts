@@ -7,7 +7,10 @@ import { counted } from '../components/amounts.ts'
 /** What deserves the owner's look, and where that is; `null`: there is nothing to do about it. */
 export type Finding = {
   text: string
-  place: { view: 'projects' | 'drive' } | { projectId: string } | null
+  place:
+    | { to: '/admin/gallery/projects' | '/admin/gallery/drive' }
+    | { to: '/admin/gallery/projects/$projectId'; params: { projectId: string } }
+    | null
 }
 
 export type Known = {
@@ -44,7 +47,9 @@ export function findingsOf(known: Known): Finding[] {
 /** The one project that all of these lie in, or all of them. */
 function placeOf(projectIds: readonly string[]): Finding['place'] {
   const [first, ...others] = new Set(projectIds)
-  return first !== undefined && others.length === 0 ? { projectId: first } : { view: 'projects' }
+  return first !== undefined && others.length === 0
+    ? { to: '/admin/gallery/projects/$projectId', params: { projectId: first } }
+    : { to: '/admin/gallery/projects' }
 }
 
 /** Some of them by name, and how many more there are. */
@@ -96,7 +101,7 @@ function syncProblem({ run }: Known): Finding | null {
   if (!isBad && !isOpen) return null
   return {
     text: `Google Drive sync: ${stateLabel(run)}. ${runSummary(run)}`,
-    place: { view: 'drive' },
+    place: { to: '/admin/gallery/drive' },
   }
 }
 

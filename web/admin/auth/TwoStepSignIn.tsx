@@ -22,23 +22,14 @@ import { words as allWords } from './words.ts'
 
 const words = allWords.twoStep
 
-/** Opens the dialog in which an admin adds a second step to signing in, or takes it off. */
-export function TwoStepSignIn({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false)
+type TwoStepSignInProps = { user: User; opened: boolean; onClose: () => void }
+
+/** Switches an admin's second step of signing in on or off. */
+export function TwoStepSignIn({ user, opened, onClose }: TwoStepSignInProps) {
   return (
-    <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
-        Two-step sign-in
-      </Button>
-      <SmallDialog
-        opened={isOpen}
-        title="Two-step sign-in"
-        withCloseButton
-        onClose={() => setOpen(false)}
-      >
-        <Steps user={user} onDone={() => setOpen(false)} />
-      </SmallDialog>
-    </>
+    <SmallDialog opened={opened} title="Two-step sign-in" withCloseButton onClose={onClose}>
+      <Steps user={user} onDone={onClose} />
+    </SmallDialog>
   )
 }
 

@@ -11,7 +11,6 @@ type PhotoHeaderProps = {
   chosen: number | null
   /** Photos without words. */
   undescribed: number
-  onAdd: () => void
   onSelect: (what: 'none' | 'all' | 'off') => void
   onDescribe: () => void
   onDownload: () => void
@@ -19,7 +18,7 @@ type PhotoHeaderProps = {
 
 /** How many photos there are or are chosen, and what can be done with all of them. */
 export function PhotoHeader(props: PhotoHeaderProps) {
-  const { manager, chosen, undescribed, onAdd, onSelect, onDescribe, onDownload } = props
+  const { manager, chosen, undescribed, onSelect, onDescribe, onDownload } = props
   const { photos } = manager
   const failed = photos.filter(({ image }) => image.status === 'failed')
   return (
@@ -48,7 +47,6 @@ export function PhotoHeader(props: PhotoHeaderProps) {
           {photos.length > 0 && (
             <HeaderButton onClick={() => onSelect('none')}>{words.select}</HeaderButton>
           )}
-          <HeaderButton onClick={onAdd}>Add photos</HeaderButton>
         </Group>
       ) : (
         <Group gap="xs">

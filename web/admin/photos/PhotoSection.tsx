@@ -1,8 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
-import { Publishing } from '../components/Publishing.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { type Photo, useProjectImages } from '../data/photos.ts'
@@ -59,12 +58,10 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   const openedId = inUrl.photo
   return (
     <Stack gap="md">
-      <Publishing entry={project} photos={all} />
       <PhotoHeader
         manager={manager}
         chosen={selection.isSelecting ? selection.photos.length : null}
         undescribed={undescribed.length}
-        onAdd={() => choosePhotos({ projectId: project.id })}
         onSelect={(what) => selection[what]()}
         onDescribe={() => undescribed[0] && open(undescribed[0].id, true)}
         onDownload={() => manager.download(selection.photos)}
@@ -99,6 +96,15 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
       )}
       <div className={classes.foot}>
         {!openedId && <UndoBar messages={manager.messages} />}
+        {!selection.isSelecting && !openedId && (
+          <Button
+            color="terracotta"
+            className={classes.add}
+            onClick={() => choosePhotos({ projectId: project.id })}
+          >
+            Add photos
+          </Button>
+        )}
         {selection.isSelecting && (
           <SelectionBar
             manager={manager}

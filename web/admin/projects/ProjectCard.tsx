@@ -1,24 +1,18 @@
 import { ActionIcon, Button, Skeleton, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import type { Project } from '../../../domain/project.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
+import { choosePhotos } from '../upload/uploads.ts'
 import classes from './ProjectCard.module.css'
-import { words } from './words.ts'
 
-type ProjectCardProps = {
-  entry: ProjectEntry
-  deleting: boolean
-  onAdd: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
+type ProjectCardProps = { entry: ProjectEntry; deleting: boolean; onDelete: () => void }
 
-/** One project in the list: its cover, what it says of itself, and what is there to do with it. */
-export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: ProjectCardProps) {
-  const { id, project } = entry
+export function ProjectCard({ entry: { id, project }, deleting, onDelete }: ProjectCardProps) {
+  const navigate = useNavigate()
   const { title, category, location, description, summary } = project
   return (
     <article className={classes.card} aria-labelledby={`title-${id}`} aria-busy={deleting}>
@@ -48,17 +42,20 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
           )}
         </Text>
         <Button
-          id={`edit-${id}`}
           variant="subtle"
           size="compact-sm"
           h={44}
           className={classes.edit}
-          onClick={onEdit}
+          onClick={() =>
+            void navigate({
+              to: '/admin/gallery/projects/$projectId',
+              params: { projectId: id },
+            })
+          }
         >
           Edit<span className="visually-hidden"> {title}</span>
         </Button>
         <BusyButton
-          id={`delete-${id}`}
           variant="subtle"
           size="compact-sm"
           h={44}
@@ -74,8 +71,8 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
         variant="default"
         size={44}
         className={classes.add}
-        aria-label={words.add(title)}
-        onClick={onAdd}
+        aria-label={`Add photos to ${title}`}
+        onClick={() => choosePhotos({ projectId: id })}
       >
         <AdminIcon name="plus" />
       </ActionIcon>
@@ -87,11 +84,11 @@ export function ProjectCard({ entry, deleting, onAdd, onEdit, onDelete }: Projec
 function Tags({ project: { published, pinned, summary } }: { project: Project }) {
   const { processing = 0, failed = 0, hidden = 0 } = summary ?? {}
   const tags = [
-    !published && words.hidden,
-    processing > 0 && words.processing(processing),
-    failed > 0 && words.failed(failed),
-    published && hidden > 0 && words.someHidden(hidden),
-    pinned && words.pinned,
+    !published && 'Hidden',
+    processing > 0 && `${processing} processing`,
+    failed > 0 && `${failed} failed`,
+    published && hidden > 0 && `${hidden} hidden`,
+    pinned && 'Shown first',
   ].filter((tag) => tag !== false)
   if (tags.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import { ProjectFields } from '../components/ProjectFields.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saveFields, useWrite } from '../data/useWrite.ts'
-import { words } from './words.ts'
 
 type ProjectDetailsProps = {
   entry: ProjectEntry
@@ -31,8 +30,8 @@ export function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsPro
     validate: schemaResolver(projectInputSchema, { sync: true }),
   })
   const { mutate, isPending } = useWrite(saveFields('projects'), {
-    onSuccess: () => toastSuccess(words.updated),
-    onError: () => toastFailure(words.notUpdated),
+    onSuccess: () => toastSuccess('Project updated successfully'),
+    onError: () => toastFailure('Failed to update project'),
   })
   const isTyped = () => form.isDirty() && !isPending
   const leaving = useBlocker({
@@ -74,15 +73,18 @@ export function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsPro
           </BusyButton>
         </Group>
         <Text size="sm" c="dimmed">
-          {words.photosSaved}
+          Changes to photos are saved right away.
         </Text>
       </Stack>
       <ConfirmDialog
         opened={leaving.status === 'blocked'}
         onConfirm={() => leaving.proceed?.()}
         onCancel={() => leaving.reset?.()}
-        {...words.leave}
-      />
+        title="Close without saving?"
+        action="Close without saving"
+      >
+        Your changes are not saved yet.
+      </ConfirmDialog>
     </form>
   )
 }

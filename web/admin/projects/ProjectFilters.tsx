@@ -1,12 +1,12 @@
-import { ActionIcon, Chip, Collapse, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Chip, Collapse, Group, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { categories } from '../../../domain/category.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
+import { counted } from '../components/amounts.ts'
 import { useIsPhone } from '../components/dialogs.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
-import { type ProjectFilter, sortings, stateKeys, states } from './findProjects.ts'
+import { type ProjectFilter, stateKeys, states } from './findProjects.ts'
 import classes from './projects.module.css'
-import { words } from './words.ts'
 
 type ProjectFiltersProps = {
   filter: ProjectFilter
@@ -18,7 +18,7 @@ type ProjectFiltersProps = {
 
 /** How the owner finds a project among hundreds. While words are typed the rest is folded. */
 export function ProjectFilters({ filter, onChange, projects, found }: ProjectFiltersProps) {
-  const { text, category, state, sorting } = filter
+  const { text, category, state } = filter
   const search = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(category !== null || state !== null)
@@ -74,19 +74,11 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
               onChange={(checked) => onChange({ state: checked ? each : null })}
             />
           ))}
-          <NativeSelect
-            aria-label="Sort by"
-            size="md"
-            data={Object.entries(sortings).map(([value, label]) => ({ value, label }))}
-            value={sorting}
-            onChange={({ currentTarget: { value } }) => {
-              if (value in sortings) onChange({ sorting: value as keyof typeof sortings })
-            }}
-          />
         </Group>
       </Collapse>
       <Text size="sm" c="dimmed" role="status" pt="xs">
-        {words.found(found, projects.length)}
+        {found === projects.length ? '' : `${found} of `}
+        {counted(projects.length, 'project')}
       </Text>
     </search>
   )

@@ -24,78 +24,49 @@ export const states = {
 export type State = keyof typeof states
 export const stateKeys = Object.keys(states) as [State, ...State[]]
 
-export const sortings = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'Title, A to Z',
-  edited: 'Last edited first',
-} as const
-type Sorting = keyof typeof sortings
-const sortingKeys = Object.keys(sortings) as [Sorting, ...Sorting[]]
-
 export type ProjectFilter = {
   text: string
   category: Category | null
   state: State | null
-  sorting: Sorting
   /** From 1. */
   page: number
 }
 
 /** As the address names them. */
-export const filterKeys = ['q', 'kind', 'state', 'sort', 'page'] as const
+export const filterKeys = ['q', 'kind', 'state', 'page'] as const
 type FilterSearch = { [key in (typeof filterKeys)[number]]?: string | undefined }
 
 const kindOf = (category: Category) => category.toLowerCase()
 
 /** What an address asks for; of what it can't, nothing. */
-export function readFilter({ q, kind, state, sort, page }: FilterSearch): ProjectFilter {
+export function readFilter({ q, kind, state, page }: FilterSearch): ProjectFilter {
   return {
     text: q ?? '',
     category: categories.find((category) => kindOf(category) === kind) ?? null,
     state: z.enum(stateKeys).nullable().catch(null).parse(state),
-    sorting: z.enum(sortingKeys).catch('newest').parse(sort),
     page: Number(page ?? 1),
   }
 }
 
 /** The same as an address says it; what asks nothing is left out. */
-export function filterSearch({ text, category, state, sorting, page }: ProjectFilter) {
+export function filterSearch({ text, category, state, page }: ProjectFilter) {
   return {
     q: text.trim() || undefined,
     kind: category ? kindOf(category) : undefined,
     state: state ?? undefined,
-    sort: sorting === 'newest' ? undefined : sorting,
     page: page === 1 ? undefined : String(page),
   } satisfies FilterSearch
 }
 
-const compare: Record<Sorting, (a: ProjectEntry, b: ProjectEntry) => number> = {
-  newest: (a, b) => byDate(b, a),
-  oldest: byDate,
-  title: (a, b) =>
-    a.project.title.localeCompare(b.project.title, 'en-US', { numeric: true }) || byDate(b, a),
-  edited: (a, b) => b.project.updated_at.toMillis() - a.project.updated_at.toMillis(),
-}
-
-/** The projects that a filter lets through, in its order. Every word of the text must be found. */
+/** The projects that match every word and every filter. */
 export function findProjects(
   projects: readonly ProjectEntry[],
-  { text, category, state, sorting }: Omit<ProjectFilter, 'page'>,
+  { text, category, state }: Omit<ProjectFilter, 'page'>,
 ): ProjectEntry[] {
   const hasWords = findWords(text)
-  return projects
-    .filter(({ project }) => {
-      if (category && project.category !== category) return false
-      if (state && !states[state].matches(project)) return false
-      return hasWords(project.title, project.location, project.description)
-    })
-    .sort(compare[sorting])
-}
-
-function byDate(a: ProjectEntry, b: ProjectEntry): number {
-  return (
-    a.project.project_date.localeCompare(b.project.project_date) ||
-    a.project.created_at.toMillis() - b.project.created_at.toMillis()
-  )
+  return projects.filter(({ project }) => {
+    if (category && project.category !== category) return false
+    if (state && !states[state].matches(project)) return false
+    return hasWords(project.title, project.location, project.description)
+  })
 }

@@ -1,68 +1,91 @@
 import { Alert, Group, Loader, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { trashDays } from '../../../domain/project.ts'
+import { AnchorLink } from '../components/AnchorLink.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { findWords } from '../components/findWords.ts'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { ProjectPicture } from '../components/ProjectPicture.tsx'
-import { QueryState } from '../components/QueryState.tsx'
+import { QueryError, QueryState } from '../components/QueryState.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { useTrashedPhotos } from '../data/photos.ts'
-import type { ProjectEntry } from '../data/projects.ts'
+import { useProjects } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
 import { useTrashActions } from '../data/useTrashActions.ts'
 import classes from './trash.module.css'
-import { type TrashItem, trashedPhotos, trashedProjects } from './trashItems.ts'
-import { words } from './words.ts'
+import {
+  restoreProjectFirst,
+  type TrashItem,
+  trashedPhotos,
+  trashedProjects,
+} from './trashItems.ts'
 
-/** What can be done with a row, and what is said of it. */
-const steps = {
+const checkConnection = 'Check your connection, then try again.'
+
+const actions = {
   restore: {
     project: restoreProject,
     photo: (id: string) => restorePhotos([id]),
-    done: words.restored,
-    failed: words.notRestored,
+    done: (name: string) => `${name} restored`,
+    failed: (name: string) => `${name} could not be restored. ${checkConnection}`,
   },
   remove: {
     project: deleteProject,
     photo: (id: string) => deletePhotos([id]),
-    done: words.removed,
-    failed: words.notRemoved,
+    done: (name: string) => `${name} is being deleted for good`,
+    failed: (name: string) => `${name} could not be deleted. ${checkConnection}`,
   },
 }
 
-/** Photos that come at a time, those deleted last first. */
+/** Photos loaded at a time, the last deleted first. */
 const portion = 200
 
-/** What was deleted and can be restored: projects with their photos, and photos by themselves. */
-export function Trash({ projects }: { projects: readonly ProjectEntry[] }) {
+/** Deleted projects with their photos, and photos deleted from a project. */
+export function Trash() {
   const [atMost, setAtMost] = useState(portion)
+  const projects = useProjects()
   const photos = useTrashedPhotos(atMost)
   const [now] = useState(Date.now)
+  useDocumentTitle('Trash · Gallery admin')
   return (
-    <QueryState list={photos} what="The trash" skeleton={<Skeleton height={240} />}>
-      {(items) => (
-        <>
-          <LoadedTrash
-            projects={trashedProjects(projects, now)}
-            photos={trashedPhotos(items, projects, now)}
-          />
-          {photos.count >= atMost && (
-            <Stack gap="xs" mt="lg" align="start">
-              <Text size="sm">{words.latest(items.length)}</Text>
-              <BusyButton
-                variant="default"
-                busy={photos.state === 'loading'}
-                onClick={() => setAtMost(atMost + portion)}
-              >
-                {photos.state === 'loading' ? words.loading : words.older}
-              </BusyButton>
-            </Stack>
-          )}
-        </>
-      )}
-    </QueryState>
+    <Stack gap="lg" data-focus-fallback="trash">
+      <Group justify="space-between">
+        <Title order={2} id="trash" tabIndex={-1}>
+          Trash
+        </Title>
+        <AnchorLink to="/admin/gallery/projects" className={classes.back}>
+          Projects
+        </AnchorLink>
+      </Group>
+      <QueryError list={projects} what="The projects" />
+      <QueryState list={photos} what="The trash" skeleton={<Skeleton height={240} />}>
+        {(items) => (
+          <>
+            {projects.items && (
+              <LoadedTrash
+                projects={trashedProjects(projects.items, now)}
+                photos={trashedPhotos(items, projects.items, now)}
+              />
+            )}
+            {photos.count >= atMost && (
+              <Stack gap="xs" mt="lg" align="start">
+                <Text size="sm">These are the {items.length} photos that were deleted last.</Text>
+                <BusyButton
+                  variant="default"
+                  busy={photos.state === 'loading'}
+                  onClick={() => setAtMost(atMost + portion)}
+                >
+                  {photos.state === 'loading' ? 'Loading...' : 'Show older ones'}
+                </BusyButton>
+              </Stack>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Stack>
   )
 }
 
@@ -75,12 +98,12 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const isFound = ({ title, details }: TrashItem) => hasWords(title, details)
   const found = { projects: projects.filter(isFound), photos: photos.filter(isFound) }
   const trash = useTrashActions()
-  const act = ({ kind, id, name }: TrashItem, step: keyof typeof steps) => {
-    const { done, failed, [kind]: run } = steps[step]
+  const act = ({ kind, id, name }: TrashItem, action: keyof typeof actions) => {
+    const { done, failed, [kind]: run } = actions[action]
     const problems = {
       failed: failed(name),
-      gone: words.gone,
-      project_gone: `${words.projectFirst}.`,
+      gone: 'It is no longer in the trash.',
+      project_gone: `${restoreProjectFirst}.`,
     }
     trash.run({
       ids: [id],
@@ -105,17 +128,20 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
     ))
   if (all.length === 0) {
     return (
-      <Alert color="bluebonnet" title={words.empty.title}>
-        <Text size="sm">{words.empty.advice}</Text>
+      <Alert color="bluebonnet" title="The trash is empty">
+        <Text size="sm">Deleted projects and photos stay here for {trashDays} days.</Text>
       </Alert>
     )
   }
   return (
     <Stack gap="lg">
-      <Text>{words.what}</Text>
+      <Text>
+        You can restore anything here for {trashDays} days. After that it is deleted for good, with
+        every file.
+      </Text>
       <TextInput
-        aria-label={words.search}
-        placeholder={words.searched}
+        aria-label="Search the trash"
+        placeholder="Title, location or file name"
         type="search"
         size="md"
         maw="44rem"
@@ -125,23 +151,26 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
       />
       <TrashSection title="Projects">{rows(found.projects)}</TrashSection>
       <TrashSection title="Photos">{rows(found.photos)}</TrashSection>
-      {found.projects.length + found.photos.length === 0 && <Text>{words.noneFound}</Text>}
+      {found.projects.length + found.photos.length === 0 && (
+        <Text>Nothing in the trash matches.</Text>
+      )}
       <ConfirmDialog
         opened={doomed !== undefined}
-        {...words.remove}
+        title="Delete for good?"
+        action="Delete for good"
         onConfirm={() => {
           if (doomed) act(doomed, 'remove')
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}
       >
-        {words.askToRemove(doomed?.name ?? '')}
+        Delete {doomed?.name} for good, with every file? This cannot be undone.
       </ConfirmDialog>
     </Stack>
   )
 }
 
-/** The words that are searched for. The address says them too. */
+/** The search text is in the URL too, so that a reload keeps it. */
 function useSearchText() {
   const { q = '' } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -188,7 +217,7 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
         <Text size="sm" c="dimmed">
           {details}
         </Text>
-        <Text size="sm">{isLeaving ? words.leaving : (obstacle ?? timeLeft)}</Text>
+        <Text size="sm">{isLeaving ? 'Being deleted…' : (obstacle ?? timeLeft)}</Text>
       </div>
       {(busy || isLeaving) && <Loader size={20} aria-label={`Working on ${title}…`} />}
       {!isLeaving && (

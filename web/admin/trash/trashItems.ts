@@ -1,9 +1,10 @@
 import { type Project, trashDays } from '../../../domain/project.ts'
 import type { Timestamp } from '../../../domain/timestamp.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { counted, countedPhotos } from '../components/amounts.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { words } from './words.ts'
+
+export const restoreProjectFirst = 'Restore its project first'
 
 /** A project or a photo in the trash, as its row shows it. */
 export type TrashItem = {
@@ -65,7 +66,7 @@ export function trashedPhotos(
       picture: { photo },
       timeLeft: image.trashed_at ? daysLeft(image.trashed_at, now) : '',
       isLeaving: image.status === 'deleting',
-      obstacle: project?.state === 'live' ? null : words.projectFirst,
+      obstacle: project?.state === 'live' ? null : restoreProjectFirst,
     }
   })
 }
@@ -76,7 +77,8 @@ function trashedAt({ trashed_at }: ProjectEntry['project']): number {
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long something can still be restored, in words; `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function daysLeft(trashedAt: Timestamp, now: number): string {
-  return words.left(Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day))
+  const days = Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day)
+  return days < 1 ? 'Will be deleted tonight' : `${counted(days, 'day')} left`
 }

@@ -1,0 +1,48 @@
+import { test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { phone } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { openProjects } from '../support/projectList.ts'
+import { storeProject } from '../support/projects.ts'
+
+const small = { ...phone, width: 360, height: 740 }
+
+test('a tap on the picture or the title of a project opens it', async () => {
+  const { title } = await storeProject({ title: 'Tapped porch' }, [{}])
+  const { page } = await openProjects(title, small)
+  const card = page.getByRole('article', { name: title })
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await expect(card.getByText('1 photo')).toBeVisible()
+  for (const part of [card.locator('img'), card.getByRole('heading')]) {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('The card has no such part')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('a project shows its photos first and "Add photos" at the thumb', async () => {
+  const photos = Array.from({ length: 30 }, () => ({}))
+  const { title } = await storeProject({ title: 'Long porch' }, photos)
+  const { page } = await openProjects(title, small)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  const grid = await dialog.getByRole('list', { name: 'Photos' }).boundingBox()
+  expect(grid?.y).toBeLessThan(260)
+  const add = await dialog.getByRole('button', { name: 'Add photos' }).boundingBox()
+  expect(add?.y).toBeGreaterThan(600)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('the settings are behind the name', async () => {
+  const { page } = await openProjects('', small)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await expect(settings.getByRole('switch', { name: 'New projects start hidden' })).toBeEnabled()
+  await settings.getByRole('combobox').selectOption('dark')
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+})

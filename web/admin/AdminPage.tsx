@@ -1,0 +1,135 @@
+import { Anchor, Tabs, Title } from '@mantine/core'
+import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import type { User } from 'firebase/auth'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Mark } from '../sections/Mark.tsx'
+import classes from './AdminPage.module.css'
+import { AdminContext, useAdmin } from './adminContext.ts'
+import { SignOutButton } from './auth/SignOutButton.tsx'
+import { AdminIcon } from './components/AdminIcon.tsx'
+import { keepFocus } from './components/focus.ts'
+import { saving } from './data/useWrite.ts'
+import { useKeptAltTexts } from './photos/useAltTexts.ts'
+import { Settings } from './Settings.tsx'
+import { BulkUpload } from './upload/BulkUpload.tsx'
+import { OnTheirWay } from './upload/OnTheirWay.tsx'
+import { useUploads } from './upload/uploads.ts'
+import { WhichProject } from './upload/WhichProject.tsx'
+
+// It rarely has anything to show.
+const NeedsALook = lazy(() =>
+  import('./attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
+)
+
+const tabs = {
+  upload: { to: '/admin/gallery', label: 'Bulk Upload', icon: 'upload' },
+  projects: { to: '/admin/gallery/projects', label: 'Manage Projects', icon: 'photos' },
+  drive: { to: '/admin/gallery/drive', label: 'Google Drive Sync', icon: 'drive' },
+} as const
+type Tab = keyof typeof tabs
+const tabKeys = Object.keys(tabs) as Tab[]
+
+function tabOf(pathname: string): Tab {
+  const [, , , page = 'upload'] = pathname.split('/')
+  return page === 'trash' ? 'projects' : (tabKeys.find((tab) => tab === page) ?? 'upload')
+}
+
+/** What all pages of the private area share. */
+export function AdminPage({ user }: { user: User }) {
+  const uploads = useUploads(user.uid)
+  const navigate = useNavigate()
+  const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) })
+  const uploadTab = useRef<HTMLButtonElement>(null)
+  const openUpload = () => {
+    void navigate({ to: tabs.upload.to })
+    // The pressed button is on the page that goes away.
+    uploadTab.current?.focus()
+  }
+  useEffect(keepFocus, [])
+  useKeptAltTexts()
+  useWindowEvent('dragover', refuseFiles)
+  useWindowEvent('drop', refuseFiles)
+  const queryClient = useQueryClient()
+  useWindowEvent('beforeunload', (event) => {
+    // Leaving a field saves it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (queryClient.isMutating({ mutationKey: saving }) > 0) event.preventDefault()
+  })
+  return (
+    <AdminContext value={{ user, uploads }}>
+      <Tabs
+        value={tab}
+        classNames={{ root: classes.page }}
+        onChange={(key) => {
+          const chosen = tabKeys.find((known) => known === key)
+          if (chosen) void navigate({ to: tabs[chosen].to })
+        }}
+      >
+        {/* Inside <main>, so that a dialog's header is the only banner. */}
+        <main>
+          <header className={classes.header}>
+            <Anchor href="/" aria-label="To the website" className={classes.mark}>
+              <Mark />
+            </Anchor>
+            <div className={classes.who}>
+              <Title order={1} tabIndex={-1} className="visually-hidden">
+                Gallery admin
+              </Title>
+              <Settings user={user} />
+            </div>
+            <Tabs.List className={classes.tabs}>
+              {tabKeys.map((key) => (
+                <Tabs.Tab
+                  key={key}
+                  value={key}
+                  ref={key === 'upload' ? uploadTab : null}
+                  leftSection={<AdminIcon name={tabs[key].icon} />}
+                >
+                  {tabs[key].label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
+          </header>
+          <div className={classes.main}>
+            {tab !== 'upload' && <OnTheirWay {...uploads} onOpen={openUpload} />}
+            <Tabs.Panel key={tab} value={tab}>
+              <Outlet />
+            </Tabs.Panel>
+            <WhichProject {...uploads} />
+          </div>
+        </main>
+      </Tabs>
+    </AdminContext>
+  )
+}
+
+export function UploadPage() {
+  const { user, uploads } = useAdmin()
+  const navigate = useNavigate()
+  useDocumentTitle('Gallery admin')
+  return (
+    <BulkUpload
+      {...uploads}
+      uid={user.uid}
+      onRename={(projectId) =>
+        void navigate({
+          to: '/admin/gallery/projects/$projectId',
+          params: { projectId },
+          hash: 'title',
+        })
+      }
+    >
+      <Suspense>
+        <NeedsALook />
+      </Suspense>
+    </BulkUpload>
+  )
+}
+
+/** Outside the dropzone the browser would open a dropped file in place of this page. */
+function refuseFiles(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}

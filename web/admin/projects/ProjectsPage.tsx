@@ -1,0 +1,201 @@
+import { Alert, Button, Group, Pagination, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { trashDays } from '../../../domain/project.ts'
+import { AdminIcon } from '../components/AdminIcon.tsx'
+import { AnchorLink } from '../components/AnchorLink.tsx'
+import { ConfirmDialog } from '../components/dialogs.tsx'
+import { moveFocus } from '../components/focus.ts'
+import { QueryState } from '../components/QueryState.tsx'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { UndoBar, useMessages } from '../components/UndoBar.tsx'
+import { type ProjectEntry, projectLimit, useProjects } from '../data/projects.ts'
+import { restoreProject, trashProject } from '../data/trash.ts'
+import { useTrashActions } from '../data/useTrashActions.ts'
+import { EditProject } from './EditProject.tsx'
+import { filterSearch, findProjects, type ProjectFilter, readFilter } from './findProjects.ts'
+import { ProjectCard } from './ProjectCard.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
+import classes from './projects.module.css'
+
+/** A multiple of two, three, four and six: full rows. */
+const pageSize = 24
+
+/** The projects, and over them the one that is edited. */
+export function ProjectsPage() {
+  const projects = useProjects()
+  const projectId = useParams({ strict: false, select: (params) => params.projectId })
+  useDocumentTitle('Manage Projects · Gallery admin')
+  return (
+    <Stack gap="lg" data-focus-fallback="manage-projects">
+      <Title order={2} id="manage-projects" tabIndex={-1}>
+        Manage Projects
+      </Title>
+      <QueryState list={projects} what="The projects" skeleton={<ProjectSkeletons />}>
+        {(items) => (
+          <>
+            <ProjectList projects={items} />
+            <EditProject
+              id={projectId}
+              entry={items.find(({ id, project }) => id === projectId && project.state === 'live')}
+              isCurrent={projects.state === 'ready'}
+            />
+          </>
+        )}
+      </QueryState>
+      <AnchorLink to="/admin/gallery/trash" className={classes.trash}>
+        <AdminIcon name="remove" /> Trash
+      </AnchorLink>
+    </Stack>
+  )
+}
+
+/** The filter is in the URL too, so that a reload keeps it. */
+function useProjectFilter() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState(() => readFilter(search))
+  const change = (part: Partial<ProjectFilter>) => {
+    const changed = { ...filter, page: 1, ...part }
+    setFilter(changed)
+    void navigate({ to: '.', search: filterSearch(changed), replace: true, resetScroll: false })
+  }
+  return [filter, change] as const
+}
+
+function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
+  const navigate = useNavigate()
+  const [filter, change] = useProjectFilter()
+  const deferred = useDeferredValue(filter)
+  const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
+  const found = useMemo(() => findProjects(live, deferred), [live, deferred])
+  const deletion = useProjectDeletion()
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(deferred.page, pages)
+  return (
+    <Stack gap="lg" className={classes.list}>
+      {live.length > 0 && (
+        <ProjectFilters filter={filter} onChange={change} projects={live} found={found.length} />
+      )}
+      {projects.length === projectLimit && (
+        <Text size="sm">
+          These are {projectLimit.toLocaleString('en-US')} projects, with those in the trash. There
+          are more: delete some for good to see them.
+        </Text>
+      )}
+      {live.length === 0 && (
+        <NothingToShow
+          title="No projects found"
+          advice="Upload photos to begin."
+          action="Go to Bulk Upload"
+          onClick={() => void navigate({ to: '/admin/gallery' })}
+        />
+      )}
+      {live.length > 0 && found.length === 0 && (
+        <NothingToShow
+          title="No projects match"
+          advice="Search for other words, or clear the search and the filters."
+          action="Clear search and filters"
+          onClick={() => change({ text: '', category: null, state: null })}
+        />
+      )}
+      <div className={classes.page} data-searching={deferred.text !== ''}>
+        {found.slice((page - 1) * pageSize, page * pageSize).map((entry) => (
+          <ProjectCard
+            key={entry.id}
+            entry={entry}
+            deleting={deletion.isBusy(entry.id)}
+            onDelete={() => deletion.ask(entry)}
+          />
+        ))}
+      </div>
+      {pages > 1 && (
+        <Group justify="center" component="nav" aria-label="Pages of projects">
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={(next) => {
+              change({ page: next })
+              moveFocus(document.getElementById('manage-projects'))
+            }}
+            classNames={{ control: classes.pageButton }}
+            gap={2}
+            siblings={0}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
+            })}
+          />
+        </Group>
+      )}
+      <UndoBar messages={deletion.messages} />
+      <ConfirmDialog
+        opened={deletion.asked !== null}
+        title="Delete this project?"
+        action="Delete"
+        onConfirm={deletion.confirm}
+        onCancel={() => deletion.ask(null)}
+      >
+        Are you sure you want to delete the project "{deletion.asked?.project.title}"? This will
+        also delete all associated images. It can be restored from the trash for {trashDays} days.
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+/** Deleting a project, from the question to the undo. */
+function useProjectDeletion() {
+  const [asked, ask] = useState<ProjectEntry | null>(null)
+  const { run, isBusy } = useTrashActions()
+  const messages = useMessages()
+  const confirm = () => {
+    ask(null)
+    if (!asked) return
+    const { id } = asked
+    const { title } = asked.project
+    run({
+      ids: [id],
+      run: () => trashProject(id),
+      onOutcome: (outcome) => {
+        if (outcome === 'failed') return toastFailure('Failed to delete project')
+        if (outcome !== 'done') return toastFailure(`"${title}" has already been deleted.`)
+        toastSuccess(`Project "${title}" deleted successfully`)
+        messages.tell({
+          message: `“${title}” is in the trash.`,
+          undo: async () =>
+            (await restoreProject(id)) === 'done'
+              ? `“${title}” is back.`
+              : `“${title}” is no longer in the trash.`,
+        })
+      },
+    })
+  }
+  return { asked, ask, confirm, isBusy, messages }
+}
+
+/** As high as the projects will be. */
+function ProjectSkeletons() {
+  return (
+    <div className={classes.page} role="status" aria-label="Loading projects…">
+      {Array.from({ length: pageSize }, (_, index) => `skeleton-${index}`).map((key) => (
+        <Skeleton key={key} className={classes.skeleton} radius={2} />
+      ))}
+    </div>
+  )
+}
+
+type NothingToShowProps = { title: string; advice: string; action: string; onClick: () => void }
+
+function NothingToShow({ title, advice, action, onClick }: NothingToShowProps) {
+  return (
+    <Alert color="bluebonnet" title={title}>
+      <Text size="sm" mb="xs">
+        {advice}
+      </Text>
+      <Button variant="default" onClick={onClick}>
+        {action}
+      </Button>
+    </Alert>
+  )
+}
