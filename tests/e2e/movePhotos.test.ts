@@ -1,7 +1,14 @@
 import { test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import { moveSelected, namesIn, openEditDialog, storedOrder } from '../support/editDialog.ts'
+import {
+  moveSelected,
+  namesIn,
+  openEditDialog,
+  select,
+  storedOrder,
+} from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { database } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -37,4 +44,29 @@ test('where the project was deleted meanwhile, the undo of a move moves nothing'
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'This project no longer exists.')
   expect(await storedOrder(target)).toEqual(['photo-1.jpg'])
+})
+
+test('selected photos move to a new project, and back', async () => {
+  const source = await storeProject({ title: 'Two houses' }, [{}, {}, {}])
+  const { page, dialog } = await openEditDialog(source, phone)
+  await select(dialog, ['photo-2.jpg', 'photo-3.jpg'])
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Move 2 photos' })
+  await form.getByRole('radio', { name: 'New project' }).click()
+  await expect(form.getByLabel('Project title')).toHaveValue('Two houses (2)')
+  await form.getByLabel('Project title').fill('The second house')
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog.getByText('2 photos moved to “The second house”.')).toBeVisible()
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg'])
+  const { docs } = await database()
+    .collection('projects')
+    .where('title', '==', 'The second house')
+    .get()
+  expect(docs.map((project) => project.get('state'))).toEqual(['live'])
+  expect(await storedOrder({ ...source, id: docs[0]?.id ?? '' })).toEqual([
+    'photo-2.jpg',
+    'photo-3.jpg',
+  ])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
 })

@@ -5,7 +5,7 @@ import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saveFields, useWrite } from '../data/useWrite.ts'
 import classes from './components.module.css'
-import { toastFailure } from './toasts.ts'
+import { toastFailure, toastSuccess } from './toasts.ts'
 
 type PublishingProps = {
   entry: ProjectEntry
@@ -13,7 +13,7 @@ type PublishingProps = {
   photos: readonly Photo[]
 }
 
-/** What visitors see of a project now, a way to look at it, and the owner's say in it. */
+/** What visitors see of a project, with a link to it, and the switches that change that. */
 export function Publishing({ entry, photos }: PublishingProps) {
   const { text, path } = whatVisitorsSee(entry.project, photos)
   const isPending = entry.isPending || photos.some((photo) => photo.isPending)
@@ -31,6 +31,18 @@ export function Publishing({ entry, photos }: PublishingProps) {
           >
             See it on the website
           </Anchor>
+        )}{' '}
+        {path && (
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            underline="always"
+            className={classes.visitorsLink}
+            onClick={() => void share(entry.project.title, new URL(path, location.origin).href)}
+          >
+            Share<span className="visually-hidden"> {entry.project.title}</span>
+          </Anchor>
         )}
       </Text>
       <div className={classes.switches}>
@@ -44,6 +56,18 @@ export function Publishing({ entry, photos }: PublishingProps) {
       </div>
     </div>
   )
+}
+
+async function share(title: string, url: string): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toastSuccess('Link copied')
+  } catch (error) {
+    // The person closed the phone's menu.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toastFailure(`The link could not be shared: ${url}`)
+  }
 }
 
 type FieldSwitchProps = {

@@ -1,34 +1,41 @@
-import { Alert, Group, Radio, Stack } from '@mantine/core'
+import { Alert, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MoveAnswer } from '../../../domain/imageCalls.ts'
+import { projectInputSchema, projectLimits } from '../../../domain/project.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/imageCalls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
-import type { Photo } from '../data/photos.ts'
-import { type ProjectEntry, useProjects } from '../data/projects.ts'
+import { type Photo, photosText } from '../data/photos.ts'
+import {
+  createProject,
+  discardProject,
+  newProjectId,
+  type ProjectEntry,
+  useProjects,
+} from '../data/projects.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { ProjectChoices } from '../upload/ProjectChoices.tsx'
 import classes from './photos.module.css'
-import { words } from './words.ts'
+
+type Target = { id: string; title: string }
 
 type MovePhotosProps = {
-  /** Those that are asked about; none: the dialog is closed. */
+  /** Empty while the dialog is closed. */
   photos: readonly Photo[]
-  /** Id of their project. */
-  from: string
-  onMoved: (photos: readonly Photo[], target: ProjectEntry) => void
+  from: ProjectEntry
+  onMoved: (photos: readonly Photo[], target: Target) => void
   onClose: () => void
 }
 
-/** Asks which project photos are to go to, and moves them: all or none. */
+/** Asks for a project, and moves photos there: all or none. */
 export function MovePhotos(props: MovePhotosProps) {
   const { photos, onClose } = props
   return (
     <SmallDialog
       opened={photos.length > 0}
       onClose={onClose}
-      title={words.moveTitle(photos)}
+      title={`Move ${photosText(photos)}`}
       withCloseButton
     >
       <Form {...props} />
@@ -36,39 +43,70 @@ export function MovePhotos(props: MovePhotosProps) {
   )
 }
 
+const refusals = {
+  unknown_project: 'This project has been deleted. Choose another one.',
+  unknown_image: 'One of the photos has been deleted. Close this window and try again.',
+  moved_elsewhere: 'One of the photos has been moved. Close this window and try again.',
+}
+
 function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
   const projects = useProjects()
-  const [targetId, setTargetId] = useState<string | null>(null)
+  // The same for a second try, so that no project is created twice.
+  const [newId] = useState(newProjectId)
+  const [title, setTitle] = useState(`${from.project.title} (2)`)
+  const [chosen, choose] = useState<string | null>(null)
   const others = (projects.items ?? []).filter(
-    ({ id, project }) => id !== from && project.state === 'live',
+    ({ id, project }) => id !== from.id && project.state === 'live',
   )
-  const target = others.find(({ id }) => id === targetId)
+  const isNew = chosen === newId
+  const existing = others.find(({ id }) => id === chosen)
+  const target = isNew ? { id: newId, title: title.trim() } : existing && toTarget(existing)
   const move = useWrite(
-    ({ id: projectId }: ProjectEntry) =>
-      movePhotos({ imageIds: photos.map(({ id }) => id), from, projectId }),
-    {
-      onSuccess: (answer, chosen) => {
-        if (answer.kind === 'moved') onMoved(photos, chosen)
-      },
+    async ({ id, title }: Target): Promise<MoveAnswer> => {
+      const { category, project_date } = from.project
+      if (isNew) {
+        const typed = { title, category, description: '', location: '', project_date }
+        await createProject(id, projectInputSchema.parse(typed))
+      }
+      const imageIds = photos.map((photo) => photo.id)
+      const answer = await movePhotos({ imageIds, from: from.id, projectId: id })
+      if (isNew && answer.kind === 'refused') await discardProject(id)
+      return answer
     },
+    { onSuccess: (answer, moved) => answer.kind === 'moved' && onMoved(photos, moved) },
   )
   const tooMany = photos.length > uploadLimits.files
   const problem = tooMany
-    ? words.tooManyToMove(uploadLimits.files)
+    ? `You can move up to ${uploadLimits.files} photos at a time. Select fewer.`
     : problemOf(move.isError, move.data)
+  const isComplete = target && target.title.length >= projectLimits.title.min
   return (
     <Stack>
       <Radio.Group
         className={classes.targets}
         label="To the project"
-        value={targetId}
+        value={chosen}
         onChange={(id) => {
-          setTargetId(id)
+          choose(id)
           move.reset()
         }}
         readOnly={move.isPending}
       >
-        <ProjectChoices projects={others} chosen={targetId} />
+        <Radio.Card value={newId} p="sm" radius={2}>
+          <Text fw={600}>New project</Text>
+        </Radio.Card>
+        {isNew && (
+          <TextInput
+            mt="xs"
+            size="md"
+            label="Project title"
+            maxLength={projectLimits.title.max}
+            readOnly={move.isPending}
+            value={title}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+        )}
+        <ProjectChoices projects={others} chosen={chosen} />
       </Radio.Group>
       {problem && (
         <Alert color="red" role="alert">
@@ -80,7 +118,7 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
           Cancel
         </BusyButton>
         <BusyButton
-          idle={!target || tooMany}
+          idle={!isComplete || tooMany}
           busy={move.isPending}
           onClick={() => target && move.mutate(target)}
         >
@@ -91,7 +129,9 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
   )
 }
 
+const toTarget = ({ id, project: { title } }: ProjectEntry): Target => ({ id, title })
+
 function problemOf(isError: boolean, answer: MoveAnswer | undefined): string | null {
-  if (isError) return words.notMoved
-  return answer?.kind === 'refused' ? words.moveRefused[answer.reason] : null
+  if (isError) return 'The photos could not be moved. Check your connection, then try again.'
+  return answer?.kind === 'refused' ? refusals[answer.reason] : null
 }

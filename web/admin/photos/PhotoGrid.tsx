@@ -14,44 +14,40 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { photosText } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
-import { useSlideSelect } from './useSlideSelect.ts'
-import { words } from './words.ts'
 
-/** Pixels that a mouse travels before it drags: less is a press. */
+/** Pixels; a shorter way is a click. */
 const dragDistance = 6
 
-/** A finger drags after resting so long, in milliseconds, and only while photos are chosen. */
+/** Milliseconds and pixels: a finger drags after resting, and only in selection mode. */
 const rest = { delay: 250, tolerance: 8 }
 
-const instructions = { draggable: words.dragging }
+const instructions = {
+  draggable:
+    'To move a photo, press Space or Enter, then the arrow keys. Press Space or Enter again to put it down, Escape to leave it where it was.',
+}
 
 type PhotoGridProps = {
   entries: readonly PhotoEntry[]
   isSelecting: boolean
   /** From one place among the entries to another. */
   onMove: (from: number, to: number) => void
-  /** A finger has chosen one, and slides on from there. */
-  onChoose: (id: string) => void
-  onSlideTo: (id: string) => void
   children: (entry: PhotoEntry) => ReactNode
 }
 
 /** Photos that are put in order by dragging, with a pointer or with the keyboard. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { entries, isSelecting, onMove, onChoose, onSlideTo, children } = props
-  const grid = useRef<HTMLUListElement>(null)
-  useSlideSelect(grid, { isSelecting, onStart: onChoose, onOver: onSlideTo })
+  const { entries, isSelecting, onMove, children } = props
   const touch = useSensor(TouchSensor, { activationConstraint: rest })
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
     isSelecting ? touch : null,
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // The same array as long as they are the same: else each tile renders again.
+  // A new array would render every tile again.
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id))
@@ -69,7 +65,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul ref={grid} className={classes.grid} aria-label="Photos" data-selecting={isSelecting}>
+        <ul className={classes.grid} aria-label="Photos" data-selecting={isSelecting}>
           {entries.map(children)}
         </ul>
       </SortableContext>

@@ -1,16 +1,15 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
+import { countedPhotos } from '../components/amounts.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { choosePhotos } from '../upload/uploads.ts'
-import { DownloadBar } from './DownloadBar.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
-import { PhotoHeader } from './PhotoHeader.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import type { PhotoEntry } from './photoEntries.ts'
@@ -19,9 +18,10 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { useAltTexts } from './useAltTexts.ts'
 import { usePhotoManager } from './usePhotoManager.ts'
 import { useSelection } from './useSelection.ts'
-import { words } from './words.ts'
 
-/** The photos of a project as it is now, and everything one can do to them. Each change is saved at once. */
+const HeaderButton = Button.withProps({ variant: 'default', px: 'sm' })
+
+/** The photos of a project, and everything that can be done to them. Each change is saved at once. */
 export function PhotoSection({ entry }: { entry: ProjectEntry }) {
   const photos = useProjectImages(entry.id)
   return (
@@ -54,26 +54,53 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   const press = useSame((id: string, event: MouseEvent) => {
     if (!selection.press(id, event)) open(id)
   })
+  const select = useSame(selection.add)
+  const failed = photos.filter(({ image }) => image.status === 'failed')
   const undescribed = photos.filter((photo) => !texts.hasText(photo))
   const openedId = inUrl.photo
   return (
     <Stack gap="md">
-      <PhotoHeader
-        manager={manager}
-        chosen={selection.isSelecting ? selection.photos.length : null}
-        undescribed={undescribed.length}
-        onSelect={(what) => selection[what]()}
-        onDescribe={() => undescribed[0] && open(undescribed[0].id, true)}
-        onDownload={() => manager.download(selection.photos)}
-      />
-      <DownloadBar downloads={manager.downloads} />
-      <PhotoGrid
-        entries={entries}
-        isSelecting={selection.isSelecting}
-        onMove={manager.place}
-        onChoose={selection.slideFrom}
-        onSlideTo={selection.slideTo}
+      <Group
+        gap="xs"
+        justify="space-between"
+        className={classes.header}
+        data-selecting={selection.isSelecting}
       >
+        <Title order={3} size="h4" id="photos-heading" tabIndex={-1}>
+          {selection.isSelecting
+            ? `${selection.photos.length} selected`
+            : countedPhotos(photos.length)}
+        </Title>
+        <Group gap="xs">
+          {selection.isSelecting ? (
+            <>
+              <HeaderButton onClick={selection.all}>All {photos.length}</HeaderButton>
+              {selection.photos.length > 0 && (
+                <HeaderButton onClick={() => manager.download(selection.photos)}>
+                  Download
+                </HeaderButton>
+              )}
+              <HeaderButton onClick={selection.off}>Cancel</HeaderButton>
+            </>
+          ) : (
+            <>
+              {failed.length > 0 && (
+                <HeaderButton onClick={() => manager.retry(failed)}>
+                  Retry {failed.length} failed
+                </HeaderButton>
+              )}
+              {undescribed.length > 0 && (
+                <HeaderButton onClick={() => undescribed[0] && open(undescribed[0].id, true)}>
+                  Describe {countedPhotos(undescribed.length)}
+                </HeaderButton>
+              )}
+              {photos.length > 0 && <HeaderButton onClick={selection.none}>Select</HeaderButton>}
+            </>
+          )}
+        </Group>
+      </Group>
+      {photos.length === 0 && <Text c="dimmed">This project has no photos.</Text>}
+      <PhotoGrid entries={entries} isSelecting={selection.isSelecting} onMove={manager.place}>
         {(entry) => (
           <PhotoTile
             key={entry.id}
@@ -83,15 +110,16 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
             isDuplicate={entry.photos.some(({ id }) => manager.duplicates.has(id))}
             isBusy={manager.isBusy(entry)}
             isUnsaved={entry.photos.some(texts.isUnsaved)}
-            isChosen={selection.isChosen(entry.id)}
+            isSelected={selection.isSelected(entry.id)}
             onPress={press}
+            onLongPress={select}
           />
         )}
       </PhotoGrid>
       {selection.isSelecting && (
         <p className={classes.hint}>
-          <span data-for="touch">{words.hint.touch}</span>
-          <span data-for="mouse">{words.hint.mouse}</span>
+          <span data-for="touch">Hold and drag to change the order.</span>
+          <span data-for="mouse">Click with Shift for a range. Drag to change the order.</span>
         </p>
       )}
       <div className={classes.foot}>
@@ -108,7 +136,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         {selection.isSelecting && (
           <SelectionBar
             manager={manager}
-            chosen={selection.chosen}
+            selected={selection.selected}
             onMove={setMoving}
             onDone={selection.off}
           />
@@ -116,7 +144,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
       </div>
       <MovePhotos
         photos={moving}
-        from={project.id}
+        from={project}
         onMoved={(moved, target) => {
           manager.hasMoved(moved, target)
           selection.off()
@@ -142,12 +170,12 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   )
 }
 
-/** The eye is there: at the photo that was shown last, not at the one that was opened first. */
+/** Focuses the tile of the last viewed photo. */
 function focusTile({ id }: PhotoEntry): void {
   document.getElementById(`photo-${id}`)?.focus()
 }
 
-/** A function that stays the same and does what the latest one does: no tile renders for it. */
+/** The same function on every render, which calls the latest `run`. */
 function useSame<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run)
   useLayoutEffect(() => {

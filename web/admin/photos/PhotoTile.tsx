@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Loader } from '@mantine/core'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { PhotoPicture } from '../components/PhotoPicture.tsx'
 import { photoStatus } from '../data/photoStatus.ts'
@@ -17,17 +17,20 @@ export type PhotoTileProps = {
   isDuplicate: boolean
   isBusy: boolean
   isUnsaved: boolean
-  /** Null while nothing is being chosen. */
-  isChosen: boolean | null
-  /** Opens it or chooses it. Stays the same function. */
+  /** Null outside selection mode. */
+  isSelected: boolean | null
+  /** Opens or selects it. Must be the same function on every render. */
   onPress: (id: string, event: MouseEvent) => void
+  /** Selects it. Must be the same function on every render. */
+  onLongPress: (id: string) => void
 }
 
-/** One photo in the grid, or a pair as one: a press opens it, or chooses it. */
+/** One photo in the grid, or a pair as one: a press opens or selects it, a long press selects it. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { entry, isChosen, onPress } = props
+  const { entry, isSelected, onPress, onLongPress } = props
   const { id } = entry
   const name = nameOf(entry)
+  const touch = useLongPress(isSelected === null, () => onLongPress(id))
   const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
   return (
     <li
@@ -35,7 +38,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       className={classes.tile}
       data-entry={id}
       data-name={name}
-      data-chosen={isChosen === true}
+      data-chosen={isSelected === true}
       data-dragging={sortable.isDragging}
       style={{
         transform: CSS.Translate.toString(sortable.transform),
@@ -47,15 +50,18 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         type="button"
         id={`photo-${id}`}
         className={classes.open}
-        {...(isChosen !== null && { 'aria-pressed': isChosen })}
-        onClick={(event) => onPress(id, event)}
+        {...(isSelected !== null && { 'aria-pressed': isSelected })}
+        {...touch.handlers}
+        onClick={(event) => {
+          if (!touch.wasLong()) onPress(id, event)
+        }}
       >
         <span className="visually-hidden">{name}</span>
         <TileContent {...props} />
       </button>
-      {isChosen !== null && (
+      {isSelected !== null && (
         <span className={classes.check} aria-hidden>
-          {isChosen && <AdminIcon name="check" size={20} />}
+          {isSelected && <AdminIcon name="check" size={20} />}
         </span>
       )}
       <button
@@ -73,6 +79,38 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     </li>
   )
 })
+
+const longPressMs = 400
+
+/** Scrolling cancels the pointer, and with it the press. */
+function useLongPress(isEnabled: boolean, onLongPress: () => void) {
+  const timer = useRef(0)
+  const isLong = useRef(false)
+  const cancel = () => clearTimeout(timer.current)
+  return {
+    handlers: {
+      onPointerDown: ({ pointerType }: PointerEvent) => {
+        isLong.current = false
+        if (!isEnabled || pointerType !== 'touch') return
+        timer.current = window.setTimeout(() => {
+          isLong.current = true
+          onLongPress()
+        }, longPressMs)
+      },
+      onPointerUp: cancel,
+      onPointerCancel: cancel,
+      // Android would open its menu for the picture.
+      onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
+    },
+    /** Whether the click ends a long press; false for the next click. */
+    wasLong() {
+      const was = isLong.current
+      isLong.current = false
+      cancel()
+      return was
+    },
+  }
+}
 
 function nameOf({ photos }: PhotoEntry): string {
   return photos.map(({ image }) => image.filename).join(' and ')

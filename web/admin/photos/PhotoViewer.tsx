@@ -1,14 +1,12 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { SlotStyles } from 'yet-another-react-lightbox'
 import { Lightbox } from '../../gallery/Lightbox.tsx'
 import type { PhotoEntry } from './photoEntries.ts'
 import type { AltTexts } from './useAltTexts.ts'
 import type { PhotoManager } from './usePhotoManager.ts'
-import { usePrivatePictures } from './usePrivatePictures.ts'
-import { useVisualViewport } from './useVisualViewport.ts'
 import { ViewerPanel } from './ViewerPanel.tsx'
-import { isPrivate, slideOf } from './viewerSlides.ts'
+import { isPrivate, slideOf, usePrivatePictures } from './viewerSlides.ts'
 
 type PhotoViewerProps = {
   manager: PhotoManager
@@ -130,4 +128,28 @@ function stylesFor(
     navigationPrev: arrow,
     navigationNext: arrow,
   }
+}
+
+/** In pixels. Less is a browser bar that comes and goes. */
+const lowestKeyboard = 120
+
+/** The part of the window that no on-screen keyboard covers; null if all of it. */
+function useVisualViewport(): { top: number; height: number } | null {
+  const text = useSyncExternalStore(watchViewport, readViewport)
+  const [top = 0, height = 0] = text.split(' ').map(Number)
+  return text === '' ? null : { top, height }
+}
+
+function watchViewport(onChange: () => void): () => void {
+  const listening = new AbortController()
+  window.visualViewport?.addEventListener('resize', onChange, listening)
+  window.visualViewport?.addEventListener('scroll', onChange, listening)
+  return () => listening.abort()
+}
+
+function readViewport(): string {
+  const { height = innerHeight, offsetTop = 0, scale = 1 } = window.visualViewport ?? {}
+  // Pinch zoom shrinks the visual viewport too.
+  const isCovered = scale < 1.05 && innerHeight - height > lowestKeyboard
+  return isCovered ? `${Math.round(offsetTop)} ${Math.round(height)}` : ''
 }

@@ -3,23 +3,22 @@ import { Action, ActionBar } from './ActionBar.tsx'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 import { isStored, type PhotoManager } from './usePhotoManager.ts'
-import { words } from './words.ts'
 
 type SelectionBarProps = {
   manager: PhotoManager
-  /** Those chosen, in their order. */
-  chosen: readonly PhotoEntry[]
+  /** In their order. */
+  selected: readonly PhotoEntry[]
   /** Asks which project they are to go to. */
   onMove: (photos: readonly Photo[]) => void
-  /** What was chosen is dealt with. */
+  /** The selection is no longer needed. */
   onDone: () => void
 }
 
-/** What can be done with the chosen photos. */
-export function SelectionBar({ manager, chosen, onMove, onDone }: SelectionBarProps) {
-  const photos = chosen.flatMap((entry): readonly Photo[] => entry.photos)
+/** What can be done with the selected photos. */
+export function SelectionBar({ manager, selected, onMove, onDone }: SelectionBarProps) {
+  const photos = selected.flatMap((entry): readonly Photo[] => entry.photos)
   const [first, second] = photos
-  const isPair = chosen.length === 1 && chosen[0]?.photos.length === 2
+  const isPair = selected.length === 1 && selected[0]?.photos.length === 2
   const stored = photos.filter(isStored)
   const areHidden = photos.length > 0 && photos.every(({ image }) => image.hidden)
   const act = (change: () => unknown) => () => {
@@ -27,11 +26,11 @@ export function SelectionBar({ manager, chosen, onMove, onDone }: SelectionBarPr
     onDone()
   }
   return (
-    <section className={classes.selection} aria-label={words.chosenPhotos}>
+    <section className={classes.selection} aria-label="Selected photos">
       <ActionBar>
         <Action
           icon="pair"
-          label={isPair ? words.part : words.pair}
+          label={isPair ? 'Unpair' : 'Pair'}
           off={photos.length !== 2}
           onClick={act(() => {
             if (!first || !second) return
@@ -41,28 +40,23 @@ export function SelectionBar({ manager, chosen, onMove, onDone }: SelectionBarPr
         />
         <Action
           icon="cover"
-          label={words.cover}
-          off={chosen.length !== 1}
+          label="Cover"
+          off={selected.length !== 1}
           onClick={act(() => {
             const cover = second ?? first
             if (cover) manager.makeCover(cover)
           })}
         />
-        <Action
-          icon="move"
-          label={words.move}
-          off={stored.length === 0}
-          onClick={() => onMove(stored)}
-        />
+        <Action icon="move" label="Move" off={stored.length === 0} onClick={() => onMove(stored)} />
         <Action
           icon={areHidden ? 'show' : 'hide'}
-          label={areHidden ? words.show : words.hide}
+          label={areHidden ? 'Show' : 'Hide'}
           off={photos.length === 0}
           onClick={act(() => manager.hide(photos, !areHidden))}
         />
         <Action
           icon="remove"
-          label={words.remove}
+          label="Delete"
           off={stored.length === 0}
           onClick={act(() => manager.trash(stored))}
         />

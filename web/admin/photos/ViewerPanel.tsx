@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -8,22 +9,23 @@ import {
   useRef,
   useState,
 } from 'react'
+import { altTextLimit } from '../../../domain/image.ts'
+import { imageFailures, replacementText } from '../../../domain/problems.ts'
+import { AdminIcon } from '../components/AdminIcon.tsx'
+import { countedPhotos } from '../components/amounts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
+import type { Photo } from '../data/photos.ts'
 import { Action, ActionBar } from './ActionBar.tsx'
-import { AltTextField } from './AltTextField.tsx'
-import { FilmStrip } from './FilmStrip.tsx'
-import { PhotoState } from './PhotoState.tsx'
 import classes from './PhotoViewer.module.css'
 import { leadOf } from './photoEntries.ts'
-import type { AltTexts } from './useAltTexts.ts'
+import type { AltTexts as Texts } from './useAltTexts.ts'
 import { isStored, type PhotoManager } from './usePhotoManager.ts'
-import { words } from './words.ts'
 
 type ViewerPanelProps = {
   panel: Ref<HTMLDivElement>
   heading: RefObject<HTMLHeadingElement | null>
   manager: PhotoManager
-  texts: AltTexts
+  texts: Texts
   /** The project's title. */
   title: string
   index: number
@@ -36,10 +38,10 @@ type ViewerPanelProps = {
   onShow: (index: number) => void
 }
 
-/** What stands beside a photo that is shown large: its state, its words, and all that can be done to it. */
+/** Beside a large photo: its state, its text, and everything that can be done to it. */
 export function ViewerPanel(props: ViewerPanelProps) {
   const { panel, heading, manager, title, index, sides, isTyping, onShow } = props
-  const { entries, visible } = manager
+  const { entries } = manager
   const entry = entries[index]
   if (!entry) return null
   const showPhoto = (photoId: string) => {
@@ -55,7 +57,7 @@ export function ViewerPanel(props: ViewerPanelProps) {
         </h2>
         <p>{title}</p>
       </div>
-      {/* A press or a swipe in here is none on the photo. */}
+      {/* Presses and swipes in here don't reach the photo. */}
       <div ref={panel} className={`night ${classes.panel}`} data-typing={isTyping} {...kept}>
         <div className={classes.message}>
           <UndoBar messages={manager.messages} />
@@ -65,8 +67,7 @@ export function ViewerPanel(props: ViewerPanelProps) {
             <PhotoState key={photo.id} photo={photo} manager={manager} onShow={showPhoto} />
           ))}
           {sides && <div className={classes.sides}>{sides}</div>}
-          <FilmStrip entries={entries} index={index} visible={visible} onShow={onShow} />
-          <Words {...props} />
+          <AltTexts {...props} />
         </div>
         <div className={classes.actions}>
           <Actions {...props} />
@@ -79,10 +80,57 @@ export function ViewerPanel(props: ViewerPanelProps) {
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 const kept = { onPointerDown: stop, onPointerMove: stop, onWheel: stop }
 
-/** A field for each photo, and how many have words. */
-function Words({ manager, texts, index, describing, onShow }: ViewerPanelProps) {
+type PhotoStateProps = {
+  photo: Photo
+  manager: PhotoManager
+  onShow: (photoId: string) => void
+}
+
+/** Why visitors see a photo otherwise, or not at all, and what can be done about it. */
+function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
+  const { id, image } = photo
+  const { status } = image
+  const first = manager.duplicates.get(id)
+  return (
+    <>
+      {image.hidden && <p className={classes.state}>Hidden from visitors.</p>}
+      {(status === 'uploading' || status === 'processing') && (
+        <p className={classes.state}>
+          {status === 'uploading' ? 'Uploading' : 'Processing'}. It will appear here automatically.
+        </p>
+      )}
+      {status === 'failed' && (
+        <div className={classes.state} data-failed>
+          <p>{imageFailures[image.failure ?? 'unknown']}</p>
+          <button type="button" onClick={() => manager.retry([photo])}>
+            Retry
+          </button>
+        </div>
+      )}
+      {image.replacement?.failure && (
+        <p className={classes.state} data-failed>
+          {replacementText(image.replacement.failure)}
+        </p>
+      )}
+      {status === 'archived' && (
+        <p className={classes.state}>No longer in Google Drive: kept here, hidden from visitors.</p>
+      )}
+      {first && (
+        <p className={classes.state}>
+          {first.hidden && !image.hidden ? 'The same photo is hidden here:' : 'Same photo as'}{' '}
+          <button type="button" onClick={() => onShow(first.id)}>
+            {first.filename}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A field for each photo, and how many photos of the project have a text. */
+function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProps) {
   const { entries, photos } = manager
-  const described = photos.filter(texts.hasText).length
+  const described = `${photos.filter(texts.hasText).length} of ${countedPhotos(photos.length)} described.`
   const statusId = useId()
   const [hasTyped, setTyped] = useState(false)
   const first = useRef<HTMLInputElement>(null)
@@ -93,22 +141,25 @@ function Words({ manager, texts, index, describing, onShow }: ViewerPanelProps) 
   const entry = entries[index]
   if (!entry) return null
   const isPair = entry.photos.length === 2
-  const goOn = () => {
-    onShow(index + 1)
-    first.current?.focus()
-  }
-  const nextOf = (place: number) => {
-    if (isPair && place === 0) return () => second.current?.focus()
-    return index < entries.length - 1 ? goOn : undefined
-  }
+  const next =
+    index < entries.length - 1
+      ? () => {
+          onShow(index + 1)
+          first.current?.focus()
+        }
+      : undefined
   return (
     <>
       {entry.photos.map((photo, place) => (
         <AltTextField
-          // The same field for one photo after the other: the keyboard stays up.
+          // The same field for every photo: a phone keeps its keyboard.
           key={place === 0 ? 'first' : 'second'}
           ref={place === 0 ? first : second}
-          label={isPair ? words.questionOf[place === 0 ? 'before' : 'after'] : words.question}
+          label={
+            isPair
+              ? `What is in the ${place === 0 ? 'before' : 'after'} picture?`
+              : 'What is in the picture?'
+          }
           value={texts.textOf(photo)}
           describedBy={statusId}
           onType={(text) => {
@@ -116,17 +167,76 @@ function Words({ manager, texts, index, describing, onShow }: ViewerPanelProps) 
             texts.type(photo, text)
           }}
           onLeave={texts.save}
-          onNext={nextOf(place)}
+          onNext={isPair && place === 0 ? () => second.current?.focus() : next}
         />
       ))}
       <p id={statusId} className={classes.status}>
         {texts.areBeingSent
-          ? words.saving
+          ? 'Saving…'
           : texts.areRefused
-            ? words.refused
-            : `${hasTyped && texts.areSaved ? words.saved : ''} ${words.described(described, photos.length)}`}
+            ? 'Not saved yet. Your words are kept and sent again with the next ones.'
+            : `${hasTyped && texts.areSaved ? 'Saved. ' : ''}${described}`}
       </p>
     </>
+  )
+}
+
+type AltTextFieldProps = {
+  ref: Ref<HTMLInputElement>
+  label: string
+  value: string
+  /** Id of the element that says what is stored. */
+  describedBy: string
+  onType: (text: string) => void
+  onLeave: () => void
+  /** Undefined at the last photo. */
+  onNext: (() => void) | undefined
+}
+
+/** Enter, or the keyboard's own "next", continues with the next photo. */
+function AltTextField(props: AltTextFieldProps) {
+  const { ref, label, value, describedBy, onType, onLeave, onNext } = props
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Arrow keys move the caret, not the lightbox.
+    if (event.key.startsWith('Arrow')) event.stopPropagation()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    onLeave()
+    onNext?.()
+  }
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classes.box}>
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          enterKeyHint={onNext ? 'next' : 'done'}
+          autoComplete="off"
+          maxLength={altTextLimit}
+          value={value}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onBlur={onLeave}
+          onKeyDown={onKeyDown}
+        />
+        {onNext && (
+          <button
+            type="button"
+            aria-label="Save and go to the next photo"
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              onLeave()
+              onNext()
+            }}
+          >
+            <AdminIcon name="next" />
+          </button>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -141,30 +251,30 @@ function Actions({ manager, index }: ViewerPanelProps) {
     <ActionBar>
       <Action
         icon="cover"
-        label={words.cover}
+        label="Cover"
         pressed={photos.some(({ id }) => id === manager.cover)}
         onClick={() => manager.makeCover(leadOf(entry))}
       />
       <Action
         icon="first"
-        label={words.showFirst}
+        label="Show first"
         pressed={index === 0}
         onClick={() => manager.showFirst(entry)}
       />
       {second && (
         <>
-          <Action icon="swap" label={words.swap} onClick={() => manager.swap(first, second)} />
-          <Action icon="pair" label={words.part} onClick={() => manager.part(first)} />
+          <Action icon="swap" label="Swap" onClick={() => manager.swap(first, second)} />
+          <Action icon="pair" label="Unpair" onClick={() => manager.part(first)} />
         </>
       )}
       <Action
         icon={areHidden ? 'show' : 'hide'}
-        label={areHidden ? words.show : words.hide}
+        label={areHidden ? 'Show' : 'Hide'}
         onClick={() => manager.hide(photos, !areHidden)}
       />
       <Action
         icon="remove"
-        label={isBusy ? words.working : words.remove}
+        label={isBusy ? 'Working…' : 'Delete'}
         off={isBusy || !photos.every(isStored)}
         onClick={() => manager.trash(photos)}
       />

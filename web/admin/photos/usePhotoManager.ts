@@ -1,15 +1,20 @@
+import { useSet } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { RetryAnswer } from '../../../domain/imageCalls.ts'
+import { imageFailures } from '../../../domain/problems.ts'
 import { findDuplicates } from '../../../domain/visible.ts'
-import { movePhotos } from '../../firebase/imageCalls.ts'
+import { movePhotos, retryPhoto } from '../../firebase/imageCalls.ts'
+import { counted, countedPhotos } from '../components/amounts.ts'
 import { useMessages } from '../components/UndoBar.tsx'
 import { type PairChange, savePairs } from '../data/pairs.ts'
 import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
-import type { Photo } from '../data/photos.ts'
+import { type Photo, photosText } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../data/trash.ts'
 import { useTrashActions } from '../data/useTrashActions.ts'
 import { saveFields, useWrite } from '../data/useWrite.ts'
-import { useDownloads } from './DownloadBar.tsx'
+import { downloadOriginals } from './downloadOriginals.ts'
 import { entriesOf, movedOrder, type PhotoEntry } from './photoEntries.ts'
 import {
   planCover,
@@ -20,111 +25,129 @@ import {
   planUnpair,
   withSameBytes,
 } from './planChanges.ts'
-import { useRetryPhotos } from './useRetryPhotos.ts'
-import { words } from './words.ts'
+
+const notSaved = 'Your change was not saved. Check your connection, then try again.'
+
+/** `porch.jpg is back.`, `2 photos are back.` */
+const areNow = (photos: readonly Photo[], state: string) =>
+  `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${state}.`
 
 /**
  * A project's photos, what is going on with them, and what can be done to them.
- * @param all that the project has, those in the trash too
+ * @param all photos of the project, with those in the trash
  */
 export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: readonly Photo[]) {
-  const known = useMemo(() => judge(all), [all])
-  const { photos, entries } = known
+  const derived = useMemo(() => derivePhotos(all), [all])
+  const { photos, entries } = derived
   const visible = useMemo(() => visibleIds(project, photos), [project, photos])
   const messages = useMessages()
   const { tell, say, forget } = messages
   const announce = (message: string) => void tell({ message, quiet: true })
   const { isRetrying, retry } = useRetryPhotos(say)
-  const downloads = useDownloads(project.title, say)
   const { mutate: save, mutateAsync: saved } = useWrite(saveFields('project_images'), {
-    onError: () => say(words.notSaved),
+    onError: () => say(notSaved),
   })
-  const pairing = usePairing({ say, announce })
+  const { mutate: pair } = useWrite(
+    ({ changes }: { changes: readonly PairChange[]; done: string }) => savePairs(changes),
+    {
+      onError: () => say(notSaved),
+      onSuccess: (outcome, { done }) =>
+        outcome === 'done'
+          ? announce(done)
+          : say('Your change was not saved. Somebody else has just paired one of these photos.'),
+    },
+  )
+  const { mutate: download } = useMutation({
+    mutationFn: downloadOriginals,
+    onMutate: (wanted) => say(`Downloading ${counted(wanted.length, 'original')}…`),
+    onSuccess: (failed, wanted) =>
+      say(failed.length === 0 ? downloadedText(wanted) : notDownloadedText(failed, wanted)),
+  })
   const trash = useTrashActions()
   return {
-    ...known,
-    /** The ids of those that visitors see. */
+    ...derived,
+    /** Ids of the photos that visitors see. */
     visible,
-    /** What is to be said, and what can be taken back here. */
     messages,
     isBusy: ({ photos }: PhotoEntry) => photos.some(({ id }) => isRetrying(id) || trash.isBusy(id)),
-    downloads,
     makeCover(photo: Photo) {
       save(planCover(all, photo.id))
-      announce(words.isCover(photo))
+      announce(areNow([photo], 'the cover'))
     },
-    /** From one place among the entries to another, both counted from 0. */
+    /** Places count from 0. */
     place: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
     showFirst(entry: PhotoEntry) {
       save(planOrder(movedOrder(entries, entries.indexOf(entry), 0)))
-      announce(words.isAt(entry.photos, 1, entries.length))
+      announce(areNow(entry.photos, `at place 1 of ${entries.length}`))
     },
     pair: (before: Photo, after: Photo) =>
-      pairing({
+      pair({
         changes: planPair(all, before, after, crypto.randomUUID()),
-        done: words.isPaired(before, after),
+        done: pairedText(before, after),
       }),
     swap: (before: Photo, after: Photo) =>
-      pairing({ changes: planSwap(all, before), done: words.isPaired(after, before) }),
+      pair({ changes: planSwap(all, before), done: pairedText(after, before) }),
     part: (photo: Photo) =>
-      pairing({ changes: planUnpair(all, photo), done: words.isParted(photo) }),
+      pair({
+        changes: planUnpair(all, photo),
+        done: `${photo.image.filename} is no longer in a pair.`,
+      }),
     retry,
-    /** Gets their files back to the owner's device. */
     download: (some: readonly Photo[]) =>
-      downloads.download(
-        some.filter(isStored).map(({ id, image: { filename } }) => ({ id, filename })),
-      ),
+      download(some.filter(isStored).map(({ id, image: { filename } }) => ({ id, filename }))),
     trash(some: readonly Photo[]) {
-      // One on its way has no place in the trash yet.
       const doomed = some.filter(isStored)
       if (doomed.length === 0) return
       const onOutcome = (outcome: TrashOutcome | 'failed') => {
-        if (outcome === 'failed') return say(words.notDeleted(doomed.length))
-        if (outcome !== 'done') return say(words.deletedElsewhere)
+        if (outcome === 'failed')
+          return say(
+            `${doomed.length === 1 ? 'The photo is' : 'The photos are'} not deleted. Check your connection, then try again.`,
+          )
+        if (outcome !== 'done')
+          return say('Nothing to delete: somebody else has already deleted it.')
         const [duplicate] = withSameBytes(doomed, photos).filter((one) => !doomed.includes(one))
+        const stays = duplicate && ` The same photo is still here: ${duplicate.image.filename}.`
         tell({
-          // Someone who deletes one of two identical photos may mean both.
-          message: words.isInTrash(doomed) + (duplicate ? words.duplicateStays(duplicate) : ''),
-          undo: () => takeOutOfTrash(doomed),
+          message: areNow(doomed, 'in the trash') + (stays ?? ''),
+          undo: () => restore(doomed),
         })
       }
       trash.run({ ids: doomed.map(({ id }) => id), run: trashPhotos, onOutcome })
     },
-    /** Keeps photos from visitors, or shows them again. */
+    /** Hides photos from visitors, or shows them again. */
     hide(some: readonly Photo[], hidden: boolean) {
       const changes = planHidden(all, some, hidden)
       const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
       if (changed.length === 0) return
       const told = tell({
-        message: words.isHidden(changed, hidden),
+        message: hiddenText(changed, hidden),
         undo: async () => {
           save(changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })))
-          return words.isHidden(changed, !hidden)
+          return hiddenText(changed, !hidden)
         },
       })
-      // What is refused is back as it was: nothing to undo.
+      // A refused change is rolled back: nothing to undo.
       saved(changes).catch(() => forget(told))
     },
-    /** They have gone to another project. */
-    hasMoved: (moved: readonly Photo[], { id: from, project }: ProjectEntry) =>
+    hasMoved: (moved: readonly Photo[], target: { id: string; title: string }) =>
       tell({
-        message: words.isMoved(moved, project.title),
-        undo: () => moveBack(moved, { from, projectId }),
+        message: `${photosText(moved)} moved to “${target.title}”.`,
+        undo: () => moveBack(moved, { from: target.id, projectId }),
       }),
   }
 }
 
 export type PhotoManager = ReturnType<typeof usePhotoManager>
 
+/** Whether the file has arrived: a photo that is still being uploaded can't be trashed or moved. */
 export function isStored({ image }: Photo): boolean {
   return image.status !== 'uploading'
 }
 
-/** What follows from the photos alone. */
-function judge(all: readonly Photo[]) {
+function derivePhotos(all: readonly Photo[]) {
   const photos = all.filter(({ image }) => isKept(image))
   return {
-    /** Those that the owner sees, in their order. */
+    /** In their order, without the trash. */
     photos,
     entries: entriesOf(photos),
     cover: coverOf(photos),
@@ -133,30 +156,108 @@ function judge(all: readonly Photo[]) {
   }
 }
 
-type Say = (message: string) => void
+const pairedText = (before: Photo, after: Photo) =>
+  `${before.image.filename} is the before, ${after.image.filename} the after.`
 
-/** Makes and parts pairs, and says so once it is stored. */
-function usePairing({ say, announce }: { say: Say; announce: Say }) {
-  return useWrite(
-    ({ changes }: { changes: readonly PairChange[]; done: string }) => savePairs(changes),
-    {
-      onError: () => say(words.notSaved),
-      onSuccess: (outcome, { done }) =>
-        outcome === 'done' ? announce(done) : say(words.pairedElsewhere),
-    },
-  ).mutate
+const hiddenText = (photos: readonly Photo[], hidden: boolean) =>
+  areNow(photos, hidden ? 'hidden from visitors' : 'shown to visitors')
+
+type Named = readonly { filename: string }[]
+
+const downloadedText = (files: Named) =>
+  files.length === 1
+    ? `${files[0]?.filename} is downloaded.`
+    : `${files.length} originals are downloaded.`
+
+/** Names shown in full; of more, the number. */
+const namesShown = 5
+
+function notDownloadedText(failed: Named, wanted: Named): string {
+  const names = failed.slice(0, namesShown).map(({ filename }) => filename)
+  const more = failed.length > namesShown ? ` and ${failed.length - namesShown} more` : ''
+  return `${failed.length} of ${counted(wanted.length, 'original')} could not be downloaded: ${names.join(', ')}${more}. Check your connection, then try again. If a file fails again, it may be gone.`
 }
 
-async function takeOutOfTrash(photos: readonly Photo[]): Promise<string> {
+async function restore(photos: readonly Photo[]): Promise<string> {
   const outcome = await restorePhotos(photos.map(({ id }) => id))
-  return outcome === 'done' ? words.isBack(photos) : words.notRestored[outcome]
+  if (outcome === 'done') return areNow(photos, 'back')
+  return outcome === 'gone'
+    ? 'The photos are no longer in the trash.'
+    : 'The photos are still in the trash. Restore their project first.'
 }
 
-/** They come behind the others, in no pair and not as cover. */
+const notMovedBack = {
+  unknown_project: 'this project has been deleted.',
+  unknown_image: 'a photo has been deleted.',
+  moved_elsewhere: 'a photo has since been moved to another project.',
+}
+
+/** They come last, in no pair and not as cover. */
 async function moveBack(
   photos: readonly Photo[],
   way: { from: string; projectId: string },
 ): Promise<string> {
   const answer = await movePhotos({ imageIds: photos.map(({ id }) => id), ...way })
-  return answer.kind === 'refused' ? words.notMovedBack[answer.reason] : words.isBack(photos)
+  return answer.kind === 'refused'
+    ? `Not moved back: ${notMovedBack[answer.reason]}`
+    : areNow(photos, 'back')
+}
+
+/** `answer` is null if the server was not reached. */
+type Retried = { filename: string; answer: RetryAnswer | null }
+
+/** Processes photos again, and says what came of it. */
+function useRetryPhotos(say: (message: string) => void) {
+  const running = useSet<string>()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id }: Photo) => retryPhoto(id),
+    onMutate: ({ id }) => running.add(id),
+    onError: (error, { id }) =>
+      console.error(`The photo ${id} could not be processed again:`, error),
+    onSettled: (_answer, _error, { id }) => running.delete(id),
+  })
+  return {
+    isRetrying: (id: string) => running.has(id),
+    retry: async (photos: readonly Photo[]) => {
+      const retried = await Promise.all(
+        photos.map(async (photo) => ({
+          filename: photo.image.filename,
+          answer: await mutateAsync(photo).catch(() => null),
+        })),
+      )
+      const [first] = retried
+      say(first && retried.length === 1 ? retriedText(first) : allRetriedText(retried))
+    },
+  }
+}
+
+function retriedText({ filename, answer }: Retried): string {
+  const problem = problemOf(answer)
+  return problem ? `${filename} ${problem}` : `${filename} is ready.`
+}
+
+function allRetriedText(retried: readonly Retried[]): string {
+  const ready = retried.filter(({ answer }) => !problemOf(answer)).length
+  const unreached = retried.filter(({ answer }) => !answer).length
+  const failed = retried.length - ready - unreached
+  return [
+    `${ready} of ${countedPhotos(retried.length)} ready.`,
+    failed > 0 && `${failed} failed again: those marked as failed say why.`,
+    unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const retryRefused = {
+  nothing_to_do: null,
+  unknown_image: 'has been deleted.',
+  no_original: 'has lost its file. Delete it, then upload the photo again.',
+}
+
+/** What is wrong with a photo that is not ready, as it follows its name. */
+function problemOf(answer: RetryAnswer | null): string | null {
+  if (!answer) return 'could not be processed. Check your connection, then retry.'
+  if (answer.kind === 'failed') return `failed again. ${imageFailures[answer.code]}`
+  return answer.kind === 'ready' ? null : retryRefused[answer.reason]
 }

@@ -1,31 +1,46 @@
 import { useMemo, useState } from 'react'
 import type { PhotoEntry } from './photoEntries.ts'
-import { beginSlide, extend, type Selection, slideTo, toggle } from './selection.ts'
 
-/** Those that are held down during a press. */
-type Keys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>
+/** Ids of the selected entries; null outside selection mode. Ranges start at `last`. */
+export type Selection = { ids: ReadonlySet<string>; last: string | null } | null
 
-/** The photos that the owner has chosen, to do something with all of them. */
+export function toggle(selection: Selection, id: string): Selection {
+  const ids = new Set(selection?.ids)
+  if (!ids.delete(id)) ids.add(id)
+  return { ids, last: id }
+}
+
+/** Selects everything between the last selected entry and this one. */
+export function extend(selection: Selection, id: string, order: readonly string[]): Selection {
+  const last = selection?.last ?? id
+  const [from, to] = [order.indexOf(last), order.indexOf(id)].sort((a, b) => a - b)
+  const range = order.slice(Math.max(from ?? 0, 0), (to ?? 0) + 1)
+  return { ids: new Set([...(selection?.ids ?? []), ...range]), last }
+}
+
+type Modifiers = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>
+
+/** The photos that the owner has selected, to do something with all of them. */
 export function useSelection(entries: readonly PhotoEntry[]) {
   const [selection, select] = useState<Selection>(null)
   const order = useMemo(() => entries.map(({ id }) => id), [entries])
-  const chosen = entries.filter(({ id }) => selection?.ids.has(id))
+  const selected = entries.filter(({ id }) => selection?.ids.has(id))
   return {
     isSelecting: selection !== null,
     /** In their order. */
-    chosen,
-    photos: chosen.flatMap(({ photos }) => [...photos]),
-    isChosen: (id: string) => selection?.ids.has(id) ?? null,
+    selected,
+    photos: selected.flatMap(({ photos }) => [...photos]),
+    /** Null outside selection mode. */
+    isSelected: (id: string) => selection?.ids.has(id) ?? null,
     none: () => select({ ids: new Set(), last: null }),
     all: () => select({ ids: new Set(order), last: null }),
     off: () => select(null),
-    /** @returns whether the press has chosen the entry: else it is to be opened */
-    press(id: string, { shiftKey, ctrlKey, metaKey }: Keys): boolean {
+    add: (id: string) => select({ ids: new Set(selection?.ids).add(id), last: id }),
+    /** @returns false if the press should open the entry instead */
+    press(id: string, { shiftKey, ctrlKey, metaKey }: Modifiers): boolean {
       if (!selection && !shiftKey && !ctrlKey && !metaKey) return false
       select(shiftKey ? extend(selection, id, order) : toggle(selection, id))
       return true
     },
-    slideFrom: (id: string) => select((now) => beginSlide(now, id)),
-    slideTo: (id: string) => select((now) => slideTo(now, id, order)),
   }
 }

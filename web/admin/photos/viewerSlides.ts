@@ -1,19 +1,43 @@
+import { useQueries } from '@tanstack/react-query'
 import { variantTypes } from '../../../domain/variants.ts'
+import { fetchThumbnails } from '../../firebase/imageCalls.ts'
 import type { LightboxPhoto, LightboxSlide } from '../../gallery/lightboxSlide.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
-import type { Pictures } from './usePrivatePictures.ts'
 
-/** Stands in for a photo that has no picture yet, or can't have one. */
+/** Shown for a photo that has no picture. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const unknownSize = { width: 1600, height: 1200 }
 
-/** Whether its picture has to be asked for: visitors can't read it. */
+/** URLs by photo id. */
+type Pictures = Readonly<Record<string, string>>
+
+/** Large pictures of photos that visitors can't see. */
+export function usePrivatePictures(photos: readonly Photo[]): Pictures {
+  return useQueries({
+    queries: photos.map(({ id, image }) => ({
+      queryKey: ['picture', id, image.content_hash, image.variants_version],
+      queryFn: async () => ({ id, url: (await fetchThumbnails([id], 'medium')).get(id) }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: picturesOf,
+  })
+}
+
+function picturesOf(
+  results: readonly { data: { id: string; url: string | undefined } | undefined }[],
+): Pictures {
+  return Object.fromEntries(
+    results.flatMap(({ data }) => (data?.url ? [[data.id, data.url] as const] : [])),
+  )
+}
+
+/** Whether its picture has to be fetched by a call: visitors can't read it. */
 export function isPrivate({ id, image }: Photo, shown: ReadonlySet<string>): boolean {
   return image.variants !== null && !shown.has(id)
 }
 
-/** An entry as the lightbox shows it. `shown`: the photos whose pictures visitors can read. */
+/** @param shown ids of the photos whose pictures visitors can read */
 export function slideOf(
   { id, photos }: PhotoEntry,
   shown: ReadonlySet<string>,
