@@ -1,8 +1,10 @@
 /**
- * What the pipeline decodes at most: a 10 MB file can claim gigabytes of pixels. These bounds are checked
+ * What the pipeline decodes at most: a small file can claim gigabytes of pixels. These bounds are checked
  * without decoding: by the browser and in Drive's list before anything is sent, and by the pipeline.
  */
 export const photoLimits = {
+  /** An upload has at most `uploadLimits.fileBytes`; Drive's files may be larger. */
+  fileBytes: 32 * 1024 * 1024,
   /** Width × height. The largest phone photos have 48 to 50 million. */
   pixels: 60_000_000,
   /** Pixels of a side. */
@@ -14,6 +16,7 @@ export const photoLimits = {
 
 /** The limits in the words of sentences. */
 export const photoLimitsInWords = {
+  file: `${photoLimits.fileBytes / 1024 / 1024} MB`,
   pixels: `${photoLimits.pixels / 1e6} megapixels`,
   longestSide: photoLimits.longestSide.toLocaleString('en-US'),
 } as const

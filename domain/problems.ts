@@ -1,5 +1,4 @@
 import { photoLimitsInWords } from './photoLimits.ts'
-import { uploadLimitsInWords } from './upload.ts'
 
 /**
  * Why a photo could not be processed: closed codes, as stored in `project_images.failure`, each
@@ -10,7 +9,7 @@ export const imageFailures = {
     'This file is not a JPEG, PNG, WebP, GIF or HEIC image. Export it as a JPEG and upload it again.',
   damaged: 'This image is damaged or incomplete. Upload the original from the camera again.',
   empty: 'This file is empty. Upload the original from the camera again.',
-  too_large: `This file is larger than ${uploadLimitsInWords.file}. Export a smaller JPEG and upload it again.`,
+  too_large: `This file is larger than ${photoLimitsInWords.file}. Export a smaller JPEG and upload it again.`,
   too_many_pixels: `This image has more than ${photoLimitsInWords.pixels}. Export it at a smaller size and upload it again.`,
   unsuitable_shape:
     'This image is too narrow or too small to show. Choose another photo, or crop it first.',

@@ -1,5 +1,4 @@
 import { photoLimits, photoLimitsInWords } from './photoLimits.ts'
-import { uploadLimitsInWords } from './upload.ts'
 
 /**
  * Why the Drive sync leaves things alone, takes them off, asks or fails: closed codes, each with the
@@ -19,7 +18,7 @@ export const skipReasons = {
   video: 'A video. Of a live photo, the picture beside it is synced.',
   too_many_pixels: `Has more than ${photoLimitsInWords.pixels}. Put a smaller JPEG of it into this folder.`,
   unsuitable_shape: `Too narrow or too small to show: a side has less than ${photoLimits.shortestSide} or more than ${photoLimitsInWords.longestSide} pixels, or is ${photoLimits.aspect} times the other. Put a cropped JPEG of it into this folder.`,
-  too_large: `Larger than ${uploadLimitsInWords.file}. Export a smaller JPEG.`,
+  too_large: `Larger than ${photoLimitsInWords.file}. Export a smaller JPEG.`,
   empty: 'The file is empty.',
   no_download: 'The website’s account may see this file but not download it.',
   google_document: 'A Google document, not an image.',

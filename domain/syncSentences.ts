@@ -65,6 +65,7 @@ export function runSummary({ state, plan, progress, failure, asked_to_wait }: Sy
         .filter(Boolean)
         .join(', ')
     case 'canceled':
+      if (done + skipped + failed === 0) return 'Nothing was changed.'
       return `Canceled after ${done} of ${plan?.operations ?? 0}. What was done stays. Sync again to continue.`
     case 'failed':
     case 'expired':

@@ -18,6 +18,8 @@ export type DriveNode = {
   isShared: boolean
   canDownload: boolean
   modifiedTime: string
+  /** As the camera wrote it: `2026:11:27 20:30:05`. */
+  takenAt: string | null
   readonly targetId: string | null
   /** Set on the root of a shared drive. */
   readonly driveId: string | null
@@ -30,7 +32,7 @@ export class DriveTree {
   readonly #nodes = new Map<string, DriveNode>()
   #clock = Date.UTC(2026, 0, 5)
 
-  addFolder(folder: NewNode & { driveId?: string }): void {
+  addFolder(folder: NewNode & { driveId?: string; modifiedTime?: string }): void {
     this.#add({ ...folder, mimeType: folderType })
   }
 
@@ -39,6 +41,7 @@ export class DriveTree {
       content?: Content | null
       mimeType?: string
       canDownload?: boolean
+      takenAt?: string
     },
   ): void {
     this.#add({ mimeType: 'image/jpeg', content: bytes(file.id), ...file })
@@ -126,6 +129,7 @@ export class DriveTree {
       targetId: null,
       driveId: null,
       modifiedTime: this.#now(),
+      takenAt: null,
       ...node,
     })
   }

@@ -16,7 +16,7 @@ export const fileFields: FieldNames = {
   md5Checksum: true,
   capabilities: { canDownload: true },
   shortcutDetails: { targetId: true, targetMimeType: true },
-  imageMediaMetadata: { width: true, height: true, rotation: true },
+  imageMediaMetadata: { width: true, height: true, rotation: true, time: true },
 }
 
 /** The node as Drive would describe it, with every field. */
@@ -35,7 +35,15 @@ export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
     capabilities: { canDownload: node.canDownload && mimeType !== folderType },
     // Drive gives sizes as text: they are 64-bit numbers.
     ...(content ? { size: String(content.size), md5Checksum: content.md5 } : {}),
-    ...(content?.pixels ? { imageMediaMetadata: { ...content.pixels, rotation: 0 } } : {}),
+    ...(content?.pixels
+      ? {
+          imageMediaMetadata: {
+            ...content.pixels,
+            rotation: 0,
+            ...(node.takenAt !== null && { time: node.takenAt }),
+          },
+        }
+      : {}),
     ...(driveId === null ? {} : { driveId }),
     ...(targetId === null
       ? {}
@@ -57,5 +65,5 @@ export type FileResource = {
   md5Checksum?: string
   capabilities: { canDownload: boolean }
   shortcutDetails?: { targetId: string; targetMimeType: string }
-  imageMediaMetadata?: { width: number; height: number; rotation: number }
+  imageMediaMetadata?: { width: number; height: number; rotation: number; time?: string }
 }

@@ -23,6 +23,7 @@ export type MemoryImage = Image & {
 }
 
 type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
+  Partial<Pick<Project, 'project_date'>> &
   Partial<Pick<Project, 'trashed_at'>>
 
 /** A change that a run made to a photo or a project. */

@@ -183,6 +183,7 @@ function eligible(tree: DriveTree): DriveNode[] {
       size,
       shortcut: null,
       pixels: node.content.pixels ?? null,
+      takenOn: null,
       problem: null,
     }
     return findUnsuitable(file) === null

@@ -3,7 +3,7 @@ import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import type { User } from 'firebase/auth'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Mark } from '../sections/Mark.tsx'
 import classes from './AdminPage.module.css'
 import { AdminContext, useAdmin } from './adminContext.ts'
@@ -11,7 +11,7 @@ import { SignOutButton } from './auth/SignOutButton.tsx'
 import { AdminIcon } from './components/AdminIcon.tsx'
 import { keepFocus } from './components/focus.ts'
 import { saving } from './data/useWrite.ts'
-import { useKeptAltTexts } from './photos/useAltTexts.ts'
+import { useAltTexts } from './photos/useAltTexts.ts'
 import { Settings } from './Settings.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { OnTheirWay } from './upload/OnTheirWay.tsx'
@@ -39,6 +39,7 @@ function tabOf(pathname: string): Tab {
 /** What all pages of the private area share. */
 export function AdminPage({ user }: { user: User }) {
   const uploads = useUploads(user.uid)
+  const altTexts = useAltTexts(user.uid)
   const navigate = useNavigate()
   const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) })
   const uploadTab = useRef<HTMLButtonElement>(null)
@@ -48,7 +49,8 @@ export function AdminPage({ user }: { user: User }) {
     uploadTab.current?.focus()
   }
   useEffect(keepFocus, [])
-  useKeptAltTexts()
+  const sendKept = useEffectEvent(altTexts.save)
+  useEffect(() => sendKept(), [])
   useWindowEvent('dragover', refuseFiles)
   useWindowEvent('drop', refuseFiles)
   const queryClient = useQueryClient()
@@ -58,7 +60,7 @@ export function AdminPage({ user }: { user: User }) {
     if (queryClient.isMutating({ mutationKey: saving }) > 0) event.preventDefault()
   })
   return (
-    <AdminContext value={{ user, uploads }}>
+    <AdminContext value={{ user, uploads, altTexts }}>
       <Tabs
         value={tab}
         classNames={{ root: classes.page }}

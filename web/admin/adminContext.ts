@@ -1,9 +1,12 @@
 import type { User } from 'firebase/auth'
 import { createContext, use } from 'react'
+import type { AltTexts } from './photos/useAltTexts.ts'
 import type { Snapshot } from './upload/uploadStore.ts'
 
-/** The signed-in admin and their uploads. */
-export const AdminContext = createContext<{ user: User; uploads: Snapshot } | null>(null)
+type Admin = { user: User; uploads: Snapshot; altTexts: AltTexts }
+
+/** The signed-in admin, and what they have in progress on any page. */
+export const AdminContext = createContext<Admin | null>(null)
 
 export function useAdmin() {
   const admin = use(AdminContext)

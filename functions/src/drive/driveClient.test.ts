@@ -11,7 +11,13 @@ test('a folder is listed with all that the sync needs to know, in the order of n
   const { client, tree } = await startDriveWorld({ files: 0 })
   const pixels = { width: 4032, height: 3024 }
   tree.addFile({ id: 'ten', name: '10.jpg', parent: 'p1', content: bytes('ten') })
-  tree.addFile({ id: 'two', name: '2.jpg', parent: 'p1', content: { ...bytes('two'), pixels } })
+  tree.addFile({
+    id: 'two',
+    name: '2.jpg',
+    parent: 'p1',
+    content: { ...bytes('two'), pixels },
+    takenAt: '2026:01:04 10:00:00',
+  })
   tree.addFile({ id: 'trashed', parent: 'p1' })
   tree.trash('trashed')
   tree.addFolder({ id: 'folder', name: 'a folder', parent: 'p1' })
@@ -30,6 +36,7 @@ test('a folder is listed with all that the sync needs to know, in the order of n
       canDownload: true,
       shortcut: null,
       pixels,
+      takenOn: '2026-01-04',
       problem: null,
     },
     expect.objectContaining({ id: 'ten', canDownload: false }),

@@ -21,7 +21,7 @@ const fileShape = z.object({
     .optional(),
   /** Text, because it is a 64-bit number. */
   size: z.string().regex(/^\d+$/).transform(Number).optional(),
-  modifiedTime: z.string(),
+  modifiedTime: z.iso.datetime({ offset: true }),
   capabilities: z.object({ canDownload: z.boolean() }),
   shortcutDetails: z
     .object({
@@ -30,10 +30,20 @@ const fileShape = z.object({
     })
     .optional(),
   imageMediaMetadata: z
-    .object({ width: z.int().positive(), height: z.int().positive() })
+    .object({
+      width: z.int().positive(),
+      height: z.int().positive(),
+      time: z.string().optional(),
+    })
     .optional()
     .catch(undefined),
 })
+
+/** Drive passes the camera's text on: `2026:11:27 20:30:05`. */
+function dayIn(time: string | undefined): string | null {
+  const day = time?.slice(0, 10).replaceAll(':', '-')
+  return z.iso.date().safeParse(day).data ?? null
+}
 
 function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
   const { id, name, mimeType, parents, trashed, modifiedTime } = file
@@ -44,6 +54,7 @@ function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
     canDownload: file.capabilities.canDownload,
     shortcut: file.shortcutDetails ?? null,
     pixels: file.imageMediaMetadata ?? null,
+    takenOn: dayIn(file.imageMediaMetadata?.time),
     problem: null,
   }
 }
@@ -67,13 +78,13 @@ const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
     return z.NEVER
   }
   const unknown = { parents: [], trashed: false, md5: null, size: null, shortcut: null }
-  const nothing = { pixels: null, modifiedTime: '', canDownload: false }
+  const nothing = { pixels: null, takenOn: null, modifiedTime: '', canDownload: false }
   return { ...loose.data, ...unknown, ...nothing, problem }
 })
 
 const fileFields =
   'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
-  'shortcutDetails(targetId,targetMimeType),imageMediaMetadata(width,height)'
+  'shortcutDetails(targetId,targetMimeType),imageMediaMetadata(width,height,time)'
 
 /** What is asked of a file, and the check of what comes. */
 export const fileAnswer = {

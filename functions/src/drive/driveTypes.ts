@@ -18,6 +18,8 @@ export type DriveFile = {
   shortcut: { targetId: string; targetMimeType: string } | null
   /** Pixels as Drive counts them; null where it didn't, as with what is not a picture. */
   pixels: { width: number; height: number } | null
+  /** The camera's own day, `YYYY-MM-DD`. */
+  takenOn: string | null
   /** What is strange about Drive's description of it; only its id and name are to be relied on. */
   problem: string | null
 }

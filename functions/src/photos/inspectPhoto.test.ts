@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadLimits } from '../../../domain/upload.ts'
+import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
   animation,
   blackPng,
@@ -18,8 +18,8 @@ const gif = await animation('gif', { width: 300, height: 200, frames: 3 })
 test('the size of an object decides before anything is downloaded', () => {
   expect(findSizeFailure(0)).toBe('empty')
   expect(findSizeFailure(1)).toBeNull()
-  expect(findSizeFailure(uploadLimits.fileBytes)).toBeNull()
-  expect(findSizeFailure(uploadLimits.fileBytes + 1)).toBe('too_large')
+  expect(findSizeFailure(photoLimits.fileBytes)).toBeNull()
+  expect(findSizeFailure(photoLimits.fileBytes + 1)).toBe('too_large')
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is a photo', async (format) => {

@@ -1,8 +1,7 @@
 import type { Metadata } from 'sharp'
 import { isPhotoFormat, sniffFormat } from '../../../domain/fileFormat.ts'
-import { findShapeProblem } from '../../../domain/photoLimits.ts'
+import { findShapeProblem, photoLimits } from '../../../domain/photoLimits.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
-import { uploadLimits } from '../../../domain/upload.ts'
 import { loadSharp } from './loadSharp.ts'
 
 /** Pixels of the upright photo. */
@@ -15,7 +14,7 @@ export type Inspection =
 /** The failure of a file of that many bytes, known before it is downloaded, or null. */
 export function findSizeFailure(bytes: number): ImageFailure | null {
   if (bytes <= 0) return 'empty'
-  if (bytes > uploadLimits.fileBytes) return 'too_large'
+  if (bytes > photoLimits.fileBytes) return 'too_large'
   return null
 }
 

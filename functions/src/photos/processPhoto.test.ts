@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { photoLimits } from '../../../domain/photoLimits.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
@@ -60,7 +61,7 @@ test('a second delivery of a finished photo writes nothing', async () => {
 test('a file of the wrong size is failed without a download', async () => {
   for (const [bytes, code] of [
     [0, 'empty'],
-    [11_000_000, 'too_large'],
+    [photoLimits.fileBytes + 1, 'too_large'],
   ] as const) {
     const photos = uploadedPhoto(original)
     const calls: string[] = []
@@ -129,7 +130,7 @@ test('a replacement file that can’t be shown says so, and all else stays as it
   const end = await expectOneEnd(() => replacedPhoto(damaged))
   const replacement = { ...before.image?.replacement, failure: 'damaged' }
   expect(end).toEqual({ ...describe(before), image: { ...before.image, replacement } })
-  const large = { ...taskFor(before.path), bytes: 11_000_000 }
+  const large = { ...taskFor(before.path), bytes: photoLimits.fileBytes + 1 }
   expect(await processPhoto(large, memoryPorts(before))).toMatchObject({ kind: 'failed' })
   expect(before.image).toMatchObject({ status: 'ready', replacement: { failure: 'too_large' } })
   const again = { ...taskFor(before.path.replace('replacement', 'photo')), again: true }

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
+import { useAdmin } from '../adminContext.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
@@ -15,7 +16,6 @@ import { PhotoViewer } from './PhotoViewer.tsx'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useAltTexts } from './useAltTexts.ts'
 import { usePhotoManager } from './usePhotoManager.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -42,7 +42,7 @@ type LoadedPhotosProps = { project: ProjectEntry; all: readonly Photo[] }
 function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   const manager = usePhotoManager(project, all)
   const { photos, entries } = manager
-  const texts = useAltTexts()
+  const { altTexts: texts } = useAdmin()
   const selection = useSelection(entries)
   const inUrl = usePhotoInUrl(useSearch({ strict: false }))
   const [describing, setDescribing] = useState(false)

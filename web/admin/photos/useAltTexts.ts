@@ -1,7 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useUser } from 'reactfire'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { altTextLimit } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
@@ -26,9 +25,9 @@ const pendingDrafts = { mutationKey: [...saving, 'alt text'], status: 'pending' 
 export type AltTexts = ReturnType<typeof useAltTexts>
 
 /** What the owner writes about photos, and how much of it is stored. A reload loses no letter. */
-export function useAltTexts() {
+export function useAltTexts(uid: string) {
   const [drafts, setDrafts, removeDrafts] = useLocalStorage({
-    key: keyOf(useUser().data?.uid ?? ''),
+    key: keyOf(uid),
     defaultValue: noDrafts,
     getInitialValueInEffect: false,
     deserialize: (text) => draftsSchema.parse(JSON.parse(text ?? '{}')),
@@ -81,11 +80,4 @@ export function useAltTexts() {
 function without(drafts: typeof noDrafts, id: string): typeof noDrafts {
   const { [id]: _, ...others } = drafts
   return others
-}
-
-/** Sends what an earlier page could not. */
-export function useKeptAltTexts(): void {
-  const { save } = useAltTexts()
-  const send = useEffectEvent(save)
-  useEffect(() => send(), [])
 }

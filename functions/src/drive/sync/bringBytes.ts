@@ -43,6 +43,7 @@ function fileOf({ drive_id, name, content }: Brought): DriveFile {
     canDownload: true,
     shortcut: null,
     pixels: null,
+    takenOn: null,
     problem: null,
   }
 }

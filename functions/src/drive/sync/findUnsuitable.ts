@@ -1,6 +1,7 @@
-import { findShapeProblem } from '../../../../domain/photoLimits.ts'
+import { photoFormats } from '../../../../domain/fileFormat.ts'
+import { findShapeProblem, photoLimits } from '../../../../domain/photoLimits.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
-import { allowedMimeTypes, uploadLimits } from '../../../../domain/upload.ts'
+import { allowedMimeTypes } from '../../../../domain/upload.ts'
 import { type DriveFile, folderMimeType } from '../driveTypes.ts'
 
 /** Why a file of a project folder is not brought over, or null. */
@@ -11,11 +12,27 @@ export function findUnsuitable(file: DriveFile): SkipReason | null {
     return shortcut.targetMimeType === folderMimeType ? 'folder_shortcut' : 'dangling_shortcut'
   if (mimeType.startsWith('application/vnd.google-apps.')) return 'google_document'
   if (mimeType.startsWith('video/')) return 'video'
-  if (!allowedMimeTypes.includes(mimeType.toLowerCase())) return 'not_an_image'
+  if (!mayBePhoto(file)) return 'not_an_image'
   if (size === 0) return 'empty'
-  if (size !== null && size > uploadLimits.fileBytes) return 'too_large'
+  if (size !== null && size > photoLimits.fileBytes) return 'too_large'
   const shapeProblem = pixels && findShapeProblem(pixels)
   if (shapeProblem) return shapeProblem
   if (md5 === null || size === null || !file.canDownload) return 'no_download'
   return null
 }
+
+const endings: readonly string[] = Object.values(photoFormats).flatMap((format) => format.endings)
+
+/**
+ * A declared type is only a claim of the program that uploaded the file: `image/pjpeg` and
+ * `application/octet-stream` are often JPEGs. The pipeline decides by the bytes.
+ */
+function mayBePhoto({ name, mimeType, pixels }: DriveFile): boolean {
+  if (allowedMimeTypes.includes(mimeType.toLowerCase())) return true
+  if (foreignTypes.test(mimeType)) return false
+  return pixels !== null || endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+}
+
+/** Images that Drive measures too, but the pipeline doesn't read. */
+const foreignTypes =
+  /^(?:text|audio)\/|^image\/(?:tiff|bmp|svg|avif|jxl|x-|vnd\.)|^application\/(?!octet-stream$)/i

@@ -1,5 +1,6 @@
 import { driveFolders, driveProjectId } from '../../../../domain/driveFolders.ts'
 import { maxSortOrder } from '../../../../domain/image.ts'
+import { timeZone } from '../../../../domain/region.ts'
 import type { SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { RemovalEvidence, SkipReason } from '../../../../domain/syncReasons.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
@@ -115,8 +116,19 @@ function addProject(folder: LibraryFolder): SyncOperation {
     root_id: folder.rootId,
     title: titleFrom(folder.name),
     category: driveFolders[folder.root],
-    project_date: folder.modifiedTime.slice(0, 10),
+    project_date: dateOf(folder),
   }
+}
+
+const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+
+/** The latest day on which its photos were taken, else the day of the folder's last change. */
+function dateOf({ photos, modifiedTime }: LibraryFolder): string {
+  const changed = dayThere.format(new Date(modifiedTime))
+  const days = photos.flatMap(({ file }) => file.takenOn ?? [])
+  // A camera whose clock is wrong.
+  const likely = days.filter((day) => day > '1990' && day <= changed)
+  return likely.sort().at(-1) ?? changed
 }
 
 /** A field follows Drive as long as nobody changed it here. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
+import { photoLimits } from '../../../../domain/photoLimits.ts'
 import { bytes, noise } from '../../../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
 import {
@@ -73,8 +74,8 @@ test('everything that is passed over has its reason', async () => {
   tree.addFile({ id: 'text', ...inside, mimeType: 'text/plain' })
   tree.addFile({ id: 'tiff', ...inside, mimeType: 'image/tiff' })
   tree.addFile({ id: 'empty', ...inside, content: bytes('') })
-  tree.addFile({ id: 'limit', ...inside, content: noise('limit', 10 * 1024 * 1024) })
-  tree.addFile({ id: 'large', ...inside, content: noise('large', 10 * 1024 * 1024 + 1) })
+  tree.addFile({ id: 'limit', ...inside, content: noise('limit', photoLimits.fileBytes) })
+  tree.addFile({ id: 'large', ...inside, content: noise('large', photoLimits.fileBytes + 1) })
   tree.addFile({ id: 'movie', ...inside, mimeType: 'video/quicktime' })
   const sized = (id: string, width: number, height: number) => ({
     ...{ id, ...inside, content: { ...photo(id), pixels: { width, height } } },
@@ -119,6 +120,45 @@ test('everything that is passed over has its reason', async () => {
   expect(counts).toMatchObject({ add: 6, skip: 16 })
   const added = [...world.memory.images.values()].map((image) => image.google_drive_file_id)
   expect(added.sort()).toEqual(['iphone', 'limit', 'loose', 'p0_0', 'panorama', 'sixty'])
+})
+
+test('a photo is synced whatever type its uploader declared', async () => {
+  const tree = libraryTree({ folders: 1, photos: 1 })
+  const inside = { parent: 'p0' }
+  const pixels = { width: 800, height: 600 }
+  tree.addFile({ id: 'old', name: 'old.JPG', ...inside, mimeType: 'image/pjpeg' })
+  tree.addFile({
+    ...{ id: 'measured', ...inside, mimeType: 'application/octet-stream' },
+    content: { ...photo('measured'), pixels },
+  })
+  tree.addFile({ id: 'named', name: 'n.jpeg', ...inside, mimeType: 'application/octet-stream' })
+  tree.addFile({ id: 'notes', name: 'n.txt', ...inside, mimeType: 'application/octet-stream' })
+  tree.addFile({ id: 'raw', name: 'r.jpg', ...inside, mimeType: 'image/x-canon-cr2' })
+  const world = await startSyncWorld({ tree })
+  const { reasons, counts } = await syncOnce(world)
+  expect(reasons).toEqual({ notes: 'not_an_image', raw: 'not_an_image' })
+  expect(counts).toMatchObject({ add: 4 })
+})
+
+test("a project has the latest day of its photos, or its folder's day in the company's time zone", async () => {
+  const tree = new DriveTree()
+  for (const id of driveFolderKeys) tree.addFolder({ id })
+  const evening = '2026-11-28T02:30:00.000Z'
+  tree.addFolder({ id: 'taken', parent: 'interior', modifiedTime: evening })
+  tree.addFolder({ id: 'undated', parent: 'interior', modifiedTime: evening })
+  const pixels = { width: 800, height: 600 }
+  for (const day of ['2026:06:01', '2026:06:03', '2036:01:01']) {
+    const content = { ...photo(day), pixels }
+    const id = `taken-${day.replaceAll(':', '')}`
+    tree.addFile({ id, parent: 'taken', content, takenAt: `${day} 20:30:00` })
+  }
+  tree.addFile({ id: 'u0', parent: 'undated' })
+  const world = await startSyncWorld({ tree })
+  await syncOnce(world)
+  const dates = Object.fromEntries(
+    [...world.memory.projects.values()].map((project) => [project.title, project.project_date]),
+  )
+  expect(dates).toEqual({ taken: '2026-06-03', undated: '2026-11-27' })
 })
 
 test('a shortcut to what nobody may read costs no other photo, and is named', async () => {
