@@ -47,14 +47,15 @@ function dayIn(time: string | undefined): string | null {
 
 function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
   const { id, name, mimeType, parents, trashed, modifiedTime } = file
+  const { width, height, time } = file.imageMediaMetadata ?? {}
   const md5 = file.md5Checksum ?? null
   return {
     ...{ id, name, mimeType, parents, trashed, modifiedTime, md5 },
     size: md5 === null ? null : (file.size ?? null),
     canDownload: file.capabilities.canDownload,
     shortcut: file.shortcutDetails ?? null,
-    pixels: file.imageMediaMetadata ?? null,
-    takenOn: dayIn(file.imageMediaMetadata?.time),
+    pixels: width && height ? { width, height } : null,
+    takenOn: dayIn(time),
     problem: null,
   }
 }
