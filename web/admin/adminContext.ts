@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 import { createContext, use } from 'react'
-import type { AltTexts } from './photos/useAltTexts.ts'
+import type { AltTexts } from './data/useAltTexts.ts'
 import type { Snapshot } from './upload/uploadStore.ts'
 
 type Admin = { user: User; uploads: Snapshot; altTexts: AltTexts }

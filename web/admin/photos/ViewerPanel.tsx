@@ -15,10 +15,10 @@ import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
 import type { Photo } from '../data/photos.ts'
+import type { AltTexts as Texts } from '../data/useAltTexts.ts'
 import { Action, ActionBar } from './ActionBar.tsx'
 import classes from './PhotoViewer.module.css'
 import { leadOf } from './photoEntries.ts'
-import type { AltTexts as Texts } from './useAltTexts.ts'
 import { isStored, type PhotoManager } from './usePhotoManager.ts'
 
 type ViewerPanelProps = {
