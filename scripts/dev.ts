@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { region } from '../domain/region.ts'
 import { buildFunctions, watchFunctions } from './buildFunctions.ts'
-import { CannotStart } from './CannotStart.ts'
-import { assertPortsFree, defaultPorts, isPortInUse } from './emulators/ports.ts'
+import { assertPortFree, assertPortsFree, defaultPorts } from './emulators/ports.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectId, projectRoot } from './project.ts'
 import { publicSources } from './publicSources.ts'
@@ -14,11 +13,7 @@ const vitePort = 5173
 const emulators = ['auth', 'firestore', 'storage', 'functions'] as const
 
 await runVerb(async (stop) => {
-  if (await isPortInUse(vitePort)) {
-    throw new CannotStart(
-      `Port ${vitePort} (the development server) is in use. Stop what uses it and try again.`,
-    )
-  }
+  await assertPortFree(vitePort, 'the development server')
   await assertPortsFree(defaultPorts(), emulators)
   await timed('Functions built', buildFunctions)
   const started = await startWithData({

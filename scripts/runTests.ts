@@ -16,7 +16,7 @@ import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
 import { logTo } from './logTo.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectRoot } from './project.ts'
-import { killRunningProcesses, runProcess } from './runProcess.ts'
+import { endRunningProcesses, runProcess } from './runProcess.ts'
 import { type Tally, type TestRun, tallyRun } from './tally.ts'
 
 const limitMs = 60 * 60_000
@@ -61,7 +61,7 @@ export async function runTests(
   void running?.emulators.exited.then(({ asked }) => {
     if (asked) return
     died = true
-    killRunningProcesses()
+    void endRunningProcesses()
   })
   const tally = await runVitest(place, vitestArgs, running)
   await running?.emulators.stop()

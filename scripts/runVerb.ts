@@ -1,6 +1,6 @@
 import { CannotStart } from './CannotStart.ts'
 import { stopAll } from './emulators/controlProcess.ts'
-import { killRunningProcesses } from './runProcess.ts'
+import { endRunningProcesses } from './runProcess.ts'
 
 /** How long the work may take to return once everything it waited for has ended. */
 const farewellMs = 5000
@@ -17,8 +17,9 @@ export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Pro
       if (stop.signal.aborted) process.exit(130)
       console.log('\nStopping …')
       stop.abort()
-      killRunningProcesses()
-      void stopAll().then(() => setTimeout(() => resolve(130), farewellMs))
+      void Promise.all([endRunningProcesses(), stopAll()]).then(() =>
+        setTimeout(() => resolve(130), farewellMs),
+      )
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
     watchNpm(interrupt)
@@ -28,8 +29,7 @@ export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Pro
   process.stderr.on('error', () => undefined)
   const worked = work(stop.signal).catch((error: unknown) => explain(error, stop.signal))
   const code = await Promise.race([worked, interrupted])
-  killRunningProcesses()
-  await stopAll()
+  await Promise.all([endRunningProcesses(), stopAll()])
   process.exit(code)
 }
 

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { z } from 'zod'
 import { CannotStart } from '../CannotStart.ts'
 import { projectId, projectRoot } from '../project.ts'
@@ -57,22 +58,18 @@ export async function freeEmulatorPorts(): Promise<EmulatorPorts> {
   return emulatorPortsSchema.parse({ auth, firestore, storage, functions, hosting })
 }
 
-/** Not in use yet, but promised to a listener that this process is about to start. */
-const handedOut = new Set<number>()
-
 /**
  * Free ports between 20000 and 29999: below the range from which Linux, macOS and Windows take the
- * local ports of outgoing connections. A process gets each of them once, whoever asks.
+ * local ports of outgoing connections. A process gets each of them once.
  */
-export async function freePorts(count: number): Promise<number[]> {
-  const found: number[] = []
-  while (found.length < count) {
-    const candidate = 20_000 + Math.floor(Math.random() * 10_000)
-    if (handedOut.has(candidate)) continue
-    handedOut.add(candidate)
-    if (!(await isPortInUse(candidate))) found.push(candidate)
-  }
-  return found
+export function freePorts(count: number): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: count }, () => getPort({ port: anyPorts(), reserve: true })),
+  )
+}
+
+function anyPorts(): number[] {
+  return Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
 }
 
 /** Throws CannotStart, naming the port, if one of them is taken. */
@@ -80,38 +77,17 @@ export async function assertPortsFree(
   ports: EmulatorPorts,
   names: readonly EmulatorName[],
 ): Promise<void> {
-  for (const name of names) {
-    if (await isPortInUse(ports[name])) {
-      throw new CannotStart(
-        `Port ${ports[name]} (${name}) is in use. Stop what uses it (is another "npm start" or "npm run dev" running?) and try again.`,
-      )
-    }
-  }
+  for (const name of names) await assertPortFree(ports[name], name)
 }
 
-/**
- * Whether somebody answers on the port, or it cannot be bound. Both are asked: macOS lets a program
- * bind 127.0.0.1 on a port that another one serves on every address, and a listener on ::1 alone
- * would catch the browser's http://localhost.
- */
-export async function isPortInUse(number: number): Promise<boolean> {
-  if ((await answers('127.0.0.1', number)) || (await answers('::1', number))) return true
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(true))
-    server.listen(number, '127.0.0.1', () => server.close(() => resolve(false)))
-  })
+/** @param user who wants it, for the message */
+export async function assertPortFree(port: number, user: string): Promise<void> {
+  if (!(await isPortInUse(port))) return
+  throw new CannotStart(
+    `Port ${port} (${user}) is in use. Stop what uses it (is another "npm start" or "npm run dev" running?) and try again.`,
+  )
 }
 
-function answers(host: string, number: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port: number, timeout: 1000 })
-    const answer = (answered: boolean) => {
-      socket.destroy()
-      resolve(answered)
-    }
-    socket.once('connect', () => answer(true))
-    socket.once('error', () => answer(false))
-    socket.once('timeout', () => answer(false))
-  })
+export async function isPortInUse(port: number): Promise<boolean> {
+  return (await getPort({ port })) !== port
 }

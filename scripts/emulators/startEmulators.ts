@@ -11,7 +11,7 @@ import { controlProcess, type Exit } from './controlProcess.ts'
 import { hasData, recoverData, saveData } from './emulatorData.ts'
 import type { Settings } from './firebaseMessages.ts'
 import { findJava } from './java.ts'
-import { assertPortsFree, type EmulatorName, type EmulatorPorts, emulatorNames } from './ports.ts'
+import { type EmulatorName, type EmulatorPorts, emulatorNames } from './ports.ts'
 import { writeConfig } from './writeConfig.ts'
 
 interface EmulatorOptions {
@@ -50,7 +50,6 @@ export interface Emulators {
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const names = options.only ?? emulatorNames
   removeStaleConfigs()
-  await assertPortsFree(options.ports, names)
   const java = await findJava()
   const binaries = await findBinaries(java, options.onProgress ?? (() => undefined))
   options.onProgress?.(`Emulators: Java ${java.version}; ${binaries.source}`)
