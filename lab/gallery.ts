@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { buildFunctions } from '../scripts/buildFunctions.ts'
 import { buildSite } from '../scripts/buildSite.ts'
-import { findChromium } from '../scripts/chromium.ts'
 import { freeEmulatorPorts } from '../scripts/emulators/ports.ts'
+import { findProgram } from '../scripts/offline/findProgram.ts'
 import { cacheDir } from '../scripts/project.ts'
 import { measureColdStart } from './gallery/measureColdStart.ts'
 import { measureShifts } from './gallery/measureShift.ts'
@@ -26,7 +26,7 @@ const folder = join(cacheDir, 'lab/gallery')
 const ports = await freeEmulatorPorts()
 await buildFunctions()
 await buildSite({ outDir: folder, emulators: ports })
-const { executablePath, args, env } = await findChromium()
+const { executablePath, args, env } = await findProgram('chromium')
 const browser = await chromium.launch({ executablePath, args, env })
 const times = await timeVariants(browser)
 const shifts = await measureShiftsOf(browser)

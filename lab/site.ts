@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { buildSite } from '../scripts/buildSite.ts'
-import { findChromium } from '../scripts/chromium.ts'
 import { freeEmulatorPorts, freePorts } from '../scripts/emulators/ports.ts'
+import { findProgram } from '../scripts/offline/findProgram.ts'
 import { cacheDir } from '../scripts/project.ts'
 import { pages } from '../web/content/pages.ts'
 import { buildPlainSite } from './site/buildPlainSite.ts'
@@ -62,7 +62,7 @@ if (values.before)
   servers.push(
     await serveHosting({ folder: values.before, port: beforePort, fallback: 'not-found' }),
   )
-const { executablePath, args, env } = await findChromium()
+const { executablePath, args, env } = await findProgram('chromium')
 const browser = await chromium.launch({
   executablePath,
   env,

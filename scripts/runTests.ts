@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { buildFunctions } from './buildFunctions.ts'
 import { CannotStart } from './CannotStart.ts'
-import { findChromium } from './chromium.ts'
-import { findBinaries } from './emulators/binaries.ts'
-import { findJava } from './emulators/java.ts'
 import {
   type EmulatorPorts,
   emulatorEnvironment,
@@ -14,6 +11,7 @@ import {
 } from './emulators/ports.ts'
 import { type Emulators, startEmulators } from './emulators/startEmulators.ts'
 import { logTo } from './logTo.ts'
+import { findProgram } from './offline/findProgram.ts'
 import { timed } from './progress.ts'
 import { cacheDir, projectRoot } from './project.ts'
 import { endRunningProcesses, runProcess } from './runProcess.ts'
@@ -34,7 +32,6 @@ const siteBuilds = new PQueue({ concurrency: 1 })
 /** Several starting at once take longer than one after the other. */
 const emulatorStarts = new PQueue({ concurrency: 1 })
 let preparing: Promise<unknown> | undefined
-let searching: ReturnType<typeof findChromium> | undefined
 
 /**
  * Runs vitest, with emulators of its own if any part needs them. Several runs may go on side by side.
@@ -70,11 +67,6 @@ export async function runTests(
   return tally
 }
 
-/** A fresh computer downloads or compiles them, and for all runs once. */
-async function prepareBinaries(): Promise<void> {
-  await findBinaries(await findJava(), (line) => console.log(line))
-}
-
 async function buildSiteFor(siteDir: string, ports: EmulatorPorts): Promise<void> {
   const script = join(import.meta.dirname, 'buildSiteFor.ts')
   const args = [script, siteDir, JSON.stringify(ports)]
@@ -99,7 +91,10 @@ async function startTestEmulators(
 ): Promise<Running> {
   const ports = await freeEmulatorPorts()
   const driveUrl = await reserveDriveUrl()
-  preparing ??= Promise.all([timed('Functions built', buildFunctions), prepareBinaries()])
+  preparing ??= Promise.all([
+    timed('Functions built', buildFunctions),
+    findProgram('emulators', console.log),
+  ])
   // Only the browsers' tests look at the site; its files are named to the Hosting emulator.
   const looksAtSite = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
   await Promise.all([
@@ -132,8 +127,7 @@ async function runVitest(
   running: Running | null,
 ): Promise<ReturnType<typeof tallyRun>> {
   const needsChromium = parts.includes('component') || parts.includes('e2e')
-  if (needsChromium) searching ??= findChromium()
-  const chromium = await searching
+  const chromium = needsChromium ? await findProgram('chromium') : null
   const { code, timedOut } = await runProcess(
     process.execPath,
     [

@@ -3,14 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { removeStaleConfigs } from '../firebaseConfig.ts'
+import { findProgram } from '../offline/findProgram.ts'
 import { cacheDir, projectId } from '../project.ts'
 import { serverDirOf } from '../serverDir.ts'
-import { findBinaries } from './binaries.ts'
 import { checkFirestoreRules } from './checkFirestoreRules.ts'
 import { controlProcess, type Exit } from './controlProcess.ts'
 import { hasData, recoverData, saveData } from './emulatorData.ts'
 import type { Settings } from './firebaseMessages.ts'
-import { findJava } from './java.ts'
 import { type EmulatorName, type EmulatorPorts, emulatorNames } from './ports.ts'
 import { writeConfig } from './writeConfig.ts'
 
@@ -50,9 +49,8 @@ export interface Emulators {
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const names = options.only ?? emulatorNames
   removeStaleConfigs()
-  const java = await findJava()
-  const binaries = await findBinaries(java, options.onProgress ?? (() => undefined))
-  options.onProgress?.(`Emulators: Java ${java.version}; ${binaries.source}`)
+  const programs = await findProgram('emulators', options.onProgress)
+  options.onProgress?.(`Emulators: ${programs.source}`)
   if (options.dataDir !== null) recoverData(options.dataDir)
   mkdirSync(options.publicDir, { recursive: true })
 
@@ -71,7 +69,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     {
       cwd: workDir,
       env: {
-        ...environment(settings, java.bin, binaries.env),
+        ...environment(settings, programs.javaBin, programs.env),
         SITE_SERVER_DIR: serverDirOf(options.publicDir),
         ...(options.driveUrl === undefined ? {} : { DRIVE_ROOT_URL: options.driveUrl }),
         ...(options.brief && { JAVA_TOOL_OPTIONS: briefJava }),

@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from 'playwright'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findProgram } from '../../scripts/offline/findProgram.ts'
 import { type Account, createAccount, openClient } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
 import { endListening } from './endListening.ts'
@@ -28,7 +28,7 @@ const networkProbe = 'img-src https://www.google.com/images/cleardot.gif'
 export const browser = await launchBrowser()
 
 async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findChromium()
+  const { executablePath, args, env } = await findProgram('chromium')
   return chromium.launch({ executablePath, args, env })
 }
 

@@ -13,13 +13,15 @@ import { homedir, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { attemptRarely, canReach } from '../attemptRarely.ts'
 import { CannotStart } from '../CannotStart.ts'
 import { cacheDir, projectRoot } from '../project.ts'
 import { runProcess } from '../runProcess.ts'
-import type { Java } from './java.ts'
+import { attemptRarely, canReach } from './attemptRarely.ts'
+import { findJava, type Java } from './java.ts'
 
-interface Binaries {
+interface EmulatorPrograms {
+  /** The folder of the programs of Java. */
+  readonly javaBin: string
   /** Environment that points firebase-tools at the programs; empty for its own downloads. */
   readonly env: Readonly<Record<string, string>>
   /** For the log: which programs are used. */
@@ -31,14 +33,20 @@ const downloadOrigin = 'https://storage.googleapis.com/'
 const downloadTimeoutMs = 5 * 60_000
 
 /**
- * The Firestore emulator and the Storage rules runtime: firebase-tools' own where they were or can
- * be downloaded, else made from the Firestore emulator of an installed Google Cloud SDK.
+ * Java, the Firestore emulator and the Storage rules runtime: firebase-tools' downloads if they can be
+ * had, else made from the Firestore emulator of an installed Google Cloud SDK.
  * @throws CannotStart if neither can be had
  */
-export async function findBinaries(
+export async function findEmulators(onProgress: (line: string) => void): Promise<EmulatorPrograms> {
+  const java = await findJava()
+  const jars = await findJars(java, onProgress)
+  return { javaBin: java.bin, env: jars.env, source: `Java ${java.version}; ${jars.source}` }
+}
+
+async function findJars(
   java: Java,
   onProgress: (line: string) => void,
-): Promise<Binaries> {
+): Promise<Pick<EmulatorPrograms, 'env' | 'source'>> {
   const wanted = (['firestore', 'storage'] as const).filter((name) => !existsSync(download(name)))
   if (
     wanted.length === 0 ||
