@@ -86,16 +86,16 @@ function tellLeftOut(root: string): void {
   if (leftOut.length > 0) console.log(leftOut.join('\n'))
 }
 
-/** @throws CannotStart where a built page still has a name of the sample's company, places or people */
+/** @throws CannotStart if a built file still has a name of the sample's company, places or people */
 function findSample(root: string): void {
-  const sources = globSync('dist/**/*.{html,js,xml,txt,webmanifest}', { cwd: root }).map(
-    (file) => ({
-      file,
-      text: readFileSync(join(root, file), 'utf8'),
-    }),
-  )
+  const files = globSync('dist/**/*.{html,js,xml,txt,webmanifest}', { cwd: root })
+  const sources = files.map((file) => ({ at: file, text: readFileSync(join(root, file), 'utf8') }))
   const own = names.map(([, name]) => name)
-  const found = findLeftovers(sources, { sample: sampleNames.company, own })
+  const found = findLeftovers(
+    sources,
+    { names: sampleNames.names, work: [] },
+    { names: own, work: [] },
+  )
   if (found.length > 0) throw new CannotStart(found.map(describeLeftover).join('\n'))
   console.log(`✓ Nothing of the sample in ${sources.length} built files`)
 }

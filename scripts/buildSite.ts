@@ -5,12 +5,15 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, build, minifySync } from 'vite'
 import { z } from 'zod'
+import { isSample } from '../web/content/isSample.ts'
 import { pages } from '../web/content/pages.ts'
 import { addIntegrity } from '../web/seo/addIntegrity.ts'
 import { addFirstScreen, firstScreenOf, pageShell } from '../web/seo/prerender.ts'
 import { robots, sitemap } from '../web/seo/sitemap.ts'
 import { adminManifest, webManifest } from '../web/seo/webManifest.ts'
 import { CannotStart } from './CannotStart.ts'
+import { findLeftoversOnPages } from './content/findLeftoverNames.ts'
+import { describeLeftover } from './content/findLeftovers.ts'
 import type { EmulatorPorts } from './emulators/ports.ts'
 import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
 import { firstScreenStyles } from './firstScreenStyles.ts'
@@ -158,8 +161,21 @@ export async function buildSite(options: {
   writeFrontFiles(outDir)
   await writeLicenses(outDir)
   await prerenderPages(outDir, serverDir)
-  const broken = findBrokenPromises(readBuiltSite(outDir))
+  const site = readBuiltSite(outDir)
+  const broken = findBrokenPromises(site)
+  // The sample itself, and local builds, may say what they like.
+  if (!emulators && !isSample) broken.push(...findLeftoverSentences(site))
   if (broken.length > 0) throw new CannotStart(broken.join('\n'))
+}
+
+/** What of the sample a company's pages still say. */
+function findLeftoverSentences({ readPage }: BuiltSite): readonly string[] {
+  const paths = [...pages.map(({ path }) => path), '/404']
+  const built = paths.map((path) => ({ path, html: readPage(path) ?? '' }))
+  return findLeftoversOnPages(built).map(
+    (leftover) =>
+      `${describeLeftover(leftover)}. Rewrite it, or delete the word from scripts/content/sampleNames.ts if you really use it.`,
+  )
 }
 
 /** @param options what differs from vite.config.ts */

@@ -14,9 +14,8 @@ if (faults.length > 0) process.exitCode = 1
 else {
   const { findLeftoverNames } = await import('./content/findLeftoverNames.ts')
   const { findPastProofs } = await import('./content/findPastProofs.ts')
-  const { company, pages } = findLeftoverNames()
   for (const past of findPastProofs(new Date().toISOString().slice(0, 10))) console.log(`! ${past}`)
-  for (const leftover of [...company, ...pages]) console.log(`! ${describeLeftover(leftover)}.`)
+  for (const leftover of findLeftoverNames()) console.log(`! ${describeLeftover(leftover)}.`)
 }
 
 async function findFaultsOfRecords(): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { sampleNames } from '../../scripts/content/sampleNames.ts'
 import type { ForkTree } from './ForkTree.ts'
 import { cities, names } from './names.ts'
 
@@ -9,7 +10,8 @@ import { cities, names } from './names.ts'
 export async function makeContractor(tree: ForkTree): Promise<void> {
   company(tree)
   citiesOf(tree)
-  service(tree)
+  renameService(tree)
+  removeService(tree)
   product(tree)
   article(tree)
   category(tree)
@@ -18,28 +20,39 @@ export async function makeContractor(tree: ForkTree): Promise<void> {
   reviews(tree)
   limitFieldAndSize(tree)
   // What is left of the sample's names, in whatever text.
-  tree.each('web/content/**/*.ts', (text) =>
-    names.reduce((changed, [sample, own]) => replaceName(changed, sample, own), text),
+  tree.each('web/content/**/*.{ts,yaml,md}', (text) =>
+    [...neighborhoods, ...names].reduce(
+      (changed, [sample, own]) => replaceName(changed, sample, own),
+      text,
+    ),
   )
 }
+
+/** What is left of the sample's names are neighborhoods. */
+const neighborhoods = sampleNames.names
+  .filter((name) => !names.some(([sample]) => sample === name))
+  .map((name, index) => [name, `Quarter ${index + 1}`] as const)
 
 function replaceName(text: string, sample: string, own: string): string {
   const escaped = sample.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return text.replace(new RegExp(`(?<!\\w)${escaped}(?!\\w)`, 'g'), own)
 }
 
-/** A company without a request form, with fewer reviews, in another state. */
+/** A company with one phone number, without a request form, with fewer reviews. */
 function company(tree: ForkTree): void {
   tree.edit(
-    'web/content/business.ts',
-    ["estimateUrl: 'https://quote.example.com/north-trinity-painting'", 'estimateUrl: null'],
-    ["estimateParameter: 'about'", 'estimateParameter: null'],
-    ["marketingWidget: 'QuoteFormWidget'", 'marketingWidget: null'],
-    ["rating: '5.0'", "rating: '4.6'"],
-    ["reviewsText: '50+'", "reviewsText: '30+'"],
-    ['reviewCount: 127', 'reviewCount: 31'],
-    [/social: \[\n[\s\S]*?\n {2}\],/, 'social: [],'],
-    [/\n {2}\/\*\*\n {3}\* The claims from here[\s\S]*?\n {2}sample: true,/, ''],
+    'web/content/business.yaml',
+    [/estimate_url: .*/, 'estimate_url: null'],
+    [/estimate_parameter: .*/, 'estimate_parameter: null'],
+    [/marketing_widget: .*/, 'marketing_widget: null'],
+    ['rating: 5.0', 'rating: 4.6'],
+    ['reviews: 50+', 'reviews: 30+'],
+    ['review_count: 127', 'review_count: 31'],
+    [/social:\n(?: {2}.*\n)+/, 'social: {}\n'],
+    [/ {2}# null: one number is enough\.\n {2}second: .*\n/, ''],
+    [/crew_hours:\n(?: {2}.*\n)+/, 'crew_hours: null\n'],
+    ['languages: null', 'languages: [English, Spanish]'],
+    [/# The claims below are invented.*\nsample: true\n\n/, ''],
   )
 }
 
@@ -63,12 +76,12 @@ function citiesOf(tree: ForkTree): void {
   for (const [sample, own] of kept) {
     tree.edit(chips, [new RegExp(`^ {2}'?${sample}'?:`, 'm'), `  '${own}':`])
   }
-  // Links that named a city which has gone.
+  // Links to a city that was removed.
   const other = kept[0]?.[1] ?? ''
-  tree.each('web/content/**/*.ts', (text) =>
+  tree.each('web/content/articles/*.md', (text) =>
     slugs.reduce((changed, slug) => {
       const own = kept.find(([sample]) => sample === slug)?.[1] ?? other
-      return changed.replaceAll(`'/${slug}'`, `'/${own}'`)
+      return changed.replaceAll(`page: /${slug}\n`, `page: /${own}\n`)
     }, text),
   )
 }
@@ -80,11 +93,40 @@ const nameOf = (slug: string) =>
 const chipOf = (key: string) =>
   new RegExp(`^ {2}'?${key}'?: (?:\\{\\n[\\s\\S]*?^ {2}\\}|[\\w.]+),\\n`, 'm')
 
+/** Replaces a word in sentences, also in the plural; `'word'` and `word-` name parts and drawings. */
+function replaceWord(text: string, word: string, other: string): string {
+  const pattern = new RegExp(`'${word}'|\\b${word}(?=s?\\b(?!-))`, 'gi')
+  return text.replaceAll(pattern, (found) => {
+    if (found.startsWith("'")) return found
+    return found[0] === word[0] ? other : `${other.charAt(0).toUpperCase()}${other.slice(1)}`
+  })
+}
+
 /** A service with another name and another address. */
-function service(tree: ForkTree): void {
+function renameService(tree: ForkTree): void {
   tree.move('web/content/services/sheetrock-repair.ts', 'web/content/services/drywall-repair.ts')
-  tree.each('web/content/**/*.ts', (text) =>
-    text.replaceAll(/(['/])sheetrock-repair'/g, "$1drywall-repair'"),
+  tree.each('web/content/**/*.{ts,yaml,md}', (text) =>
+    replaceWord(text.replaceAll('sheetrock-repair', 'drywall-repair'), 'sheetrock', 'drywall'),
+  )
+}
+
+/** The company stains no fences: the service, and what the check names then. */
+function removeService(tree: ForkTree): void {
+  tree.remove('web/content/services/fence-staining.ts')
+  tree.remove('web/content/articles/when-to-stain-cedar-fence.md')
+  tree.edit('web/content/services/index.ts', [
+    / {2}\{\n {4}slug: 'fence-staining',[\s\S]*?\n {2}\},\n/,
+    '',
+  ])
+  tree.edit('web/content/business.yaml', [/ {2}fence-staining:\n(?: {4}.*\n)+/, ''])
+  tree.edit('web/content/faqs.yaml', [' A fence takes {{fence-staining.time}}.', ''])
+  tree.edit('web/content/homeCards.ts', [/ {2}'fence-staining': \{[\s\S]*?\n {2}\},\n/, ''])
+  tree.edit('web/content/promos.ts', [
+    / {2}promoOf\(\n {4}'fence-staining',[\s\S]*?\n {2}\),\n/,
+    '',
+  ])
+  tree.each('web/content/**/*.{ts,yaml,md}', (text) =>
+    replaceWord(replaceWord(text, 'fence', 'gate'), 'staining', 'painting'),
   )
 }
 
@@ -118,49 +160,32 @@ function copyOfChip(
   return chip.replace(/^ {2}[^:]+:/, `  '${key}':`).replace(/name: .*,/, `name: '${name}',`)
 }
 
-/** A further article. */
+/** One more article, and one renamed. */
 function article(tree: ForkTree): void {
   const folder = 'web/content/articles'
-  tree.move(`${folder}/when-to-paint-exterior-texas-heat.ts`, `${folder}/painting-in-summer.ts`)
-  tree.each('web/content/**/*.ts', (text) =>
-    text.replaceAll('when-to-paint-exterior-texas-heat', 'painting-in-summer'),
-  )
-  const copied = tree.read(`${folder}/choosing-paint-sheen-room-by-room.ts`)
+  tree.move(`${folder}/when-to-paint-exterior-texas-heat.md`, `${folder}/painting-in-summer.md`)
   tree.write(
-    `${folder}/washing-painted-walls.ts`,
-    copied
-      .replace(/headTitle: .*/, "headTitle: 'Washing Painted Walls',")
+    `${folder}/washing-painted-walls.md`,
+    tree
+      .read(`${folder}/choosing-paint-sheen-room-by-room.md`)
+      .replace(/^title: .*/m, 'title: Washing Painted Walls')
+      .replace(/^short_title: .*\n/m, '')
+      .replace(/^date: .*/m, 'date: 2026-08-01')
+      .replace(/^picture: .*/m, 'picture: bath-vanity')
+      .replace(/^paint:\n(?: {2}.*\n)+/m, '')
       .replace(
-        /description:\s+'[^']*'/,
-        "description: 'How often to wash painted walls, with what, and which sheen takes it: a plain guide for kitchens, halls and baths, from the paint that we use.'",
+        /^description: >\n(?: {2}.*\n)+/m,
+        'description: >\n  How often to wash painted walls, with what, and which sheen takes it: a plain guide for\n  kitchens, halls and baths, from the paint that we use.\n',
       ),
   )
-  tree.edit(`${folder}/index.ts`, [
-    'const listed = [\n',
-    `const listed = [
-  {
-    title: 'Washing Painted Walls',
-    excerpt: 'Which sheen takes a sponge, and which wants only a dry cloth.',
-    date: '2026-08-01',
-    readTime: '4 min read',
-    slug: 'washing-painted-walls',
-    image: 'bath-vanity',
-    swatch: pageSwatches.washing,
-  },
-`,
-  ])
-  tree.edit('web/content/swatches/pages.ts', [
-    /\n} as const/,
-    `\n${copyOfChip(tree, 'pages', 'sheen', 'washing', 'Clean Sponge')}} as const`,
-  ])
 }
 
-/** A further kind of projects, with a filter, a Drive folder and a service. */
+/** One more kind of projects, with a filter, a Drive folder and a service. */
 function category(tree: ForkTree): void {
-  tree.edit('domain/category.ts', ["'Cabinet'] as const", "'Cabinet', 'Fence'] as const"])
+  tree.edit('domain/category.ts', ["'Cabinet'] as const", "'Cabinet', 'Siding'] as const"])
   tree.edit('web/content/services/index.ts', [
-    /(name: 'Fence Staining',\n {4}kind: )'Exterior',\n.*\n/,
-    "name: 'Fence Staining',\n    kind: 'Fence',\n",
+    /(name: 'Siding Repair and Painting',\n {4}kind: )'Exterior',\n.*\n/,
+    "name: 'Siding Repair and Painting',\n    kind: 'Siding',\n",
   ])
 }
 
@@ -183,25 +208,17 @@ async function pictures(tree: ForkTree): Promise<void> {
 }
 
 function reviews(tree: ForkTree): void {
-  const one = (id: string, name: string, rating: number, service: string) => `  {
-    id: '${id}',
-    name: '${name}',
-    location: 'Jenks',
-    rating: ${rating},
-    text: 'Clean work, and done on the day that they named.',
-    project: 'Two rooms',
-    services: ['${service}'],
-    date: '2026-07-01',
-  },`
-  const own = [one('a', 'Ruth P.', 5, 'interior-painting'), one('b', 'Sam K.', 4, 'drywall-repair')]
-  tree.edit('web/content/reviews.ts', [
-    /(export const reviews: readonly Review\[\] = )\[\n[\s\S]*?\n\]/,
-    `export const reviews: readonly Review[] = [\n${own.join('\n')}\n]`,
-  ])
-  tree.edit('web/content/reviews.ts', [
-    /\/\*\*\n \* SAMPLE CONTENT[\s\S]*?\*\//,
-    '/** What customers wrote, with their leave. */',
-  ])
+  const review = (name: string, stars: number, service: string) => `- name: ${name}
+  city: Jenks
+  stars: ${stars}
+  date: 2026-07-01
+  services: [${service}]
+  project: Two rooms
+  text: >
+    Clean work, and done on the day that they named: a Friday.
+`
+  const own = [review('Ruth P.', 5, 'interior-painting'), review('Sam K.', 4, 'drywall-repair')]
+  tree.edit('web/content/reviews.yaml', [/^- name: [\s\S]*/m, own.join('\n')])
 }
 
 function limitFieldAndSize(tree: ForkTree): void {

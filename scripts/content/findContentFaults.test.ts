@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cities } from '../../web/content/cities/index.ts'
+import { isSample } from '../../web/content/isSample.ts'
 import { cacheDir, projectRoot } from '../project.ts'
 
 let root: string
@@ -83,6 +84,23 @@ test('mistakes in data files are reported once each', () => {
   expect(faults.join('\n')).toContain(
     'office_hours.Saturday is "10am-2pm". Write hours like "10:00 AM - 2:00 PM"',
   )
+})
+
+test.runIf(isSample)('whatever names a removed service is reported with its file', () => {
+  rmSync(join(content, 'services/fence-staining.ts'))
+  edit('services/index.ts', (text) =>
+    text.replace(/ {2}\{\n {4}slug: 'fence-staining',[\s\S]*?\n {2}\},\n/, ''),
+  )
+  expect(findFaults().map((fault) => fault.split(/:\d| is /)[0])).toEqual(
+    expect.arrayContaining(
+      ['business.yaml', 'homeCards.ts', 'promos.ts'].map((file) => `web/content/${file}`),
+    ),
+  )
+  edit('business.yaml', (text) => text.replace(/ {2}fence-staining:\n(?: {4}.*\n)+/, ''))
+  const faults = findFaults().join('\n')
+  expect(faults).toMatch(/reviews\.yaml:\d+: services \(entry 7\) is "fence-staining"/)
+  expect(faults).toMatch(/faqs\.yaml:\d+: .* There is no fact \{\{fence-staining\.time\}\}/)
+  expect(faults).toMatch(/cedar-fence\.md:\d+: page \(entry 1 of related\) is "\/fence-staining"/)
 })
 
 test('one broken file hides none of the others', () => {

@@ -1,8 +1,9 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { projectRoot } from '../project.ts'
+import { sampleNames } from './sampleNames.ts'
 
 /** Each kind of record: its folder, what a file of it exports, and what else stands there. */
 const kinds = [
@@ -26,6 +27,7 @@ export async function findContentFaults(
   const found = await Promise.all([
     ...kinds.map((kind) => findFaultsOf(content, kind)),
     ...needed.map((file) => findFaultOfFile(content, file)),
+    findRemovedNames(content),
   ])
   // One broken file breaks all that import it: it is told once.
   return [...new Set(found.flat())]
@@ -38,6 +40,7 @@ const needed = [
   'faqs.data.ts',
   'articles/articles.data.ts',
   'colors.ts',
+  'home.ts',
   'proofs.ts',
   'swatches/pages.ts',
 ]
@@ -96,7 +99,7 @@ async function findFaultsOfText(
   if (!existsSync(join(content, file))) {
     const list = path.replace(/[^/]+$/, 'index.ts')
     return [
-      `${path} is missing, and ${list} lists it: copy the file of another ${name} and rewrite it, or remove the line.`,
+      `${path} is missing, and ${list} lists it: copy the file of another ${name} and rewrite it, or remove its entry there.`,
     ]
   }
   const module = await load(join(content, file))
@@ -118,9 +121,42 @@ async function findMissingChips(
     .map((slug) => `web/content/${file} has no paint chip "${slug}": add one, or rename one.`)
 }
 
+/** Lines of code that name a service, city, product or article which has been removed. */
+async function findRemovedNames(content: string): Promise<readonly string[]> {
+  const listed = await Promise.all(
+    kinds.map(async ({ folder }) => {
+      const { exports } = await load(join(content, folder, 'index.ts'))
+      return listSchema.safeParse(exports?.[folder]).data ?? []
+    }),
+  )
+  if (listed.some((entries) => entries.length === 0)) return []
+  const articles = globSync('articles/*.md', { cwd: content }).map((file) => basename(file, '.md'))
+  const slugs = new Set([...listed.flat().map(({ slug }) => slug), ...articles])
+  const removed = sampleNames.slugs.filter((slug) => !slugs.has(slug))
+  if (removed.length === 0) return []
+  // A paint chip may stay, and be used by another page.
+  const files = globSync('**/*.ts', {
+    cwd: content,
+    exclude: ['**/*.test.ts', 'swatches/*', '*/index.ts'],
+  })
+  return files.toSorted().flatMap((file) => {
+    const lines = readFileSync(join(content, file), 'utf8')
+      .replaceAll(/Swatches\['[^']*'\]/g, '')
+      .split('\n')
+    return removed.flatMap((slug) => {
+      const names = new RegExp(`'(?:/|/products/|/blog/)?${slug}'|^\\s*${slug}:`)
+      const at = lines.flatMap((line, index) => (names.test(line) ? [index + 1] : []))
+      if (at.length === 0) return []
+      return [
+        `web/content/${file}:${at.join(', ')} names "${slug}", which you removed: delete what says it, or name another page.`,
+      ]
+    })
+  })
+}
+
 type LoadedModule =
   | { exports: Record<string, unknown>; faults?: never }
-  | { faults: readonly string[] }
+  | { exports?: never; faults: readonly string[] }
 
 /** A module, or why it can't be loaded; the cause may be in a file that it imports. */
 async function load(file: string): Promise<LoadedModule> {
@@ -130,6 +166,7 @@ async function load(file: string): Promise<LoadedModule> {
     const { faults } = dataErrorSchema.safeParse(error).data ?? {}
     if (faults) return { faults }
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    if (message.startsWith('web/content/')) return { faults: [message] }
     const from =
       / imported from (\S+)$/.exec(message)?.[1] ?? /^file:\/\/(\S+:\d+)$/m.exec(stack ?? '')?.[1]
     const short = (text: string) => text.replace(/[^\s']*(?=web\/content\/)/g, '')

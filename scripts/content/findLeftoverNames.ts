@@ -1,31 +1,57 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project.ts'
-import { contentNames, type Names } from './contentNames.ts'
-import { findLeftovers, type Leftover } from './findLeftovers.ts'
+import { contentNames } from './contentNames.ts'
+import { findLeftovers, type Leftover, type Source } from './findLeftovers.ts'
 import { sampleNames } from './sampleNames.ts'
 
-/**
- * What the site's own sources still say of the sample, by what kind of name it is; the reviews are
- * asked for by themselves.
- */
-export function findLeftoverNames(): Readonly<Record<keyof Names, readonly Leftover[]>> {
-  const files = globSync('web/**/*.{ts,tsx,html,txt,svg,yaml,md}', {
+/** What the sources of the site still say of the sample. Reviews are checked one by one. */
+export function findLeftoverNames(): readonly Leftover[] {
+  const files = globSync('web/**/*.{ts,tsx,html,txt,yaml,md}', {
     cwd: projectRoot,
     exclude: [
       '**/*.test.{ts,tsx}',
-      'web/admin/**',
+      'web/{admin,analytics}/**',
       'web/content/reviews.yaml',
       'web/content/{source/*,*.data}.ts',
     ],
   })
-  const sources = files
-    .toSorted()
-    .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
-  const { company, pages } = contentNames()
-  const own = [...company, ...pages]
-  return {
-    company: findLeftovers(sources, { sample: sampleNames.company, own }),
-    pages: findLeftovers(sources, { sample: sampleNames.pages, own, anyCase: true }),
-  }
+  const sources = files.toSorted().flatMap((file) =>
+    readFileSync(join(projectRoot, file), 'utf8')
+      .split('\n')
+      .map((line, index) => ({ at: `${file}:${index + 1}`, text: wordsOf(file, line) })),
+  )
+  return findLeftovers(sources, sampleNames, contentNames())
+}
+
+/** What the pages in a built site still say of the sample, in sight or to search engines. */
+export function findLeftoversOnPages(
+  pages: readonly { path: string; html: string }[],
+): readonly Leftover[] {
+  const sources: readonly Source[] = pages.map(({ path, html }) => ({
+    at: path,
+    text: textOfPage(html),
+  }))
+  return findLeftovers(sources, sampleNames, contentNames())
+}
+
+/** The text of a line, without the code that names files, parts and addresses. */
+function wordsOf(file: string, line: string): string {
+  if (/\.html$/.test(file)) return line.replaceAll(/<[^>]*>/g, '')
+  if (!/\.tsx?$/.test(file)) return /^\s*(?:#|picture:|services:|- page:)/.test(line) ? '' : line
+  return /^\s*(?:\/\/|\/?\*|import\b|export \{)/.test(line)
+    ? ''
+    : line.replaceAll(/'[a-z0-9/#-]*'|\b[a-zA-Z-]+="[a-z0-9-]*"/g, '').replace(/^\s*[\w-]+\??:/, '')
+}
+
+/** Text between tags, structured data, and what is said in attributes. */
+function textOfPage(html: string): string {
+  const attributes = [...html.matchAll(/\s(?:alt|content|title|aria-label)="([^"]*)"/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => !/^(?:https?:|\/)/.test(text))
+  const visible = html
+    .replaceAll(/<style\b[\s\S]*?<\/style>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/https?:\/\/\S+/g, ' ')
+  return [visible, ...attributes].join('\n')
 }

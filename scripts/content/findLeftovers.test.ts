@@ -1,34 +1,44 @@
 import { expect, test } from 'vitest'
 import { describeLeftover, findLeftovers } from './findLeftovers.ts'
 
-const sample = ['Dallas', 'North Dallas', 'Sheetrock Repair', 'TX', 'Allen']
+const sample = {
+  names: ['Dallas', 'North Dallas', 'TX', 'Allen', 'Willow Bend'],
+  work: ['Sheetrock Repair', 'Fence Staining', 'fence', 'sheetrock', 'siding'],
+}
 
-function find(text: string, own: readonly string[] = ['Tulsa']) {
-  const found = findLeftovers([{ file: 'home.ts', text }], { sample, own })
+function find(text: string, own: { names?: string[]; work?: string[] } = {}) {
+  const sources = text
+    .split('\n')
+    .map((line, index) => ({ at: `home.ts:${index + 1}`, text: line }))
+  const found = findLeftovers(sources, sample, { names: ['Tulsa'], work: [], ...own })
   return found.map(({ name, at }) => `${name} ${at.join(' ')}`)
 }
 
-test('a name that no record has is told with its file and line', () => {
-  expect(find("badge: 'Tulsa'\nlead: 'Sheetrock Repair in North Dallas, TX'")).toEqual([
-    'Sheetrock Repair home.ts:2',
+test('places, neighborhoods and services of the sample are found with their lines', () => {
+  expect(
+    find("badge: 'Tulsa'\nlead: 'Sheetrock Repair in North Dallas, TX, near Willow Bend'"),
+  ).toEqual([
     'North Dallas home.ts:2',
     'TX home.ts:2',
+    'Willow Bend home.ts:2',
+    'Sheetrock Repair home.ts:2',
   ])
 })
 
-test('a name that is the company’s own, or a part of one, is told of nowhere', () => {
-  expect(find('Dallas, Allen', ['Dallas', 'Allen', 'Tulsa'])).toEqual([])
-  expect(find('Dallas Road Painting', ['Dallas Road Painting'])).toEqual([])
+test('the words of a trade that the company lacks are found, also small and in the plural', () => {
+  expect(find('We paint siding, fences and Sheetrock.', { work: ['Siding Repair'] })).toEqual([
+    'fence home.ts:1',
+    'sheetrock home.ts:1',
+  ])
+})
+
+test("the company's own names, and parts of them, are not reported", () => {
+  expect(find('Dallas, Allen', { names: ['Dallas', 'Allen'] })).toEqual([])
+  expect(find('Dallas Road Painting', { names: ['Dallas Road Painting'] })).toEqual([])
   expect(find('Allentown, TXT and dallas')).toEqual([])
 })
 
-test('the name of a page is found as sentences write it', () => {
-  const sources = [{ file: 'home.ts', text: 'Ask for sheetrock repair, and for Fence staining.' }]
-  const names = { sample, own: ['Fence Staining'], anyCase: true } as const
-  expect(findLeftovers(sources, names)).toEqual([{ name: 'Sheetrock Repair', at: ['home.ts:1'] }])
-})
-
-test('a line names the first places, and counts the others', () => {
+test('a long list of places is cut', () => {
   const at = Array.from({ length: 10 }, (_, index) => `a.ts:${index}`)
   expect(describeLeftover({ name: 'Dallas', at })).toMatch(/^"Dallas" .*a\.ts:7 and 2 more$/)
 })

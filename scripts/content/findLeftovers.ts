@@ -1,45 +1,63 @@
-/** A name of the sample that no record has any more, and where it still stands: `file:line`. */
+import type { Names } from './contentNames.ts'
+
+/** A name of the sample that the content no longer has, and where the site still says it. */
 export type Leftover = { name: string; at: readonly string[] }
 
-type Source = { file: string; text: string }
+/** A place and what it says: a line of a file, or a page. */
+export type Source = { at: string; text: string }
 
 /**
- * The sample's names that are no longer the company's, with each place that still says one. A name
- * inside one of the company's own, such as Dallas in Dallas Road Painting, is the company's.
- * @param names `anyCase`: of pages, whose names sentences write small; Prosper and prosper are two words
+ * The sample's names that aren't the company's, with each place that still says one. A name inside
+ * one of the company's own, such as Dallas in Dallas Road Painting, is the company's.
  */
 export function findLeftovers(
   sources: readonly Source[],
-  names: { sample: readonly string[]; own: readonly string[]; anyCase?: true },
+  sample: Pick<Names, 'names' | 'work'>,
+  own: Pick<Names, 'names' | 'work'>,
 ): readonly Leftover[] {
-  const foreign = names.sample.filter((name) => !names.own.includes(name))
-  if (foreign.length === 0) return []
-  const written = (name: string) => (names.anyCase ? name.toLowerCase() : name)
-  const foreignAs = new Map(foreign.map((name) => [written(name), name]))
-  // The longest first: North Dallas is one name, not Dallas.
-  const any = (list: readonly string[]) =>
-    list
-      .toSorted((a, b) => b.length - a.length)
-      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const known = new RegExp(
-    `(?<!\\w)(?:${any([...names.own, ...foreign]).join('|')})(?!\\w)`,
-    names.anyCase ? 'gi' : 'g',
-  )
-  const found = new Map<string, string[]>()
-  for (const { file, text } of sources) {
-    for (const [index, line] of text.split('\n').entries()) {
-      for (const [match] of line.matchAll(known)) {
-        const name = foreignAs.get(written(match))
-        if (!name) continue
-        found.set(name, [...(found.get(name) ?? []), `${file}:${index + 1}`])
-      }
-    }
-  }
-  return [...found].map(([name, at]) => ({ name, at: [...new Set(at)] }))
+  const ownWords = new Set(own.work.flatMap((name) => name.toLowerCase().split(' ')))
+  const foreignWork = sample.work.filter((name) => !own.work.includes(name) && !ownWords.has(name))
+  const all = [...own.names, ...own.work]
+  return [
+    ...search(
+      sources,
+      sample.names.filter((name) => !own.names.includes(name)),
+      all,
+      'g',
+    ),
+    ...search(sources, foreignWork, all, 'gi'),
+  ]
 }
 
-/** A line for each name. */
+/** @param flags `gi` for work, which sentences write in small letters and in the plural */
+function search(
+  sources: readonly Source[],
+  foreign: readonly string[],
+  own: readonly string[],
+  flags: 'g' | 'gi',
+): readonly Leftover[] {
+  if (foreign.length === 0) return []
+  const key = (name: string) => (flags === 'gi' ? name.toLowerCase().replace(/s$/, '') : name)
+  const nameOf = new Map(foreign.map((name) => [key(name), name]))
+  // The longest first: North Dallas is one name.
+  const names = [...own, ...foreign]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const plural = flags === 'gi' ? 's?' : ''
+  const pattern = new RegExp(`(?<!\\w)(?:${names.join('|')})${plural}(?!\\w)`, flags)
+  const found = new Map<string, Set<string>>()
+  for (const { at, text } of sources) {
+    for (const [match] of text.matchAll(pattern)) {
+      const name = nameOf.get(key(match))
+      if (name) found.set(name, (found.get(name) ?? new Set()).add(at))
+    }
+  }
+  return [...found].map(([name, at]) => ({ name, at: [...at] }))
+}
+
+/** The leftover and where it is, with at most eight places. */
 export function describeLeftover({ name, at }: Leftover): string {
-  const most = at.slice(0, 8).join(', ')
-  return `"${name}" is a name of the sample that no record has: ${most}${at.length > 8 ? ` and ${at.length - 8} more` : ''}`
+  const shown = at.slice(0, 8).join(', ')
+  const rest = at.length > 8 ? ` and ${at.length - 8} more` : ''
+  return `"${name}" is of the sample, and your content has no such place, person or service: ${shown}${rest}`
 }

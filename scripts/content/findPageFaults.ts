@@ -5,7 +5,8 @@ import { type Page, pages } from '../../web/content/pages.ts'
 const own = {
   title: ({ metadata }: Page) => metadata.title,
   description: ({ metadata }: Page) => metadata.description,
-  'paint chip': ({ swatch }: Page) => swatch.name,
+  // Articles without a paint of their own have the blog's.
+  'paint chip': ({ kind, path, swatch }: Page) => (kind === 'article' ? path : swatch.name),
 } as const
 
 /** A sentence for each page whose title or description is too long, too short or another page's. */

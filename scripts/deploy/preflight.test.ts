@@ -68,7 +68,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'Use null if you have none'],
   [
     { ...ready, leftovers: [{ name: 'Texas', at: ['web/content/faqs.yaml:3'] }] },
-    '"Texas" is a name of the sample that no record has: web/content/faqs.yaml:3. Rewrite',
+    '"Texas" is of the sample, and your content has no such place, person or service: web/content/faqs.yaml:3. Rewrite',
   ],
   [{ ...ready, claimsUnshownReviews: true }, 'reviews.yaml has no review'],
   [

@@ -20,7 +20,7 @@ export function readLocalFacts(project: string): Omit<DeployFacts, 'google' | 'm
     origin,
     estimateUrl: business.estimateUrl,
     samples: findSamples({ business, phones, reviews }),
-    leftovers: findLeftoverNames().company,
+    leftovers: findLeftoverNames(),
     claimsUnshownReviews:
       reviews.length === 0 && (claimedRating !== null || business.reviewCount !== null),
     analyticsId: env.VITE_GA_MEASUREMENT_ID || null,

@@ -63,7 +63,7 @@ const range = (pattern: RegExp, example: string) => {
 export const price = range(/^\$(\d+(?:\.\d\d)?)(?:-(\d+(?:\.\d\d)?))? per sq ft$/, '$3-6 per sq ft')
 export const days = range(/^(\d+)(?:(?:-| to )(\d+))? days?$/, '2-3 days')
 
-/** The line of a fact, or `null`. */
+/** A field that may be null, or left out. */
 export function orNull<T extends z.ZodType>(field: T) {
-  return field.nullable()
+  return field.nullable().default(null)
 }

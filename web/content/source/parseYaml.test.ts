@@ -76,10 +76,7 @@ const answer = (line: string) => `faqs:\n  - question: Why?\n    answer: ${line}
 test.each([
   ['since: 22 years', 'business.yaml:1: since is "22 years". Write a whole number, such as 2022.'],
   ['since:', 'business.yaml:1: since is missing. Write a whole number, such as 2022.'],
-  [
-    'nmae: Rivera',
-    'business.yaml:1: there is no field "nmae". Correct its name, or remove the line.',
-  ],
+  ['nmae: Rivera', 'business.yaml:1: there is no field "nmae". Correct its name, or remove it.'],
   ['phone: 254-732-4410', 'phone is "254-732-4410". Write a phone number like (254) 732-4410.'],
   ['price: $6-3 per sq ft', 'Write it like "$3-6 per sq ft", the lower number first.'],
   ['time: two days', 'time is "two days". Write it like "2-3 days", the lower number first.'],

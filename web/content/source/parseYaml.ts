@@ -14,7 +14,11 @@ type Path = readonly PropertyKey[]
  */
 export function parseYaml<T>(source: Source, schema: z.ZodType<T>): T {
   const lines = new LineCounter()
-  const document = parseDocument(source.text, { lineCounter: lines, schema: 'failsafe' })
+  const document = parseDocument(source.text, {
+    lineCounter: lines,
+    schema: 'failsafe',
+    logLevel: 'error',
+  })
   const at = (offset: number) =>
     `${source.file}:${lines.linePos(offset).line - 1 + (source.firstLine ?? 1)}`
   const [unreadable] = document.errors
@@ -74,7 +78,7 @@ function describeIssue(
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key]
-      return `${at(offsetOf(document, path))}: there is no field "${nameOf(path)}". Correct its name, or remove the line.`
+      return `${at(offsetOf(document, path))}: there is no field "${nameOf(path)}". Correct its name, or remove it.`
     })
   }
   const line = at(offsetOf(document, issue.path))
@@ -91,12 +95,12 @@ function describeIssue(
 
 /** `office_hours.Saturday`, or `answer (entry 2 of home)` in a list. */
 function nameOf(path: Path): string {
-  const index = path.map((key) => typeof key).lastIndexOf('number')
+  const index = path.findIndex((key) => typeof key === 'number')
   if (index < 0) return path.join('.') || 'the file'
   const group = path.slice(0, index).join('.')
   const entry = `entry ${Number(path[index]) + 1}${group ? ` of ${group}` : ''}`
-  const field = path.slice(index + 1).join('.')
-  return field ? `${field} (${entry})` : entry
+  const field = path.slice(index + 1).find((key) => typeof key === 'string')
+  return field ? `${String(field)} (${entry})` : entry
 }
 
 function shorten(text: string): string {

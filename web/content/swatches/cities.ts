@@ -1,4 +1,3 @@
-import type { CitySlug } from '../cities/index.ts'
 import { paints } from '../paints.ts'
 import { pageSwatches } from './pages.ts'
 import type { Swatch } from './Swatch.ts'
@@ -56,4 +55,4 @@ export const citySwatches = {
     night: '#704001',
   },
   princeton: paints.pine,
-} as const satisfies Record<CitySlug, Swatch>
+} as const satisfies Record<string, Swatch>

@@ -1,4 +1,3 @@
-import type { ProductSlug } from '../products/index.ts'
 import type { Swatch } from './Swatch.ts'
 
 /** Paint chips of the product pages. */
@@ -23,4 +22,4 @@ export const productSwatches = {
     field: '#2D6A5F',
     night: '#00564A',
   },
-} as const satisfies Record<ProductSlug, Swatch>
+} as const satisfies Record<string, Swatch>

@@ -1,4 +1,3 @@
-import type { interiorProcess, ServiceSlug } from '../services/index.ts'
 import { pageSwatches } from './pages.ts'
 import type { Swatch } from './Swatch.ts'
 
@@ -35,4 +34,4 @@ export const serviceSwatches = {
     field: '#2F6FB0',
     night: '#0B4D88',
   },
-} as const satisfies Record<ServiceSlug | (typeof interiorProcess)['slug'], Swatch>
+} as const satisfies Record<string, Swatch>
