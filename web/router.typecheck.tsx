@@ -3,7 +3,7 @@ import type { createSiteRouter } from './router.tsx'
 
 /** Compiled, never run: fails the type check if the router stops refusing wrong addresses. */
 export function wrongAddresses(router: ReturnType<typeof createSiteRouter>) {
-  void router.navigate({ to: '/plano', search: { photo: 'p1' } })
+  void router.navigate({ to: '/gallery', search: { photo: 'p1' } })
   void router.navigate({ to: '/projects/$address', params: { address: 'porch-abcdefghij' } })
   // @ts-expect-error no such page
   void router.navigate({ to: '/nowhere' })

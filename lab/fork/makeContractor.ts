@@ -95,7 +95,7 @@ const chipOf = (key: string) =>
 
 /** Replaces a word in sentences, also in the plural; `'word'` and `word-` name parts and drawings. */
 function replaceWord(text: string, word: string, other: string): string {
-  const pattern = new RegExp(`'${word}'|\\b${word}(?=s?\\b(?!-))`, 'gi')
+  const pattern = new RegExp(`'${word}'|(?<!-)\\b${word}(?=s?\\b(?!-))`, 'gi')
   return text.replaceAll(pattern, (found) => {
     if (found.startsWith("'")) return found
     return found[0] === word[0] ? other : `${other.charAt(0).toUpperCase()}${other.slice(1)}`
