@@ -6,7 +6,6 @@ const tools: Readonly<Record<string, string>> = {
   fork: 'runs the checks and tests on a copy made into another contractor’s site',
   gallery: 'time until a slow phone shows photos, reads per visit, layout shifts',
   photos: 'the pipeline beside Google’s resize extension and plain sharp; <folder> of photographs',
-  scale: 'the costs in docs/scale.md; --write puts them there',
   site: 'Lighthouse on every public page, beside a plain SPA',
 }
 
