@@ -4,18 +4,7 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/https'
-import { defineBoolean } from 'firebase-functions/params'
 import type { z } from 'zod'
-
-/** Who may call a function from a browser. */
-const callers = {
-  /** Pages call under the site's own origin, through Hosting: those of no other may. */
-  cors: false,
-  enforceAppCheck: defineBoolean('ENFORCE_APP_CHECK', {
-    default: false,
-    description: 'Refuse callers without an App Check token; set App Check up in the site first.',
-  }),
-} as const
 
 /** Fields that an answer names at most; a caller can send a million wrong ones. */
 const namedFields = 5
@@ -31,7 +20,8 @@ export function strictCall<Input, Caller, Output>(call: {
   run: (input: Input, caller: Caller) => Promise<Output>
 }) {
   const { options, input, authorize, run } = call
-  const callable = onCall({ ...callers, ...options }, async (request): Promise<Output> => {
+  // Only pages of the site's own origin call, through Hosting.
+  const callable = onCall({ cors: false, ...options }, async (request): Promise<Output> => {
     const caller = await authorize(request)
     const parsed = input.safeParse(request.data)
     if (!parsed.success) {
