@@ -182,7 +182,7 @@ async function proveLive(
   })
   const photo = {
     name: 'An uploaded photo is processed, and strangers don’t see it',
-    prove: () => provePhoto(app, site.storage),
+    prove: () => provePhoto(app, site),
   }
   const failed = await proveSite(site, console.log, [...proofs, photo])
   await deleteApp(app)

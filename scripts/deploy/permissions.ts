@@ -34,6 +34,8 @@ const byRole: Readonly<Record<string, readonly Permission[]>> = {
     ['storage.buckets.update', 'scripts/deploy.ts', 'storage/v1/b/'],
     ['datastore.entities.update', 'scripts/admin/migrate.ts', 'database'],
     ['storage.objects.update', 'scripts/deploy/provePhoto.ts', 'setMetadata'],
+    ['firebaseauth.users.create', 'scripts/deploy/provePhoto.ts', 'createUser'],
+    ['firebaseauth.users.delete', 'scripts/deploy/provePhoto.ts', 'deleteUsers'],
   ],
   'roles/firebasestorage.viewer': [
     ['firebasestorage.defaultBucket.get', 'gcp/storage.js:39', 'defaultBucket'],

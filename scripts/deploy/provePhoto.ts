@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { App } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
@@ -8,24 +9,29 @@ import { type Image, imageSchema, unprocessed, untouched } from '../../domain/im
 import { originalPath, variantsOf } from '../../domain/paths.ts'
 import { documentVersion, projectInputSchema } from '../../domain/project.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
+import type { LiveSite } from './proveSite.ts'
+import { uploadAsBrowser } from './uploadAsBrowser.ts'
 
-/** Longest time for each step, in milliseconds: every function on the way may have to start. */
+/** Milliseconds for each step: every function on the way may have to start. */
 const patience = 90_000
 const pause = 500
 
 /**
- * Sends one photo the whole way inside a project that is never published, sees that no stranger is
- * shown it, nor its original to who knows the token of the upload, nor its variants, once it is
- * hidden, to who had a token made for one, and takes all of it back.
- * @param storage the root of Cloud Storage for Firebase, without a slash at the end
+ * Uploads a photo with a temporary admin account into a project that is never published. Checks that
+ * strangers can read neither its original with the token of the upload, nor its variants, nor a hidden
+ * photo with an older token. Then removes all of it.
  * @returns what is wrong, or null
  */
-export async function provePhoto(app: App, storage: string): Promise<string | null> {
+export async function provePhoto(
+  app: App,
+  site: Pick<LiveSite, 'auth' | 'storage' | 'apiKey' | 'bucket'>,
+): Promise<string | null> {
   const database = getFirestore(app)
   const id = `proof-${randomUUID()}`
   const project = database.doc(`projects/${id}`)
   const image = database.doc(`project_images/${id}`)
   const now = FieldValue.serverTimestamp()
+  const account = { uid: id, email: `${id}@example.com`, password: randomUUID() }
   await project.set({
     ...projectInputSchema.parse({
       title: 'Proof of a deploy',
@@ -43,6 +49,8 @@ export async function provePhoto(app: App, storage: string): Promise<string | nu
     updated_at: now,
   })
   try {
+    await getAuth(app).createUser({ ...account, emailVerified: true })
+    await getAuth(app).setCustomUserClaims(id, { role: 'admin' })
     const path = originalPath({
       projectId: id,
       imageId: id,
@@ -66,52 +74,51 @@ export async function provePhoto(app: App, storage: string): Promise<string | nu
       is_featured: true,
       sort_order: 0,
       status: 'uploading',
+      created_by: id,
       created_at: now,
       updated_at: now,
     })
     const bucket = withRetries(getStorage(app).bucket())
-    // As every upload by a browser carries one, which would let its holder past the rules.
-    const token = randomUUID()
-    const withToken = { metadata: { firebaseStorageDownloadTokens: token } }
-    await bucket.file(path).save(bytes, {
-      contentType: 'image/jpeg',
-      resumable: false,
-      validation: false,
-      metadata: withToken,
-    })
-    const wrong = await judge(await settled(image))
+    const token = await uploadAsBrowser(site, account, path, bytes)
+    const wrong = await findPhotoProblem(await processed(image))
     if (wrong) return wrong
-    const opens = async (object: string) => {
-      const address = `${storage}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}`
+    const canRead = async (object: string) => {
+      const address = `${site.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}`
       return (await fetch(`${address}?alt=media&token=${token}`)).ok
     }
-    if (await opens(path)) return 'An original can be read with the token of its upload.'
-    // As visitors can have one made for what they may read.
+    if (await canRead(path)) return 'An original can be read with the token of its upload.'
+    // Visitors can create a token for a file that they may read.
     const [variants] = await bucket.getFiles({ prefix: variantsOf(id) })
+    const withToken = { metadata: { firebaseStorageDownloadTokens: token } }
     await Promise.all(variants.map((variant) => variant.setMetadata(withToken)))
     await image.update({ hidden: true, updated_at: now })
     const areClosed = async () =>
-      !(await Promise.all(variants.map(({ name }) => opens(name)))).includes(true)
-    await waitFor(areClosed, 'A photo was hidden, and not closed to who had a token of it')
+      !(await Promise.all(variants.map(({ name }) => canRead(name)))).includes(true)
+    await waitFor(areClosed, 'A hidden photo could still be read with an older token')
     return null
   } finally {
-    // A project that is deleted for good takes its photos and their files along.
+    await getAuth(app).deleteUsers([id])
+    // Deleting the project also deletes its photos and files.
     await project.update({ state: 'deleting', updated_at: FieldValue.serverTimestamp() })
-    await waitFor(async () => !(await project.get()).exists, 'The proof was not taken back')
+    await waitFor(async () => !(await project.get()).exists, 'The proof was not removed')
   }
 }
 
-async function settled(image: FirebaseFirestore.DocumentReference): Promise<Image> {
+async function processed(image: FirebaseFirestore.DocumentReference): Promise<Image> {
   return waitFor(async () => {
     const photo = imageSchema.parse((await image.get()).data())
     return ['ready', 'failed'].includes(photo.status) && photo
-  }, 'The photo was neither made ready nor refused')
+  }, 'The photo was neither processed nor refused')
 }
 
-async function judge({ status, failure, google_drive_url }: Image): Promise<string | null> {
+async function findPhotoProblem({
+  status,
+  failure,
+  google_drive_url,
+}: Image): Promise<string | null> {
   if (status !== 'ready' || !google_drive_url) return `The photo failed: ${failure ?? status}.`
   const response = await fetch(google_drive_url)
-  return response.ok ? 'A stranger is shown a photo of a project that is not published.' : null
+  return response.ok ? 'Strangers can read a photo of a project that is not published.' : null
 }
 
 async function waitFor<Result>(

@@ -1,26 +1,58 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { provePhoto } from '../../scripts/deploy/provePhoto.ts'
 import { adminApp } from '../support/accounts.ts'
-import { emulators } from '../support/emulators.ts'
+import { authUrl, projectId, storageUrl } from '../support/emulators.ts'
 
-test('a deploy’s photo goes the whole way, is shown to nobody, and is taken back', async () => {
+const emulated = {
+  auth: `${authUrl}/identitytoolkit.googleapis.com`,
+  storage: storageUrl,
+  apiKey: 'any',
+  bucket: `${projectId}.appspot.com`,
+}
+
+test('the proof uploads a photo as a browser, and removes everything again', async () => {
   const app = adminApp()
-  // The emulator keeps tokens, whatever is asked of it; production forgets those that it is told to.
-  const production = createServer((_request, response) => response.writeHead(403).end())
-  await once(production.listen(0, '127.0.0.1'), 'listening')
-  const { port } = production.address() as AddressInfo
-  expect(await provePhoto(app, `http://127.0.0.1:${port}`)).toBeNull()
-  production.close()
-  expect(await provePhoto(app, `http://127.0.0.1:${emulators.storage}`)).toBe(
+  // The emulator keeps download tokens that production forgets.
+  const storage = await serve(async (request, response) => {
+    if (request.method === 'GET') return response.writeHead(403).end()
+    const { authorization = '' } = request.headers
+    const headers = Object.entries(request.headers).filter(([name]) =>
+      /^x-goog|^content-t/.test(name),
+    )
+    const body = await text(request)
+    const answer = await fetch(`${storageUrl}${request.url}`, {
+      method: 'POST',
+      headers: {
+        ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+        authorization,
+      },
+      body,
+    })
+    const url = answer.headers.get('x-goog-upload-url') ?? ''
+    return response.writeHead(answer.status, { 'x-goog-upload-url': url }).end(await answer.text())
+  })
+  expect(await provePhoto(app, { ...emulated, storage })).toBeNull()
+  expect(await provePhoto(app, emulated)).toBe(
     'An original can be read with the token of its upload.',
   )
   const left = await getFirestore(app).collection('project_images').get()
   expect(left.docs.filter(({ id }) => id.startsWith('proof-'))).toEqual([])
   const [files] = await getStorage(app).bucket().getFiles({ prefix: 'projects/proof-' })
   expect(files).toEqual([])
+  const { users } = await getAuth(app).listUsers()
+  expect(users.filter(({ uid }) => uid.startsWith('proof-'))).toEqual([])
 })
+
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server = createServer(answer)
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
