@@ -1,6 +1,6 @@
 /**
- * The address of a page for a path that someone wrote with capitals: lower case, no slash at the
- * end, and exactly one at the start, so that `//example` can't lead to another host. A query stays.
+ * Lower-cases a path and removes slashes at its end. Keeps one at its start, so that `//example` can't lead
+ * to another host. Keeps the query.
  */
 export function lowerCasePath(url: string): string {
   const [path = '', ...query] = url.split('?')

@@ -31,7 +31,7 @@ export const projectsPerPage = 24
 /** Cards in the list of one place or of one kind. */
 export const projectsPerList = 12
 
-/** A project's name in addresses, given once. Lower case, because the host lowers capitals. */
+/** A project's name in addresses, given once. Lower case, because pages lower-case their paths. */
 export const projectKeySchema = z.string().regex(keyPattern)
 
 const slugSchema = z.string().regex(slugPattern)

@@ -7,6 +7,7 @@ import { keepClicks } from './keepClicks.ts'
 import { keepPaint } from './keepPaint.ts'
 import { keepTheme } from './keepTheme.ts'
 import { awaitSigns } from './loadProgram.ts'
+import { lowerAddress } from './lowerAddress.ts'
 import { moveDivider } from './moveDivider.ts'
 import { openWidget } from './openWidget.ts'
 import { watchEstimates } from './watchEstimates.ts'
@@ -20,4 +21,7 @@ addEventListener('change', keepTheme)
 addEventListener('change', keepPaint)
 addEventListener('input', moveDivider)
 watchEstimates()
-if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${location.pathname}`)
+if (document.querySelector('[data-not-found]')) {
+  console.warn(`404: no page at ${location.pathname}`)
+  lowerAddress()
+}

@@ -1,5 +1,5 @@
 import '../setUp.ts'
-import { preview, projects, redirectCapitals } from '../pages/pages.ts'
+import { preview, projects } from '../pages/pages.ts'
 
-/** `pages-projects`, `pages-preview`, `pages-redirectCapitals` */
-export const pages = { projects, preview, redirectCapitals }
+/** `pages-projects`, `pages-preview` */
+export const pages = { projects, preview }

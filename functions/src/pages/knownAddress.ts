@@ -1,4 +1,4 @@
-import { lowerCasePath } from './lowerCasePath.ts'
+import { lowerCasePath } from '../../../domain/lowerCasePath.ts'
 
 /** Where a visitor came from, in the words of campaigns; Google Analytics reads it from the address. */
 const campaign = /^(utm_[a-z_]+|gad_[a-z]+|gclid|gbraid|wbraid|srsltid|fbclid|msclkid)$/

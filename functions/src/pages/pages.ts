@@ -12,9 +12,3 @@ export const preview = onRequest(
   { invoker: 'public', memory: '512MiB', maxInstances: 2, concurrency: 20, cpu: 1 },
   handlers.preview,
 )
-
-/** A path with capitals leads to its page. */
-export const redirectCapitals = onRequest(
-  { invoker: 'public', memory: '128MiB', maxInstances: 2, concurrency: 80, cpu: 1 },
-  handlers.redirectCapitals,
-)
