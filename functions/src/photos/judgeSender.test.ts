@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
   type MemoryPhotos,
   memoryPorts,
@@ -83,7 +84,7 @@ test('other bytes of a revoked sender are removed, however finished the photo is
   photos.revokedAt = 5000
   for (const [bytes, size] of [
     [replacement, replacement.length],
-    [original, 11_000_000],
+    [original, photoLimits.fileBytes + 1],
   ] as const) {
     photos.objects.set(photos.path, bytes)
     const planted = { ...taskFor(photos.path), createdAt: 9000, bytes: size, again: true }
