@@ -17,6 +17,3 @@ export interface EnginePage {
   back(): Promise<void>
   close(): Promise<void>
 }
-
-/** What is wrong where an engine can't be had, and what to do. */
-export class NoEngine extends Error {}

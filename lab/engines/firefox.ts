@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
-import { type EnginePage, NoEngine } from './Engine.ts'
+import type { EnginePage } from './Engine.ts'
 
 /** Debian's package firefox-esr, and where other systems have Firefox. */
 const programs = [
@@ -12,7 +12,7 @@ const programs = [
 /** Opens a Firefox of its own, by WebDriver BiDi, with an empty profile. */
 export async function openFirefox(): Promise<EnginePage> {
   const executablePath = programs.find((file) => existsSync(file))
-  if (!executablePath) throw new NoEngine('Firefox is missing: run "apt-get install firefox-esr".')
+  if (!executablePath) throw new Error('Firefox is missing: run "apt-get install firefox-esr".')
   const browser = await launch({
     browser: 'firefox',
     executablePath,

@@ -3,23 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccount } from '../../tests/support/accounts.ts'
-import { city } from '../../tests/support/city.ts'
 import { emptyDatabase } from '../../tests/support/emptyDatabase.ts'
 import { siteUrl } from '../../tests/support/emulators.ts'
+import { waitLimitMs } from '../../tests/support/limits.ts'
 import { plainJpeg, wideHeic } from '../../tests/support/photos.ts'
 import type { EnginePage } from './Engine.ts'
-import { openFirefox } from './firefox.ts'
-import { openWebKit } from './webKit.ts'
+import { engines, until } from './engines.ts'
 
 /*
  * The main journeys in the engines that most visitors and owners have besides Chromium. An engine
  * that is not installed fails, and says what to install.
  */
-
-const engines = [
-  { engine: 'Firefox', openEngine: openFirefox },
-  { engine: 'WebKit', openEngine: openWebKit },
-] as const
 
 const quoted = JSON.stringify
 
@@ -48,14 +42,10 @@ const hasQuarters = (filename: string) => `(() => {
   return colors.every(isColored) && new Set(colors.map((color) => color.map((part) => part >> 6).join())).size === 4
 })()`
 
-/** Waits until an expression is true of the page. */
-const until = (page: EnginePage, expression: string) =>
-  expect.poll(() => page.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true)
-
 async function press(page: EnginePage, expression: string): Promise<void> {
   await until(page, expression)
   // It may still be on its way to its place.
-  await vi.waitFor(() => page.click(expression), { timeout: 20_000, interval: 500 })
+  await vi.waitFor(() => page.click(expression), { timeout: waitLimitMs, interval: 500 })
 }
 
 /** Opens a page; the pointer stirs, which starts its program. */
@@ -91,14 +81,10 @@ async function uploadProject(page: EnginePage, folder: string): Promise<string> 
 // What one engine has sent is here already for the next.
 beforeEach(emptyDatabase)
 
-describe.for(engines)('$engine', { timeout: 300_000 }, ({ openEngine }) => {
-  test('a visitor finds the pages, the menu and the photos', async () => {
+describe.for(engines)('$engine', ({ openEngine }) => {
+  test('the menu of a phone leads to a page, and Back out of it', async () => {
     const page = await openEngine()
     try {
-      for (const path of ['/', city.route, '/interior-painting', '/gallery', '/contact']) {
-        await visit(page, path)
-        await until(page, named('main h1'))
-      }
       await page.resize(390, 844)
       await visit(page, '/')
       await press(page, button('Open menu'))
@@ -126,7 +112,7 @@ describe.for(engines)('$engine', { timeout: 300_000 }, ({ openEngine }) => {
           5000,
         )
       }
-      await vi.waitFor(seen, { timeout: 60_000 })
+      await vi.waitFor(seen, { timeout: waitLimitMs })
       await press(page, card)
       const lightbox = named('[role=dialog]')
       await until(page, lightbox)

@@ -3,25 +3,15 @@ import { siteUrl } from '../../tests/support/emulators.ts'
 import { isHydrated } from '../../tests/support/isHydrated.ts'
 import { publishWalk, readHeadAndText, walk } from '../../tests/support/siteWalk.ts'
 import type { EnginePage, Key } from './Engine.ts'
-import { openFirefox } from './firefox.ts'
-import { openWebKit } from './webKit.ts'
+import { engines, until } from './engines.ts'
 
 /*
  * Every kind of page by its links, with the keyboard alone: in place, with the head and the text of
  * its document, and back.
  */
 
-const engines = [
-  { engine: 'Firefox', openEngine: openFirefox },
-  { engine: 'WebKit', openEngine: openWebKit },
-] as const
-
 const mark = 'same document'
 const mostTabs = 250
-
-/** Waits until an expression is true of the page. */
-const until = (page: EnginePage, expression: string) =>
-  expect.poll(() => page.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true)
 
 const announcer = `document.getElementById('announcer')`
 
@@ -85,7 +75,7 @@ async function expectLikeDocument(page: EnginePage): Promise<void> {
 
 beforeAll(publishWalk)
 
-describe.for(engines)('$engine', { timeout: 600_000 }, ({ openEngine }) => {
+describe.for(engines)('$engine', ({ openEngine }) => {
   test('links open every kind of page in place by the keyboard, and Back and Forward show them again', async () => {
     const page = await openEngine()
     try {
@@ -106,23 +96,6 @@ describe.for(engines)('$engine', { timeout: 600_000 }, ({ openEngine }) => {
       }
       await arrive(page, visited.at(-5) ?? '', () => page.evaluate('history.forward()'))
       await expectLikeDocument(page)
-    } finally {
-      await page.close()
-    }
-  })
-
-  test('a way on begins at its top, the way back where it was left', async () => {
-    const page = await openEngine()
-    try {
-      await openMarked(page, '/about')
-      // Its only link there is folded away in the footer.
-      await page.evaluate(
-        `document.querySelectorAll('footer details').forEach((fold) => { fold.open = true })`,
-      )
-      expect(await follow(page, '/blog'), 'a way to /blog').toBe(true)
-      await until(page, 'scrollY === 0')
-      await arrive(page, '/about', () => page.back())
-      await until(page, 'scrollY > 500')
     } finally {
       await page.close()
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { z } from 'zod'
 import { freePorts } from '../../scripts/emulators/ports.ts'
-import { type EnginePage, NoEngine } from './Engine.ts'
+import type { EnginePage } from './Engine.ts'
 
 /*
  * WebKitGTK through its own WebDriver: Debian's packages webkit2gtk-driver and xvfb.
@@ -28,7 +28,7 @@ const startLimitMs = 30_000
 export async function openWebKit(): Promise<EnginePage> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
   if (!binary || !existsSync(driver) || !existsSync(display)) {
-    throw new NoEngine('WebKit is missing: run "apt-get install webkit2gtk-driver xvfb".')
+    throw new Error('WebKit is missing: run "apt-get install webkit2gtk-driver xvfb".')
   }
   const [port = 0] = await freePorts(1)
   const screen = `:${port}`

@@ -1,0 +1,13 @@
+import { expect } from 'vitest'
+import type { EnginePage } from './Engine.ts'
+import { openFirefox } from './firefox.ts'
+import { openWebKit } from './webKit.ts'
+
+export const engines = [
+  { engine: 'Firefox', openEngine: openFirefox },
+  { engine: 'WebKit', openEngine: openWebKit },
+] as const
+
+/** Waits until an expression is true of the page. */
+export const until = (page: EnginePage, expression: string) =>
+  expect.poll(() => page.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true)
