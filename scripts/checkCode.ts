@@ -60,7 +60,7 @@ export async function checkCode(): Promise<Tally> {
     if ('cure' in check) console.log(check.cure)
     reasons.push(name)
     // What it could not judge, such as a fault of its own, types may name.
-    if (name === 'Content' && told.startsWith('✗')) break
+    if (name === 'Content' && /^(?:✗|::error)/.test(told)) break
   }
   return { passed, failed: reasons.length, reasons }
 }

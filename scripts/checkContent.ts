@@ -2,20 +2,28 @@ import { findContentFaults } from './content/findContentFaults.ts'
 import { describeLeftover } from './content/findLeftovers.ts'
 
 /*
- * `node scripts/checkContent.ts`, a part of `npm run check`: in a sentence each what keeps the content
- * from being a site, and what of the sample is left in it. The latter is told, and stops only a deploy.
+ * `node scripts/checkContent.ts`, a part of `npm run check`: prints a sentence for each mistake in the
+ * content, and for each name left of the sample, which only a deploy refuses.
  */
 
-const missing = await findContentFaults()
-// What follows loads all records, which what is missing would keep it from.
-const faults = missing.length > 0 ? missing : await findFaultsOfRecords()
-for (const fault of faults) console.log(`✗ ${fault}`)
+const mistakes = await findContentFaults()
+// The rest loads all records, which needs files without mistakes.
+const faults = mistakes.length > 0 ? mistakes : await findFaultsOfRecords()
+for (const fault of faults) print('error', fault)
 if (faults.length > 0) process.exitCode = 1
 else {
   const { findLeftoverNames } = await import('./content/findLeftoverNames.ts')
   const { findPastProofs } = await import('./content/findPastProofs.ts')
-  for (const past of findPastProofs(new Date().toISOString().slice(0, 10))) console.log(`! ${past}`)
-  for (const leftover of findLeftoverNames()) console.log(`! ${describeLeftover(leftover)}.`)
+  for (const past of findPastProofs(new Date().toISOString().slice(0, 10))) print('warning', past)
+  for (const leftover of findLeftoverNames()) print('warning', `${describeLeftover(leftover)}.`)
+}
+
+/** In a workflow, GitHub shows the sentence at its line in the pull request. */
+function print(level: 'error' | 'warning', sentence: string): void {
+  const [, file, line] = /^(web\/content\/[^:\s]+):(\d+)/.exec(sentence) ?? []
+  if (process.env.GITHUB_ACTIONS && file) {
+    console.log(`::${level} file=${file},line=${line}::${sentence}`)
+  } else console.log(`${level === 'error' ? '✗' : '!'} ${sentence}`)
 }
 
 async function findFaultsOfRecords(): Promise<readonly string[]> {

@@ -12,6 +12,7 @@ const schema = z.strictObject({
   name: text('Rivera Painting').optional(),
   since: wholeNumber(2022).optional(),
   phone: orNull(phone).optional(),
+  place: z.strictObject({ town: text('Waco') }).optional(),
   price: price.optional(),
   time: days.optional(),
   hours: openingHours.optional(),
@@ -74,6 +75,10 @@ const oneDay = (line: string) => `hours:\n  ${line}\n`
 const answer = (line: string) => `faqs:\n  - question: Why?\n    answer: ${line}\n`
 
 test.each([
+  [
+    'place:\n  twon: Waco',
+    'business.yaml:2: there is no field "place.twon". "town" is missing: correct its name',
+  ],
   ['since: 22 years', 'business.yaml:1: since is "22 years". Write a whole number, such as 2022.'],
   ['since:', 'business.yaml:1: since is missing. Write a whole number, such as 2022.'],
   ['nmae: Rivera', 'business.yaml:1: there is no field "nmae". Correct its name, or remove it.'],

@@ -35,14 +35,14 @@ export function parseYaml<T>(source: Source, schema: z.ZodType<T>): T {
   })
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) return parsed.data
-  throw new ContentError(parsed.error.issues.flatMap((issue) => describeIssue(issue, document, at)))
+  throw new ContentError(describeIssues(parsed.error.issues, document, at))
 }
 
 function explainSyntax(code: string): string {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return "a text with a colon needs quotes, such as question: 'Our price: what is in it?'"
+      return "a text with a colon needs quotes, such as question: 'Our price: what is in it?' If there is none, indent the line like those around it."
     case 'DUPLICATE_KEY':
       return 'this field was given above already: keep one of the two.'
     case 'TAB_AS_INDENT':
@@ -70,27 +70,49 @@ function cutTexts(document: Document, at: (offset: number) => string): readonly 
   return faults
 }
 
+/** A misspelled field is reported once, not as an unknown one and a missing one. */
+function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  document: Document,
+  at: (offset: number) => string,
+): readonly string[] {
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const missing = issues.find(
+      ({ path }) =>
+        path.length === issue.path.length + 1 &&
+        path.slice(0, -1).join() === issue.path.join() &&
+        valueAt(document, path) === undefined,
+    )
+    return issue.keys.map((key) => ({ path: [...issue.path, key], missing }))
+  })
+  return [
+    ...unknown.map(({ path, missing }) => {
+      const hint = missing ? `"${String(missing.path.at(-1))}" is missing: correct` : 'Correct'
+      return `${at(offsetOf(document, path))}: there is no field "${nameOf(path)}". ${hint} its name, or remove it.`
+    }),
+    ...issues
+      .filter(({ code }) => code !== 'unrecognized_keys')
+      .filter((issue) => !unknown.some(({ missing }) => missing === issue))
+      .map((issue) => describeIssue(issue, document, at)),
+  ]
+}
+
 function describeIssue(
   issue: z.core.$ZodIssue,
   document: Document,
   at: (offset: number) => string,
-): readonly string[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const path = [...issue.path, key]
-      return `${at(offsetOf(document, path))}: there is no field "${nameOf(path)}". Correct its name, or remove it.`
-    })
-  }
+): string {
   const line = at(offsetOf(document, issue.path))
   const found = valueAt(document, issue.path)
   if (typeof found === 'object' && found !== null && startsWithFact(document, issue.path)) {
-    return [`${line}: a text that begins with {{ needs quotes around it.`]
+    return `${line}: a text that begins with {{ needs quotes around it.`
   }
   const state =
     found === undefined || found === null
       ? 'is missing'
       : `is ${typeof found === 'string' ? `"${shorten(found)}"` : 'a list or a group of fields'}`
-  return [`${line}: ${nameOf(issue.path)} ${state}. ${issue.message}`]
+  return `${line}: ${nameOf(issue.path)} ${state}. ${issue.message}`
 }
 
 /** `office_hours.Saturday`, or `answer (entry 2 of home)` in a list. */

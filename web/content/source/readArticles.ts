@@ -6,7 +6,7 @@ import { products } from '../products/index.ts'
 import { scenes } from '../scenes.ts'
 import { interiorProcess, services } from '../services/index.ts'
 import { singleRoutes } from '../singleRoutes.ts'
-import { collectFaults } from './ContentError.ts'
+import { ContentError, collectFaults } from './ContentError.ts'
 import { color, date, list, text } from './fields.ts'
 import { parseArticleBlocks, splitFrontMatter } from './parseArticle.ts'
 import { parseYaml } from './parseYaml.ts'
@@ -36,7 +36,12 @@ const headSchema = z.strictObject({
   short_title: text('When to Stain a Fence').optional(),
   date,
   excerpt: text('two sentences for lists of articles'),
-  description: text('120 to 160 characters for search engines'),
+  description: text('120 to 160 characters for search engines').superRefine(
+    ({ length }, context) => {
+      const message = `Write 120 to 160 characters, not ${length}.`
+      if (length < 120 || length > 160) context.addIssue({ code: 'custom', message })
+    },
+  ),
   keywords: list(text('fence staining tips'), '[fence stain, cedar fence]'),
   picture: z.enum(sceneSlugs, `Write the name of a picture: ${sceneSlugs.join(', ')}.`),
   paint: z
@@ -61,13 +66,23 @@ const headSchema = z.strictObject({
 /** An article as its file has it; `slug` is the name of the file. */
 export type ArticleFile = z.output<typeof headSchema> & {
   slug: string
+  words: number
   blocks: ReturnType<typeof parseArticleBlocks>
 }
 
 /** @throws ContentError with the mistakes in the file */
 export function readArticle(slug: string): ArticleFile {
   const { head, body } = splitFrontMatter(readSource(`articles/${slug}.md`))
-  return { slug, ...parseYaml(head, headSchema), blocks: parseArticleBlocks(body) }
+  const fields = parseYaml(head, headSchema)
+  const blocks = parseArticleBlocks(body)
+  const words = body.text.split(/\s+/).filter((word) => /\w/.test(word)).length
+  const headings = blocks.filter(({ kind }) => kind === 'heading').length
+  if (words < 700 || words > 1000 || headings < 4) {
+    throw new ContentError([
+      `${body.file}:${body.firstLine ?? 1}: the article has ${words} words and ${headings} headings. Write 700 to 1,000 words and at least four headings.`,
+    ])
+  }
+  return { slug, ...fields, words, blocks }
 }
 
 /**
