@@ -87,7 +87,7 @@ for (let round = 0; round < rounds; round += 1) {
   }
   if (values.before)
     walls.push({
-      own: await timePixels(browser, `http://127.0.0.1:${ports.hosting}/`, '[data-of]'),
+      own: await timePixels(browser, `http://127.0.0.1:${ports.hosting}/`, '[data-surface]'),
       before: await timePixels(browser, `http://127.0.0.1:${beforePort}/`, 'main img'),
     })
   const scores = measured.flatMap(({ site }) => site.slice(-1).map((run) => run.performance))

@@ -34,7 +34,7 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** What only a few of them need stays with their templates. */
 const ofFew =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|ServiceDeck|ArticleList|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
 /** Pictures, which not every page has. */
 const scenes =
   /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections|sceneSources))\./

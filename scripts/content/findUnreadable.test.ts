@@ -13,10 +13,10 @@ test('every text of the site is readable on its ground', () => {
 
 test('a color or a paint that hides its text is told', () => {
   const day = { ...colors.day, bluebonnet: '#f5e642' }
-  const paint = { name: 'Fog', field: '#808080', night: '#808080' }
+  const paint = { name: 'Fog', field: '#808080' }
   const told = findUnreadable({ ...colors, day }, { 'paints.ts': { paint } }).join('\n')
   expect(told).toMatch(/colors\.ts: by day, bluebonnet on paper has a contrast of 1\.\d+:1/)
-  expect(told).toMatch(/paints\.ts: text on Fog at night has a contrast of 3\.\d+:1 and needs 7:1/)
+  expect(told).toMatch(/paints\.ts: text on Fog has a contrast of 3\.\d+:1 and needs 4\.5:1/)
 })
 
 test('what is no color, and a chip that is not there, are told once', () => {

@@ -40,12 +40,7 @@ export function findUnreadable(
       ),
     ),
     ...[...chips].flatMap(([chip, file]) =>
-      chip
-        ? [
-            ...judge(file, `text on ${chip.name}`, textOn(chip.field), chip.field, 4.5),
-            ...judge(file, `text on ${chip.name} at night`, themes.night.ink, chip.night, 7),
-          ]
-        : [],
+      chip ? judge(file, `text on ${chip.name}`, textOn(chip.field), chip.field, 4.5) : [],
     ),
   ]
   return [...new Set(faults)]

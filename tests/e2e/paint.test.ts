@@ -8,7 +8,7 @@ import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 
 const { pine } = paints
-const wallOf = (page: Page) => page.locator('.page > [data-of]')
+const wallOf = (page: Page) => page.locator('.page > [data-surface]')
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 
@@ -48,13 +48,13 @@ test('a chosen paint is said, kept for the visit, and told with the request', as
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
 })
 
-test('at night the wall is the paint, deepened', async () => {
+test('a paint is the same color in the dark theme', async () => {
   const { page } = await openPage(desktop)
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/')
-  await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.night))
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
   await page.getByRole('radio', { name: pine.name }).check()
-  await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.night))
+  await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
 })
 
 const walls = [
@@ -68,11 +68,13 @@ const walls = [
 
 /** Runs in a page. @returns the words on the wall behind which something is drawn. */
 function findDrawnOver(): string[] {
-  const wall = document.querySelector('[data-of]')
-  const drawn = [...(document.querySelectorAll('[data-of] > div > [aria-hidden] > svg *') ?? [])]
+  const wall = document.querySelector('[data-surface]')
+  const drawn = [
+    ...(document.querySelectorAll('[data-surface] > div > [aria-hidden] > svg *') ?? []),
+  ]
     .filter((part) => part instanceof SVGGeometryElement)
     .map((part) => part.getBoundingClientRect())
-  const texts = [...(wall?.querySelectorAll('h1, h1 ~ p, h1 ~ div a') ?? [])]
+  const texts = [...(wall?.querySelectorAll('h1, h1 ~ div p, h1 ~ div a') ?? [])]
   return texts
     .filter((text) => {
       const words = document.createRange()

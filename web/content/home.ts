@@ -4,7 +4,6 @@ import { business, phoneDays, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { claimedRating } from './claimedRating.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
-import { serviceLinks } from './nearby.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { promos } from './promos.ts'
 import { interiorProcess, services } from './services/index.ts'
@@ -32,7 +31,10 @@ export const homePage = {
     badge: claimedRating && `${claimedRating.stars} stars, ${claimedRating.reviews} reviews`,
     headline: `House painting in ${place.town}, done in days and made to last`,
     lead: `Interiors, exteriors, cabinets, fences and sheetrock. Trusted by ${business.customersText} homeowners and businesses in ${place.area}.`,
-    serviceLinks,
+    services: {
+      label: 'Services',
+      links: services.map(({ short, route }) => ({ label: short, to: route })),
+    },
     actions: estimateAndCall('Get Free Estimate Today'),
   },
   services: { heading: 'What we paint and repair', cards: serviceCards },

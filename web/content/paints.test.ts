@@ -13,10 +13,27 @@ const swatches: readonly Swatch[] = [
   pageSwatches,
 ].flatMap((table) => Object.values(table))
 
-test('six chips stand under every wall, its own paint first and none twice', () => {
+test('every wall offers six different paints, its own first', () => {
   for (const own of swatches) {
     const chips = chipsUnder(own).map(({ swatch }) => swatch)
     expect(chips[0]).toBe(own)
     expect(new Set(chips.map(({ field }) => field)).size, own.name).toBe(6)
   }
+})
+
+/** Distance of two colors in sRGB, 0 to 441. */
+function distance(one: string, other: string): number {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(other, at)))
+}
+
+test('no two cities look the same', () => {
+  const cities: readonly Swatch[] = [pageSwatches.home, ...Object.values(citySwatches)]
+  const alike = cities.flatMap((one, index) =>
+    cities.slice(index + 1).flatMap((other) => {
+      const apart = distance(one.field, other.field)
+      return apart < 40 ? [`${one.name} and ${other.name}: ${Math.round(apart)}`] : []
+    }),
+  )
+  expect(alike).toEqual([])
 })

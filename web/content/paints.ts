@@ -1,33 +1,28 @@
 import { pageSwatches } from './swatches/pages.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
-/** The six chips under every wall, each by the name that the visit keeps. */
+/** The paints that visitors can try, by the id that the session keeps. */
 export const paints = {
   bluebonnet: pageSwatches.home,
   plum: {
     name: 'Plano Plum',
     field: '#6B3A5B',
-    night: '#73325F',
   },
   pine: {
     name: 'Princeton Pine',
     field: '#2F5D50',
-    night: '#0E5645',
   },
   clay: {
     name: 'Carrollton Clay',
     field: '#B04F32',
-    night: '#862D11',
   },
   mint: {
     name: 'Heights Mint',
     field: '#8FC1A9',
-    night: '#0B563D',
   },
   cornsilk: {
     name: 'Celina Cornsilk',
     field: '#EBD9A2',
-    night: '#6D4101',
   },
 } as const satisfies Record<string, Swatch>
 
@@ -44,8 +39,7 @@ export function chipsUnder(own: Swatch): readonly Paint[] {
 }
 
 export const paintLabels = {
-  legend: 'Paint this wall',
-  original: '(original)',
+  legend: 'Try it on this wall',
   tried: (name: string) => `wall in ${name}`,
   painted: (name: string) => `Wall painted ${name}`,
 } as const

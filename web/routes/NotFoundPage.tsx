@@ -17,7 +17,7 @@ export function NotFoundPage() {
         swatch={swatch}
         back={back}
         scene={<Drawing name="patch" />}
-        of="patch"
+        surface="patch"
       />
       <Section heading={services.heading}>
         <Chips links={services.links} />

@@ -1,20 +1,20 @@
 import { articleRoute, articles } from '../content/articles/index.ts'
+import classes from './ArticleCards.module.css'
 import { DateText } from './DateText.tsx'
-import classes from './SceneCards.module.css'
 import { SceneImage } from './SceneImage.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** The articles, each with its picture and what it is about. */
-export function ArticleCards() {
+/** @param first loads the first picture at once */
+export function ArticleCards({ first = false }: { first?: boolean }) {
   return (
-    <ul className={classes.pictures}>
+    <ul className={classes.articles}>
       {articles.map(({ slug, title, excerpt, date, readTime, image, swatch }, index) => (
         <li key={slug}>
           <SceneImage
             picture={{ scene: image, swatch }}
             className={classes.picture}
-            sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-            first={index === 0}
+            sizes="(min-width: 48em) 30vw, 92vw"
+            first={first && index === 0}
           />
           <h3>
             <SiteLink href={articleRoute(slug)}>{title}</SiteLink>

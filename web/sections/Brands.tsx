@@ -2,6 +2,7 @@ import { brandsSection } from '../content/brands.ts'
 import { pageSwatches } from '../content/swatches/pages.ts'
 import type { Brand } from '../content/types.ts'
 import classes from './Brands.module.css'
+import blocks from './blocks.module.css'
 import { PointList } from './PointList.tsx'
 import { Section } from './Section.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -18,7 +19,7 @@ export function Brands() {
         ))}
       </ul>
       <div className={classes.reasons}>
-        <PointList points={highlights} look="lines" />
+        <PointList points={highlights} />
         <div className={classes.closing}>
           <h3>{closing.heading}</h3>
           <p>{closing.text}</p>
@@ -34,7 +35,7 @@ function BrandRow({ brand: { logo, description, features, products } }: { brand:
     <>
       <h3>{logo}</h3>
       <p>{description}</p>
-      <ul className={classes.row}>
+      <ul className={blocks.dotted}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -42,7 +43,7 @@ function BrandRow({ brand: { logo, description, features, products } }: { brand:
       {products.length > 0 && (
         <div className={classes.products}>
           <p>{brandsSection.exploreLabel}</p>
-          <ul className={classes.row}>
+          <ul>
             {products.map(({ name, link }) => (
               <li key={link}>
                 <SiteLink href={link}>{name}</SiteLink>

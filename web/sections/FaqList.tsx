@@ -3,10 +3,15 @@ import type { Faq } from '../content/types.ts'
 import classes from './FaqList.module.css'
 import { Section } from './Section.tsx'
 
-/** Native accordion: one name, so the browser keeps one open, and it works before the program. */
-export function FaqList({ faqs, heading }: { faqs: readonly Faq[]; heading?: string }) {
+type FaqListProps = {
+  faqs: readonly Faq[]
+  heading?: string
+  layout?: 'stacked' | 'split'
+}
+
+export function FaqList({ faqs, heading = faqSection.heading, layout = 'stacked' }: FaqListProps) {
   return (
-    <Section id="faq" heading={heading ?? faqSection.heading}>
+    <Section id="faq" heading={heading} layout={layout}>
       <div className={classes.faq}>
         {faqs.map(({ question, answer }) => (
           <details key={question} name="faq">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { business } from '../content/business.ts'
 import { calledPhones } from '../content/calledPhones.ts'
 import { footer } from '../content/footer.ts'
@@ -13,6 +14,12 @@ export function Footer() {
     ...calledPhones.map(({ text, href }) => ({ label: text, to: href })),
     { label: business.email, to: `mailto:${business.email}` },
   ]
+  const lists = useRef<HTMLDivElement>(null)
+  // On wide screens CSS shows what is in them: assistive technology hears the same.
+  useEffect(() => {
+    const isWide = matchMedia('(min-width: 60rem)').matches
+    for (const list of lists.current?.querySelectorAll('details') ?? []) list.open = isWide
+  }, [])
   return (
     <footer className={classes.footer}>
       <div>
@@ -27,8 +34,9 @@ export function Footer() {
             <LinkRow links={social.links.map(({ label, url }) => ({ label, to: url }))} />
           </>
         )}
+        <ThemeChoice />
       </div>
-      <div>
+      <div ref={lists} className={classes.lists}>
         <Fold heading={quickLinks.heading}>
           <LinkRow links={quickLinks.links} />
         </Fold>
@@ -42,7 +50,6 @@ export function Footer() {
             <HoursTable key={table.label} hours={table} />
           ))}
         </Fold>
-        <ThemeChoice />
       </div>
     </footer>
   )

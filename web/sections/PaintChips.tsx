@@ -6,10 +6,7 @@ import classes from './PaintChips.module.css'
 import { announcerId } from './SiteLayout.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
-/**
- * Six chips that paint the wall above them: radio buttons, and a rule for each in paint.css. start.js
- * stores the choice for the visit; the program announces it.
- */
+/** Six radio buttons that repaint the page by CSS alone. start.js stores the choice for the visit. */
 export function PaintChips({ own }: { own: Swatch }) {
   const chips = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -30,7 +27,7 @@ export function PaintChips({ own }: { own: Swatch }) {
   }, [own])
   return (
     <fieldset ref={chips} className={`sheet ${classes.chips}`}>
-      <legend className="visually-hidden">{paintLabels.legend}</legend>
+      <legend>{paintLabels.legend}</legend>
       {chipsUnder(own).map(({ id, swatch }) => (
         <label key={id} style={swatchStyle(swatch)}>
           <span className={classes.chip}>

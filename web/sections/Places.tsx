@@ -1,6 +1,7 @@
 import { citySwatch } from '../content/swatches/citySwatch.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { City, Link } from '../content/types.ts'
+import blocks from './blocks.module.css'
 import classes from './Places.module.css'
 import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
@@ -38,7 +39,7 @@ export function Chips({ links }: { links: readonly (Link & { swatch: Swatch })[]
 /** Places without a page of their own. */
 export function PlaceNames({ names }: { names: readonly string[] }) {
   return (
-    <ul className={classes.names}>
+    <ul className={blocks.dotted}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

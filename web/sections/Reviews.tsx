@@ -1,6 +1,7 @@
 import { reviewsSection } from '../content/reviews.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Review } from '../content/types.ts'
+import blocks from './blocks.module.css'
 import { DateText } from './DateText.tsx'
 import classes from './Reviews.module.css'
 import { Section } from './Section.tsx'
@@ -42,7 +43,10 @@ function Item({ review: { name, location, rating, text, project, date } }: { rev
           <strong>
             {name}, {location}
           </strong>
-          {project} · <DateText date={date} />
+          <span className={blocks.dotted}>
+            <span>{project}</span>
+            <DateText date={date} />
+          </span>
         </figcaption>
       </figure>
     </li>

@@ -9,7 +9,7 @@ type SectionProps = {
   lead?: string | undefined
   /** A wall in the page's paint or in another; without it, the section stands on paper. */
   paint?: 'page' | Swatch
-  /** Where a wall really ends, a piece of the tape is left. */
+  /** Painter's tape along the upper edge. */
   tape?: boolean
   /** `split` sets the heading beside its content, `bleed` lets the content run to the edges. */
   layout?: 'stacked' | 'split' | 'bleed'

@@ -1,4 +1,6 @@
 import type { ServiceCard } from '../content/types.ts'
+import blocks from './blocks.module.css'
+import { Icon } from './Icon.tsx'
 import classes from './ServiceDeck.module.css'
 import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
@@ -7,15 +9,16 @@ import { swatchStyle } from './swatchStyle.ts'
 export function ServiceDeck({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     <ul className={classes.deck}>
-      {cards.map(({ title, description, benefits, link, swatch }) => (
+      {cards.map(({ icon, title, description, benefits, link, swatch }) => (
         <li key={link} className="swatch painted" style={swatchStyle(swatch)}>
+          <Icon name={icon} />
           <h3>
             <SiteLink className={classes.link} href={link}>
               {title}
             </SiteLink>
           </h3>
           <p>{description}</p>
-          <ul>
+          <ul className={blocks.dotted}>
             {benefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}

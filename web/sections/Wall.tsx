@@ -17,52 +17,50 @@ type WallProps = {
   /** The page's paint, the first of the chips. */
   swatch: Swatch
   back?: Link
-  /**
-   * What it is the wall of: `house` has siding and a lawn, `room` a baseboard and a floor; on `patch`
-   * the painters have missed a spot.
-   */
-  of?: 'room' | 'house' | 'patch' | 'plain'
-  /** What a house is clad with. */
+  /** `house` and `room` have a floor and fill the screen; chips repaint all but `plain`. */
+  surface?: 'room' | 'house' | 'states' | 'patch' | 'plain'
   siding?: 'lap' | 'battens' | 'stucco'
-  /** A drawing that stands before it (drawings.tsx), a strip or a sheet of paper. */
   scene?: ReactNode
-  /** A sheet of paper taped to it, beside the words where there is room. */
+  /** A sheet taped to the wall, next to the words on wide screens. */
   beside?: ReactNode
-  /** False where they stand below what follows. */
-  chips?: boolean
-  /** Beside the badge. */
+  /** Next to the badge. */
+  stars?: ReactNode
+  /** Below the words. */
   children?: ReactNode
 }
 
-/** What a page opens with: one wall over the full width, the heading on it, chips that paint it. */
+/** What a page opens with: the heading on a wall as wide as the screen. */
 export function Wall(props: WallProps) {
-  const { hero, swatch, back, of = 'plain', siding, scene, beside, chips = true, children } = props
+  const { hero, swatch, back, surface = 'plain', siding, scene, beside, stars, children } = props
   const { badge, headline, lead, actions } = hero
   return (
     <div
       className={`painted ${classes.wall}`}
-      data-of={of}
+      data-surface={surface}
       data-siding={siding}
       data-beside={beside ? '' : undefined}
     >
       <div className={classes.words}>
         {badge && (
           <div className={classes.badge}>
-            {children}
+            {stars}
             <p>{badge}</p>
           </div>
         )}
         <h1>{headline}</h1>
-        {lead && <p className={classes.lead}>{lead}</p>}
-        {actions && (
-          <div className={classes.actions}>
-            <Actions actions={actions} />
-          </div>
-        )}
-        {back && <BackLink link={back} />}
+        <div className={classes.more}>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {children}
+          {actions && (
+            <div className={classes.actions}>
+              <Actions actions={actions} />
+            </div>
+          )}
+          {back && <BackLink link={back} />}
+        </div>
       </div>
       {scene && <div className={classes.scene}>{scene}</div>}
-      {chips && <PaintChips own={swatch} />}
+      {surface !== 'plain' && <PaintChips own={swatch} />}
       <LaterStyles />
       {beside && <div className={classes.beside}>{beside}</div>}
     </div>

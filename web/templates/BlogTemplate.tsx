@@ -11,7 +11,7 @@ export function BlogTemplate() {
     <Page record={blogPage}>
       <Wall hero={blogPage.hero} swatch={blogPage.swatch} />
       <Section heading={blogPage.list.heading}>
-        <ArticleCards />
+        <ArticleCards first />
       </Section>
       <CallToAction {...articleLabels.closing} next={nextPages.services} />
     </Page>

@@ -83,12 +83,11 @@ export function CityTemplate({ record }: { record: CityPage }) {
       <Wall
         hero={hero}
         swatch={swatch}
-        of="house"
+        surface="house"
         siding={siding}
         scene={<Drawing key={drawing} name={drawing} />}
-      >
-        {stars}
-      </Wall>
+        stars={stars}
+      />
       <Neighborhoods record={record} />
       <Section heading={localNote.heading} layout="split">
         <Prose paragraphs={localNote.paragraphs} />
@@ -105,7 +104,9 @@ export function CityTemplate({ record }: { record: CityPage }) {
       />
       <Reviews reviews={reviews} />
       <Work record={record} />
-      {faqs.length > 0 && <FaqList faqs={faqs} heading={faqSection.headingFor(name)} />}
+      {faqs.length > 0 && (
+        <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
+      )}
       <Brands />
       <GallerySection few />
       <Section heading={nearbySection.services}>

@@ -5,7 +5,7 @@ import { nextPages } from '../content/nextPages.ts'
 import { paints } from '../content/paints.ts'
 import { reviews } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
-import { ArticleList } from '../sections/ArticleList.tsx'
+import { ArticleCards } from '../sections/ArticleCards.tsx'
 import { BigNumbers } from '../sections/BigNumbers.tsx'
 import { Brands } from '../sections/Brands.tsx'
 import { Checklist } from '../sections/Checklist.tsx'
@@ -13,7 +13,7 @@ import { ContactSection } from '../sections/ContactSection.tsx'
 import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { Fold } from '../sections/Fold.tsx'
-import { LinkRow, MoreLink } from '../sections/LinkList.tsx'
+import { LinkList, LinkRow, MoreLink } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
 import { PointList } from '../sections/PointList.tsx'
@@ -29,40 +29,55 @@ function WhyChoose() {
   const { trust, whyChoose } = homePage
   return (
     <SideBySide paint={paints.cornsilk}>
-      <Section heading={trust.heading}>
-        <PointList points={trust.badges} />
-      </Section>
-      <Section heading={whyChoose.heading}>
-        <PointList points={whyChoose.cards} look="lines" />
+      <div>
+        <Section heading={trust.heading}>
+          <PointList points={trust.badges} look="lines" />
+        </Section>
         {whyChoose.lists.map(({ heading, items }) => (
           <Fold key={heading} heading={heading}>
             <Checklist items={items} />
           </Fold>
         ))}
+      </div>
+      <Section heading={whyChoose.heading}>
+        <PointList points={whyChoose.cards} look="lines" />
       </Section>
     </SideBySide>
   )
 }
 
-function AboutTeaser() {
-  const { heading, points, furtherCities, link } = homePage.about
+function AreasAndAbout() {
+  const { about, serviceArea } = homePage
   return (
-    <Section heading={heading} layout="split">
-      <PointList points={points} look="lines" />
-      {furtherCities.cities.length > 0 && (
-        <CityChips cities={furtherCities.cities} heading={furtherCities.text} />
-      )}
-      <MoreLink link={link} />
-    </Section>
+    <SideBySide>
+      <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
+        <CityChips cities={serviceArea.cities} />
+      </Section>
+      <Section heading={about.heading}>
+        <PointList points={about.points} look="lines" />
+        {about.furtherCities.cities.length > 0 && (
+          <CityChips cities={about.furtherCities.cities} heading={about.furtherCities.text} />
+        )}
+        <MoreLink link={about.link} />
+      </Section>
+    </SideBySide>
   )
 }
 
 export function HomeTemplate() {
-  const { hero, swatch, services, serviceArea, call, blog, linkGrid } = homePage
+  const { hero, swatch, services, call, blog, linkGrid } = homePage
   return (
     <Page record={homePage} about={{ faqs: homeFaqs, reviews }}>
-      <Wall hero={hero} swatch={swatch} of="room" scene={<Drawing name="room" />}>
-        {claimedRating && <Stars rating={Number(claimedRating.stars)} worded />}
+      <Wall
+        hero={hero}
+        swatch={swatch}
+        surface="room"
+        scene={<Drawing name="room" />}
+        stars={claimedRating && <Stars rating={Number(claimedRating.stars)} worded />}
+      >
+        <nav aria-label={hero.services.label}>
+          <LinkRow links={hero.services.links} />
+        </nav>
       </Wall>
       <Section id="services" heading={services.heading} layout="bleed">
         <ServiceDeck cards={services.cards} />
@@ -70,27 +85,22 @@ export function HomeTemplate() {
       <GallerySection />
       <Reviews reviews={reviews} paint={paints.plum} />
       <WhyChoose />
-      <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
-        <CityChips cities={serviceArea.cities} />
-      </Section>
+      <AreasAndAbout />
       <Section heading={call.heading} lead={call.text} paint={paints.clay} tape>
         <BigNumbers />
       </Section>
       {homePage.promos.length > 0 && <Promos promos={homePage.promos} />}
-      <AboutTeaser />
       <Brands />
       <SideBySide>
         <FaqList faqs={homeFaqs} />
-        <div>
-          <Section id="blog" heading={blog.heading}>
-            <ArticleList />
-            <MoreLink link={blog.link} />
-          </Section>
-          <Section heading={linkGrid.heading}>
-            <LinkRow links={linkGrid.links} />
-          </Section>
-        </div>
+        <Section heading={linkGrid.heading}>
+          <LinkList links={linkGrid.links} />
+        </Section>
       </SideBySide>
+      <Section id="blog" heading={blog.heading}>
+        <ArticleCards />
+        <MoreLink link={blog.link} />
+      </Section>
       <ContactSection next={nextPages.gallery} />
     </Page>
   )

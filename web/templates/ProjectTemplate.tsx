@@ -20,7 +20,6 @@ import { DateText } from '../sections/DateText.tsx'
 import { EstimateSheet } from '../sections/EstimateSheet.tsx'
 import { LinkRow } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
-import { PaintChips } from '../sections/PaintChips.tsx'
 import { Section } from '../sections/Section.tsx'
 import { SideBySide } from '../sections/SideBySide.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
@@ -54,9 +53,8 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
   )
   return (
     <Page record={record} about={{ project }}>
-      <Wall hero={{ badge, headline: title }} swatch={swatch} chips={false} />
+      <Wall hero={{ badge, headline: title }} swatch={swatch} />
       <ProjectPhotos project={project} />
-      <PaintChips own={swatch} />
       <SideBySide>
         <Section heading={projectsPage.work}>
           <p>{description ?? gallerySection.defaultDescription}</p>

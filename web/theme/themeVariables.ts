@@ -69,13 +69,12 @@ function colorRules(): string[] {
   ]
 }
 
-/** What a chip under a wall paints, without a program. */
+/** A checked chip paints the page without JavaScript. */
 function chipRules(): string[] {
-  return Object.entries(paints).map(([id, { field, night }]) =>
+  return Object.entries(paints).map(([id, { field }]) =>
     ruleOf(`:root:has([name="wall"][value="${id}"]:checked)`, {
       chosen: field,
       'on-chosen': textOn(field),
-      'chosen-night': night,
     }),
   )
 }

@@ -10,39 +10,46 @@ const listed = [
   {
     slug: 'interior-painting',
     name: 'Interior Painting',
+    short: 'Interior',
     kind: 'Interior',
   },
   {
     slug: 'exterior-painting',
     name: 'Exterior Painting',
+    short: 'Exterior',
     kind: 'Exterior',
   },
   {
     slug: 'cabinet-painting',
     name: 'Cabinet Painting',
+    short: 'Cabinets',
     kind: 'Cabinet',
   },
   {
     slug: 'sheetrock-repair',
     name: 'Sheetrock Repair',
+    short: 'Sheetrock',
     kind: 'Interior',
     titleWords: 'sheetrock|drywall|ceiling|texture',
   },
   {
     slug: 'fence-staining',
     name: 'Fence Staining',
+    short: 'Fences',
     kind: 'Exterior',
     titleWords: 'fence|deck|pergola',
   },
   {
     slug: 'exterior-siding-repair',
     name: 'Siding Repair and Painting',
+    short: 'Siding',
     kind: 'Exterior',
     titleWords: 'siding|fascia|soffit',
   },
 ] as const satisfies readonly {
   slug: string
   name: string
+  short: string
   kind: Category
   titleWords?: string
 }[]
@@ -52,6 +59,8 @@ export type ServiceSlug = (typeof listed)[number]['slug']
 export type ListedService = {
   slug: ServiceSlug
   name: string
+  /** Where `name` is too long. */
+  short: string
   kind: Category
   route: `/${ServiceSlug}`
   titleWords?: string
