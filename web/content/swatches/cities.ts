@@ -7,7 +7,7 @@ export const citySwatches = {
   plano: paints.plum,
   frisco: {
     name: 'Frisco Rail Blue',
-    field: '#2F6690',
+    field: '#2872B0',
   },
   mckinney: {
     name: 'Courthouse Brick',
@@ -21,7 +21,7 @@ export const citySwatches = {
   carrollton: paints.clay,
   lewisville: {
     name: 'Lewisville Lake',
-    field: '#28707A',
+    field: '#187A81',
   },
   'flower-mound': {
     name: 'Flower Mound Phlox',
