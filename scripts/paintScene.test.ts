@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { pages } from '../web/content/pages.ts'
 import {
   isDrawn,
-  type Picture,
+  type PaintedPicture,
   pictureName,
   type SceneSlug,
   scenes,
 } from '../web/content/scenes.ts'
 import { scenePath } from '../web/sections/sceneSources.ts'
-import { type Coat, paintScene, renderScene } from './paintScene.ts'
+import { type Coat, cutOutWall, paintScene, renderScene } from './paintScene.ts'
 import { sampleProjects } from './sampleProjects.ts'
 import { sceneFile, scenePhoto } from './sceneFiles.ts'
 
@@ -142,10 +142,11 @@ test('a scene painted twice has the same bytes', async () => {
 const shown = new Map(
   pages
     .flatMap(({ pictures }) => pictures)
+    .filter((picture): picture is PaintedPicture => picture.swatch !== 'cutout')
     .filter(({ scene, before }) => !before && isDrawn(scenes[scene].alt))
     .map((picture) => [pictureName(picture), picture]),
 )
-const wears = async ({ scene, swatch }: Picture, file: string | null) => {
+const wears = async ({ scene, swatch }: PaintedPicture, file: string | null) => {
   expect(deltaE(await wallColor(scene, file ?? ''), partsOf(swatch.field))).toBeLessThan(5)
 }
 
@@ -164,4 +165,14 @@ test('every city, service and product shows its own color first', () => {
     if (['city', 'service', 'product', 'article'].includes(kind))
       expect(pictures[0]?.swatch).toEqual(swatch)
   }
+})
+
+test('a cut-out wall looks the same on a paint as the scene painted in it', async () => {
+  const color = '#b04f32'
+  const cut = await (await cutOutWall('living-room', false, width)).png().toBuffer()
+  const onPaint = sharp(cut).flatten({ background: color }).raw().toBuffer()
+  const painted = renderScene('living-room', { color }, width).raw().toBuffer()
+  const [found, wanted] = await Promise.all([onPaint, painted])
+  const off = [...found].filter((part, at) => Math.abs(part - (wanted[at] ?? 0)) > 8)
+  expect(off.length / found.length).toBeLessThan(0.01)
 })

@@ -6,7 +6,12 @@ import { type SceneSlug, scenes } from '../web/content/scenes.ts'
 const folder = join(import.meta.dirname, '../web/content/scenes')
 
 /** `color` is `#rrggbb`; with `before`, the wall is dull and its wear shows. */
-export type Coat = { color: string; before?: boolean | undefined }
+export type Coat = {
+  color: string
+  before?: boolean | undefined
+  /** False leaves the color of a wall before as it is. */
+  dulls?: boolean
+}
 
 /**
  * The scene's document with its wall in this color.
@@ -15,9 +20,9 @@ export type Coat = { color: string; before?: boolean | undefined }
  * `wear`, which is hidden, are the marks of the wall before. All else stays as it was drawn.
  * @throws where the document has no wall
  */
-export function paintScene(slug: SceneSlug, { color, before = false }: Coat): string {
+export function paintScene(slug: SceneSlug, { color, before = false, dulls = true }: Coat): string {
   const drawing = readFileSync(join(folder, `${slug}.svg`), 'utf8')
-  const fresh = fill(fill(drawing, 'paint', color), 'wall', before ? dulled(color) : color)
+  const fresh = fill(fill(drawing, 'paint', color), 'wall', before && dulls ? dulled(color) : color)
   if (!elementsOf('wall').test(drawing)) throw new Error(`${slug}.svg has no wall`)
   return before
     ? fresh.replace(elementsOf('wear'), (element) => element.replace(/\sdisplay="none"/, ''))
@@ -31,6 +36,34 @@ export function renderScene(slug: SceneSlug, coat: Coat, width: number): Sharp {
   return sharp(Buffer.from(paintScene(slug, coat)), { density })
     .resize(width, height)
     .removeAlpha()
+}
+
+/**
+ * The scene with a hole for its wall, through which a page's own paint shows. Shadows and light on
+ * the wall stay: each pixel gets the color and opacity that look right on every paint.
+ */
+export async function cutOutWall(slug: SceneSlug, before: boolean, width: number): Promise<Sharp> {
+  const [onBlack, onWhite] = await Promise.all(
+    ['#000000', '#ffffff'].map((color) =>
+      renderScene(slug, { color, before, dulls: false }, width)
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  )
+  if (!onBlack || !onWhite) throw new Error(`${slug} was not drawn`)
+  const { data, info } = onBlack
+  const cut = Buffer.alloc(info.width * info.height * 4)
+  for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
+    // What the wall adds to a pixel is what its paint shows through.
+    const through = Math.max(
+      ...[0, 1, 2].map((at) => (onWhite.data[from + at] ?? 0) - (data[from + at] ?? 0)),
+    )
+    const alpha = 255 - Math.max(through, 0)
+    for (const at of [0, 1, 2])
+      cut[to + at] = alpha ? Math.min(255, Math.round(((data[from + at] ?? 0) * 255) / alpha)) : 0
+    cut[to + 3] = alpha
+  }
+  return sharp(cut, { raw: { width: info.width, height: info.height, channels: 4 } })
 }
 
 const elementsOf = (name: string) =>

@@ -1,11 +1,11 @@
 import type { Category } from '../domain/category.ts'
 import { place } from '../web/content/business.ts'
 import { cities } from '../web/content/cities/index.ts'
-import type { Picture, SceneSlug } from '../web/content/scenes.ts'
+import type { PaintedPicture, SceneSlug } from '../web/content/scenes.ts'
 
 type Sample = {
   scene: SceneSlug
-  paint: Picture['swatch']
+  paint: PaintedPicture['swatch']
   /** What was painted: the title adds in which color. */
   what: string
   category: Category
@@ -168,7 +168,7 @@ export type SampleProject = {
   location: string
   date: string
   scene: SceneSlug
-  photos: { before: Picture; after: Picture }
+  photos: { before: PaintedPicture; after: PaintedPicture }
 }
 
 const places = [...cities.map(({ name }) => name), place.town]

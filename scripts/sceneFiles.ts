@@ -3,12 +3,12 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pages } from '../web/content/pages.ts'
-import { type Picture, type SceneSlug, scenes } from '../web/content/scenes.ts'
+import { type PaintedPicture, type SceneSlug, scenes } from '../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
 import { CannotStart } from './CannotStart.ts'
 import { cachedFile } from './cachedFile.ts'
 import { findPhotoFaults, ownPhotos } from './content/findPhotoFaults.ts'
-import { type Coat, paintScene, renderScene } from './paintScene.ts'
+import { type Coat, cutOutWall, paintScene, renderScene } from './paintScene.ts'
 
 const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)
 
@@ -36,12 +36,23 @@ export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promi
  */
 export async function sceneFile(address: string, photos = ownPhotos): Promise<string | null> {
   const [, name, worn, hex, digits] =
-    /^\/scenes\/([a-z-]+?)(-before)?-([0-9a-f]{6})-(\d+)\.webp$/.exec(address) ?? []
+    /^\/scenes\/([a-z-]+?)(-before)?-([0-9a-f]{6}|cutout)-(\d+)\.webp$/.exec(address) ?? []
   const slug = slugs.find((known) => known === name)
   const width = sceneWidths.find((known) => known === Number(digits))
   if (!slug || !width) return null
   const photo = join(photos, `${slug}${worn ?? ''}.jpg`)
   const options = { quality: 74 }
+  // A photograph has no wall that could be cut out: the drawing stays.
+  if (hex === 'cutout') {
+    const before = Boolean(worn)
+    const sources = [
+      paintScene(slug, { color: '#000000', before }),
+      JSON.stringify({ width, options, hex }),
+    ]
+    return cachedFile(sources, 'webp', async (path) =>
+      (await cutOutWall(slug, before, width)).webp(options).toFile(path),
+    )
+  }
   if (!existsSync(photo)) {
     const coat = { color: `#${hex}`, before: Boolean(worn) }
     const sources = [paintScene(slug, coat), JSON.stringify({ width, options })]
@@ -57,7 +68,7 @@ export async function sceneFile(address: string, photos = ownPhotos): Promise<st
 }
 
 /** Path of the scene as a camera would deliver it, a JPEG 1600 pixels wide. */
-export function scenePhoto({ scene, swatch, before }: Picture): Promise<string> {
+export function scenePhoto({ scene, swatch, before }: PaintedPicture): Promise<string> {
   const coat: Coat = { color: swatch.field, before }
   const width = Math.max(...sceneWidths)
   const options = { quality: 85, chromaSubsampling: '4:4:4' }

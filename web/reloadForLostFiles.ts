@@ -1,5 +1,6 @@
-/** When the page was last reloaded for this reason. */
-const storageKey = 'reloaded-for-lost-files'
+import { storageKeys } from './storageKeys.ts'
+
+const storageKey = storageKeys.reloaded
 const pauseMs = 60_000
 
 /**

@@ -15,10 +15,22 @@ export function estimateAndCall(label: string): readonly Action[] {
   return [{ kind: 'estimate', label }, callMain]
 }
 
-/**
- * Where an estimate is asked for: the address of the request form, which says what the request is
- * about where the form takes that; without a form, the ways to reach the company, which take it too.
- */
+/** All that a request can say, in this order. The privacy page lists it. */
+export const requestParts = {
+  subject: 'which page you came from',
+  paint: 'which color you tried on a wall',
+  sheet: 'what is on the estimate sheet that you send',
+} as const
+
+/** A request in words, or null if there is nothing to say. */
+export function requestText(
+  parts: Readonly<{ [part in keyof typeof requestParts]?: string | null }>,
+): string | null {
+  const names = Object.keys(requestParts) as (keyof typeof requestParts)[]
+  return names.flatMap((name) => parts[name] ?? []).join(', ') || null
+}
+
+/** The request form's URL with what the request is about, or the contact page's if there is no form. */
 export function estimateUrlAbout(subject: string | null): string {
   const { estimateUrl, estimateParameter } = business
   if (estimateUrl === null) {

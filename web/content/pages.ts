@@ -60,9 +60,10 @@ function page(kind: PageKind, source: PageSource, others: readonly Picture[] = [
   return { kind, path: route, metadata, swatch, priority: pageKinds[kind], pictures }
 }
 
-/** Its wall as the painters find it. */
-function foundBy({ image, swatch }: ServicePage): Picture {
-  return { scene: image, swatch, before: true }
+/** The two pictures of a service's wall that repaints. */
+function statesOf({ image }: ServicePage): readonly Picture[] {
+  const picture = { scene: image, swatch: 'cutout' } as const
+  return [picture, { ...picture, before: true }]
 }
 
 function samplesOf({ sections }: ServicePage): readonly Picture[] {
@@ -91,7 +92,9 @@ export const pages: readonly Page[] = [
   page('gallery', galleryPage),
   page('contact', contactPage),
   page('freeEstimate', freeEstimatePage),
-  ...servicePages.map((record) => page('service', record, [foundBy(record), ...samplesOf(record)])),
+  ...servicePages.map((record) =>
+    page('service', record, [...statesOf(record), ...samplesOf(record)]),
+  ),
   page('process', interiorPaintingProcess),
   ...productPages.map((record) => page('product', record)),
   ...cityPages.map((record) => page('city', record)),

@@ -32,7 +32,7 @@ test('no two cities look the same', () => {
   const alike = cities.flatMap((one, index) =>
     cities.slice(index + 1).flatMap((other) => {
       const apart = distance(one.field, other.field)
-      return apart < 40 ? [`${one.name} and ${other.name}: ${Math.round(apart)}`] : []
+      return apart < 35 ? [`${one.name} and ${other.name}: ${Math.round(apart)}`] : []
     }),
   )
   expect(alike).toEqual([])

@@ -1,4 +1,6 @@
-import { estimateAndCall } from './actions.ts'
+import { listInWords } from '../../domain/inWords.ts'
+import type { storageKeys } from '../storageKeys.ts'
+import { estimateAndCall, requestParts } from './actions.ts'
 import { business, phones, place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
@@ -11,9 +13,26 @@ const onThisSite = {
   id: 'this-site',
   heading: 'What this site keeps',
   paragraphs: [
-    'Nothing that tells us who you are. These pages set no cookies and have no account for visitors. If you choose a light or dark theme, your browser remembers it; it is not sent to us.',
+    'Nothing that tells us who you are. These pages set no cookies and have no account for visitors.',
     'The pages and photos come from Google’s Firebase Hosting, Cloud Firestore and Cloud Storage. As with any website, their servers see your IP address and the pages and photos you open, and keep logs of them for a time to run the service and keep it safe.',
   ],
+} satisfies Section
+
+/** By key, so that no key can be without a text. */
+const storageTexts: Record<keyof typeof storageKeys, string> = {
+  theme: 'The light or dark theme you chose, until you clear it',
+  paint: 'The color you tried on a wall, until you close the tab',
+  signedIn: 'If our own staff signed in with this browser, that they did',
+  reloaded: 'When a page last reloaded itself to get its newest version, until you close the tab',
+}
+
+const inBrowser = {
+  kind: 'checklist',
+  look: 'signs',
+  id: 'in-your-browser',
+  heading: 'What your browser remembers',
+  lead: 'It stays in your browser. The color goes along if you ask for an estimate, see below.',
+  items: Object.values(storageTexts),
 } satisfies Section
 
 const counted = {
@@ -33,6 +52,8 @@ const uncounted = {
   paragraphs: ['We don’t. There is no analytics and no advertising on this site.'],
 } satisfies Section
 
+const told = listInWords(Object.values(requestParts))
+
 const requests = {
   kind: 'prose',
   id: 'requests',
@@ -40,7 +61,7 @@ const requests = {
   paragraphs: [
     ...(formHost
       ? [
-          `The request form opens on ${formHost}, under that site’s own privacy terms. ${business.estimateParameter ? 'Its address says which city, service or project you came from; nothing else goes along.' : 'Nothing about your visit here goes along.'}`,
+          `The request form opens on ${formHost}, under that site’s own privacy terms. ${business.estimateParameter ? `Its address says ${told}; nothing else goes along.` : 'Nothing about your visit here goes along.'}`,
         ]
       : []),
     'When you call or write, we get what you tell us. We use it to answer you and, if you hire us, to do the work.',
@@ -82,6 +103,7 @@ export const privacyPage = {
   /** What is true of this build. */
   sections: (isCounted: boolean): readonly Section[] => [
     onThisSite,
+    inBrowser,
     isCounted ? counted : uncounted,
     requests,
     photos,

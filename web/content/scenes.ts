@@ -107,21 +107,26 @@ export const scenes = {
 export type SceneSlug = keyof typeof scenes
 
 /** A scene whose wall wears this paint; with `before`, dull and worn. */
-export type Picture = {
+export type PaintedPicture = {
   scene: SceneSlug
   swatch: Pick<Swatch, 'name' | 'field'>
   before?: true
 }
 
+/** A painted scene, or one with a hole for its wall, through which the page's paint shows. */
+export type Picture = PaintedPicture | { scene: SceneSlug; swatch: 'cutout'; before?: true }
+
 /** What tells a picture from every other: part of its address. */
 export function pictureName({ scene, swatch, before }: Picture): string {
-  return `${scene}${before ? '-before' : ''}-${swatch.field.slice(1).toLowerCase()}`
+  const paint = swatch === 'cutout' ? swatch : swatch.field.slice(1).toLowerCase()
+  return `${scene}${before ? '-before' : ''}-${paint}`
 }
 
 /** The alternative text of a picture. */
 export function altOf({ scene, swatch, before }: Picture): string {
   const { alt, before: altBefore } = scenes[scene]
-  return (before ? altBefore : alt).replace('{color}', swatch.name)
+  const color = swatch === 'cutout' ? 'the color of this page' : swatch.name
+  return (before ? altBefore : alt).replace('{color}', color)
 }
 
 /** Whether a picture is still the sample's drawing, as its alternative text says. */

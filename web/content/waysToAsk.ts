@@ -1,26 +1,41 @@
 import { business, phones } from './business.ts'
+import { estimateSheet } from './jobs.ts'
 
 /** What a visitor's message begins with; they add their address. */
 function messageAbout(subject: string | null): string {
   return `Hello, I would like a free estimate${subject ? ` (${subject})` : ''}. The address is: `
 }
 
-/**
- * How an estimate is asked for where there is no form: on the phone, by text message where the
- * company has a number for that, and by mail, both begun for the visitor.
- * @param subject the city, service, product, project or color that they came from
- */
-export function waysToAsk(subject: string | null): readonly { label: string; href: string }[] {
+type Way = { label: string; href: string }
+
+/** A text message to the company, if it has a number for that. */
+function textLink(label: string, subject: string | null): Way | null {
+  const number = phones.texting?.href.replace('tel:', 'sms:')
+  return number
+    ? { label, href: `${number}?body=${encodeURIComponent(messageAbout(subject))}` }
+    : null
+}
+
+function mailLink(label: string, subject: string | null): Way {
   const body = encodeURIComponent(messageAbout(subject))
   const title = encodeURIComponent(`Free estimate${subject ? `: ${subject}` : ''}`)
-  const { main, texting } = phones
-  const text = texting && {
-    label: 'Text us',
-    href: `${texting.href.replace('tel:', 'sms:')}?body=${body}`,
-  }
+  return { label, href: `mailto:${business.email}?subject=${title}&body=${body}` }
+}
+
+/** Sends a request as a text message, or by email if the company has no number for texts. */
+export function messageLink(request: string | null): Way {
+  return textLink(estimateSheet.text, request) ?? mailLink(estimateSheet.mail, request)
+}
+
+/**
+ * The ways to ask for an estimate without a form: by phone, text message and email.
+ * @param subject what the request is about
+ */
+export function waysToAsk(subject: string | null): readonly Way[] {
+  const text = textLink('Text us', subject)
   return [
-    { label: `Call ${main.text}`, href: main.href },
+    { label: `Call ${phones.main.text}`, href: phones.main.href },
     ...(text ? [text] : []),
-    { label: 'Email us', href: `mailto:${business.email}?subject=${title}&body=${body}` },
+    mailLink('Email us', subject),
   ]
 }

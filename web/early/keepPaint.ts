@@ -1,13 +1,13 @@
-/** Session storage's key for the paint that a visitor tries on the walls. */
-export const paintKey = 'wall'
+import { storageKeys } from '../storageKeys.ts'
+
 export const ownPaint = 'original'
 
 /** Stores the paint that a chip tries, also before the page's program runs. */
 export function keepPaint({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && target.name === 'wall')) return
   try {
-    if (target.value === ownPaint) sessionStorage.removeItem(paintKey)
-    else sessionStorage.setItem(paintKey, target.value)
+    if (target.value === ownPaint) sessionStorage.removeItem(storageKeys.paint)
+    else sessionStorage.setItem(storageKeys.paint, target.value)
   } catch {
     // Storage is off: the paint stays on this page only.
   }

@@ -1,3 +1,5 @@
+import { storageKeys } from '../storageKeys.ts'
+
 /**
  * Applies and stores a theme that is chosen before the page's program runs, which finds it there:
  * the same as colorSchemeManager.ts does.
@@ -9,7 +11,7 @@ export function keepTheme({ target }: Event): void {
   const scheme = isSystem ? (isDark ? 'dark' : 'light') : target.value
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
   try {
-    localStorage.setItem('theme', isSystem ? 'system' : target.value)
+    localStorage.setItem(storageKeys.theme, isSystem ? 'system' : target.value)
   } catch {
     // Storage is off: the choice holds for this page only.
   }

@@ -1,4 +1,6 @@
-const key = 'signed-in'
+import { storageKeys } from '../storageKeys.ts'
+
+const key = storageKeys.signedIn
 
 /** Leaves a mark in local storage while somebody is signed in on this browser, for public pages. */
 export function setSignInMark(signedIn: boolean): void {

@@ -8,8 +8,8 @@ import { useEstimateUrl } from './useEstimateUrl.ts'
 
 type EstimateLinkProps = {
   label: string
-  /** What the request is about; without it, what the page is about. */
-  subject?: string
+  /** What the request is about, if not this page. */
+  subject?: string | null
   className?: string
 }
 

@@ -1,20 +1,14 @@
-import type { Picture } from '../content/scenes.ts'
+import type { SceneSlug } from '../content/scenes.ts'
 import classes from './FourStates.module.css'
 import { SceneImage } from './SceneImage.tsx'
 
 const states = ['Found', 'Prepared', 'First coat', 'Done'] as const
 
-/** One wall in the four states that a job goes through, from left to right. */
-export function FourStates({ picture }: { picture: Picture }) {
+/** One wall in the four states of a job, from left to right. The paint shows through its pictures. */
+export function FourStates({ scene }: { scene: SceneSlug }) {
+  const picture = { scene, swatch: 'cutout' } as const
   return (
     <div className={classes.wall}>
-      <SceneImage picture={picture} className="fill" sizes="100vw" first />
-      <SceneImage
-        picture={{ ...picture, before: true }}
-        className={`fill ${classes.before}`}
-        sizes="100vw"
-        first
-      />
       <ol className={classes.states}>
         {states.map((state) => (
           <li key={state}>
@@ -22,6 +16,13 @@ export function FourStates({ picture }: { picture: Picture }) {
           </li>
         ))}
       </ol>
+      <SceneImage picture={picture} className={`fill ${classes.after}`} sizes="100vw" first />
+      <SceneImage
+        picture={{ ...picture, before: true }}
+        className={`fill ${classes.before}`}
+        sizes="100vw"
+        first
+      />
     </div>
   )
 }

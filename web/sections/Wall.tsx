@@ -25,13 +25,26 @@ type WallProps = {
   beside?: ReactNode
   /** Next to the badge. */
   stars?: ReactNode
-  /** Below the words. */
+  /** The line under the heading. */
+  facts?: ReactNode
+  /** Below the lead. */
   children?: ReactNode
 }
 
 /** What a page opens with: the heading on a wall as wide as the screen. */
 export function Wall(props: WallProps) {
-  const { hero, swatch, back, surface = 'plain', siding, scene, beside, stars, children } = props
+  const {
+    hero,
+    swatch,
+    back,
+    surface = 'plain',
+    siding,
+    scene,
+    beside,
+    stars,
+    facts,
+    children,
+  } = props
   const { badge, headline, lead, actions } = hero
   return (
     <div
@@ -49,6 +62,7 @@ export function Wall(props: WallProps) {
         )}
         <h1>{headline}</h1>
         <div className={classes.more}>
+          {facts}
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
           {actions && (

@@ -1,10 +1,10 @@
 import { type PaintId, paints } from '../content/paints.ts'
-import { paintKey } from '../early/keepPaint.ts'
+import { storageKeys } from '../storageKeys.ts'
 
 /** The paint that a visitor tries in this visit, if any; start.js stores it. */
 export function chosenPaint(): Exclude<PaintId, 'original'> | null {
   try {
-    const id = sessionStorage.getItem(paintKey)
+    const id = sessionStorage.getItem(storageKeys.paint)
     return id && isPaint(id) ? id : null
   } catch {
     return null // storage is off

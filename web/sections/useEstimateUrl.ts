@@ -1,7 +1,8 @@
 import { useMatches, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { estimateUrlAbout } from '../content/actions.ts'
+import { estimateUrlAbout, requestText } from '../content/actions.ts'
 import { paintLabels, paints } from '../content/paints.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
 import { usePageData } from '../published/usePageData.ts'
 import { chosenPaint, onPaintChosen } from './chosenPaint.ts'
 
@@ -28,11 +29,22 @@ export function useSubject(): string | null {
   return data?.kind === 'project' ? data.project.title : (subject ?? said ?? null)
 }
 
+/** The paint tried in this visit. Null while the page hydrates. */
+export function useChosenPaint() {
+  return useSyncExternalStore(onPaintChosen, chosenPaint, () => null)
+}
+
+/** The paint that the page's wall wears. */
+export function useWallPaint(own: Swatch): Swatch {
+  const chosen = useChosenPaint()
+  return chosen ? paints[chosen] : own
+}
+
 /** Where an estimate is asked for, about what this page is about and the paint tried on a wall. */
 export function useEstimateUrl(): string {
   const subject = useSubject()
-  const paint = useSyncExternalStore(onPaintChosen, chosenPaint, () => null)
+  const paint = useChosenPaint()
   const tried = paint && paintLabels.tried(paints[paint].name)
-  if (!tried || subject?.includes(tried)) return estimateUrlAbout(subject)
-  return estimateUrlAbout(subject ? `${subject}, ${tried}` : tried)
+  const isSaid = tried && subject?.includes(tried)
+  return estimateUrlAbout(requestText({ subject, paint: isSaid ? null : tried }))
 }

@@ -1,5 +1,6 @@
 import { defaultFaqs, faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
+import { heroFacts } from '../content/jobs.ts'
 import { nearbySection, neighborsOf, projectsOfCity, serviceLinks } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
@@ -8,22 +9,21 @@ import type { SceneSlug } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { Brands } from '../sections/Brands.tsx'
-import blocks from '../sections/blocks.module.css'
 import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { LinkRow } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
 import { PointList } from '../sections/PointList.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
-import { SceneImage } from '../sections/SceneImage.tsx'
 import { Section } from '../sections/Section.tsx'
-import { Stars } from '../sections/Stars.tsx'
 import { Street } from '../sections/Street.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { WallEstimate } from '../sections/WallEstimate.tsx'
 
 /** Its parts of town as a street of houses. */
 function Neighborhoods({ record }: { record: CityPage }) {
@@ -64,20 +64,17 @@ const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stu
 ])
 const porch = { drawing: 'porch', siding: 'lap' } as const
 
+/** Outside first: the wall above is a house's. */
+const estimated = ['exterior-painting', 'interior-painting', 'cabinet-painting'] as const
+
 /** A city's page in its depth: what is the city's own, then what every city shares. */
 export function CityTemplate({ record }: { record: CityPage }) {
   const { slug, name, hero, swatch, image, localNote } = record
-  const rating = record.depth === 'full' ? record.rating : undefined
   const faqs = record.depth === 'full' ? [...defaultFaqs(name), ...record.ownFaqs] : []
   const service = { name: `House painting in ${name}`, areas: [name] }
   const near = neighborsOf(slug)
   const { drawing, siding } = frontLike.get(image) ?? porch
   const reviews = reviewNear([name, ...near.map((city) => city.name)])
-  const stars = rating && (
-    <p>
-      <Stars rating={Number(rating.stars)} worded /> {rating.stars} stars, {rating.reviews} reviews
-    </p>
-  )
   return (
     <Page record={record} about={{ service, faqs, reviews }}>
       <Wall
@@ -86,16 +83,12 @@ export function CityTemplate({ record }: { record: CityPage }) {
         surface="house"
         siding={siding}
         scene={<Drawing key={drawing} name={drawing} />}
-        stars={stars}
+        facts={<HeroFacts facts={heroFacts.ofAll()} reviews="#reviews" />}
       />
+      <WallEstimate own={swatch} services={estimated} />
       <Neighborhoods record={record} />
       <Section heading={localNote.heading} layout="split">
         <Prose paragraphs={localNote.paragraphs} />
-        <SceneImage
-          picture={{ scene: image, swatch }}
-          className={blocks.picture}
-          sizes="(min-width: 60rem) 60vw, 92vw"
-        />
       </Section>
       <ProjectsSection
         heading={nearbySection.projectsIn(name)}

@@ -1,14 +1,21 @@
 import { contactPage } from '../content/contact.ts'
+import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { BigNumbers } from '../sections/BigNumbers.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ContactTemplate() {
   return (
     <Page record={contactPage}>
-      <Wall hero={contactPage.hero} swatch={contactPage.swatch} scene={<BigNumbers />} />
+      <Wall
+        hero={contactPage.hero}
+        swatch={contactPage.swatch}
+        scene={<BigNumbers />}
+        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+      />
       <ContactSection next={nextPages.estimate} />
     </Page>
   )

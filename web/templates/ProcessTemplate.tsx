@@ -1,6 +1,8 @@
+import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ProcessPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
@@ -10,7 +12,11 @@ import { Wall } from '../sections/Wall.tsx'
 export function ProcessTemplate({ record }: { record: ProcessPage }) {
   return (
     <Page record={record}>
-      <Wall hero={record.hero} swatch={record.swatch} />
+      <Wall
+        hero={record.hero}
+        swatch={record.swatch}
+        facts={<HeroFacts facts={heroFacts.ofService('interior-painting')} />}
+      />
       {record.groups.map(({ id, title, lead, steps }) => (
         <Section key={id} id={id} heading={title} lead={lead}>
           <Steps steps={steps} />

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { furtherCities, homeCities, serviceAreas } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
+import { heroFacts } from '../content/jobs.ts'
 import { articleLinks, nearbySection, projectsOfService, titlesOf } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
@@ -7,6 +9,7 @@ import { reviewsOf } from '../content/reviews.ts'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { FourStates } from '../sections/FourStates.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { LinkList } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
@@ -14,14 +17,28 @@ import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { WallEstimate } from '../sections/WallEstimate.tsx'
 
 export function ServiceTemplate({ record }: { record: ServicePage }) {
   const { slug, name, hero, swatch, image, sections, closing } = record
   const reviews = reviewsOf(slug)
   const articles = articleLinks(record)
+  const estimated = useMemo(() => [slug] as const, [slug])
   return (
     <Page record={record} about={{ service: { name, areas: serviceAreas }, reviews }}>
-      <Wall hero={hero} swatch={swatch} scene={<FourStates picture={{ scene: image, swatch }} />} />
+      <Wall
+        hero={hero}
+        swatch={swatch}
+        surface="states"
+        scene={<FourStates scene={image} />}
+        facts={
+          <HeroFacts
+            facts={heroFacts.ofService(slug)}
+            reviews={reviews.length > 0 ? '#reviews' : '/#reviews'}
+          />
+        }
+      />
+      <WallEstimate own={swatch} services={estimated} />
       <Sections blocks={sections} />
       <ProjectsSection
         heading={nearbySection.projectsOf}

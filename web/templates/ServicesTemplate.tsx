@@ -1,9 +1,11 @@
 import { business } from '../content/business.ts'
 import { serviceCards } from '../content/homeCards.ts'
+import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { servicesPage } from '../content/servicesPage.ts'
 import { Actions } from '../sections/Actions.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
 import { PointList } from '../sections/PointList.tsx'
@@ -17,7 +19,7 @@ export function ServicesTemplate() {
     <Page record={servicesPage} about={{ service }}>
       {/* Estimates are asked for in its popup, where it is there: web/early/openWidget.ts. */}
       <span hidden data-widget={business.marketingWidget} />
-      <Wall hero={hero} swatch={swatch} />
+      <Wall hero={hero} swatch={swatch} facts={<HeroFacts facts={heroFacts.ofAll()} />} />
       <Section heading={servicesPage.list.heading} layout="bleed">
         <ServiceDeck cards={serviceCards} />
       </Section>

@@ -1,6 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-
-const themeStorageKey = 'theme'
+import { storageKeys } from '../storageKeys.ts'
 
 /** What is kept in local storage, and Mantine's word for it. */
 const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
@@ -22,14 +21,14 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
   return {
     get: (defaultValue) => {
       try {
-        return fromStored(window.localStorage.getItem(themeStorageKey)) ?? defaultValue
+        return fromStored(window.localStorage.getItem(storageKeys.theme)) ?? defaultValue
       } catch {
         return defaultValue // storage is off, or there is no window while prerendering
       }
     },
     set: (value) => {
       try {
-        window.localStorage.setItem(themeStorageKey, value === 'auto' ? 'system' : value)
+        window.localStorage.setItem(storageKeys.theme, value === 'auto' ? 'system' : value)
       } catch {
         // Storage is off: the choice holds for this page only.
       }
@@ -37,12 +36,12 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
     subscribe: (onUpdate) => {
       unsubscribe()
       onStorage = (event) => {
-        const scheme = event.key === themeStorageKey ? fromStored(event.newValue) : null
+        const scheme = event.key === storageKeys.theme ? fromStored(event.newValue) : null
         if (scheme) onUpdate(scheme)
       }
       window.addEventListener('storage', onStorage)
     },
     unsubscribe,
-    clear: () => window.localStorage.removeItem(themeStorageKey),
+    clear: () => window.localStorage.removeItem(storageKeys.theme),
   }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseSearch } from '../searchKeys.ts'
+import { jobs, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
+
+const inside = { ...jobs['interior-painting'], pricePerSqFt: [3, 6] } as const
+
+test('square feet multiply the price; without them it is shown per square foot', () => {
+  expect(roughPrice(inside, 1200)).toBe('$3,600-7,200')
+  expect(roughPrice(inside, null)).toBe('$3-6 per sq ft')
+  expect(roughPrice({ ...inside, pricePerSqFt: null }, 1200)).toBeNull()
+})
+
+test.each([
+  ['1,200', 1200],
+  [' 800 ', 800],
+  ['', null],
+  ['0', null],
+  ['-5', null],
+  ['12.5', null],
+  ['1e9', null],
+  ['many', null],
+])('"%s" square feet are read as %s', (text, number) => {
+  expect(readSquareFeet(text)).toBe(number)
+})
+
+test('the sheet of every service fits into a link', () => {
+  for (const job of Object.values(jobs)) {
+    const words = `Flower Mound, ${sheetInWords(job, 'Flower Mound Phlox', 100_000)}`
+    expect(parseSearch(`?${new URLSearchParams({ about: words })}`)).toEqual({ about: words })
+  }
+})

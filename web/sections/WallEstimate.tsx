@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { requestText } from '../content/actions.ts'
+import {
+  estimateSheet,
+  type Job,
+  jobs,
+  readSquareFeet,
+  roughPrice,
+  sheetInWords,
+  showRoughPrices,
+} from '../content/jobs.ts'
+import type { ServiceSlug } from '../content/services/index.ts'
+import type { Swatch } from '../content/swatches/Swatch.ts'
+import { messageLink } from '../content/waysToAsk.ts'
+import actions from './Actions.module.css'
+import { EstimateLink } from './Actions.tsx'
+import { Section } from './Section.tsx'
+import { useSubject, useWallPaint } from './useEstimateUrl.ts'
+import classes from './WallEstimate.module.css'
+
+const { heading, lead, title, mark, rows, note, ask } = estimateSheet
+
+type WallEstimateProps = {
+  /** The page's own paint. */
+  own: Swatch
+  /** What can be estimated here, the first chosen. */
+  services: readonly [ServiceSlug, ...ServiceSlug[]]
+}
+
+/**
+ * An estimate sheet for the wall above it. Without JavaScript it shows the first service in the
+ * page's own paint.
+ */
+export function WallEstimate({ own, services }: WallEstimateProps) {
+  const fields = useRef<HTMLDListElement>(null)
+  const [service, setService] = useState<ServiceSlug>(services[0])
+  const [size, setSize] = useState('')
+  const subject = useSubject()
+  const paint = useWallPaint(own)
+  useEffect(() => {
+    // Filled in before the page was hydrated.
+    const select = fields.current?.querySelector('select')
+    setService((known) => services.find((slug) => slug === select?.value) ?? known)
+    setSize(fields.current?.querySelector('input')?.value ?? '')
+  }, [services])
+  const job = jobs[service]
+  const squareFeet = readSquareFeet(size)
+  const price = roughPrice(job, squareFeet)
+  const request = requestText({ subject, sheet: sheetInWords(job, paint.name, squareFeet) })
+  const message = messageLink(request)
+  const hasPrices = showRoughPrices && services.some((slug) => jobs[slug].pricePerSqFt)
+  return (
+    <Section id="estimate" heading={heading} lead={lead} layout="split">
+      <div className={`sheet ${classes.sheet}`}>
+        <p className={classes.head}>
+          <span className="display">{title}</span> <span>{mark}</span>
+        </p>
+        <dl ref={fields} className={classes.rows}>
+          <Row name={rows.color}>
+            <span className={classes.chip} /> {paint.name}
+          </Row>
+          <Row name={rows.surface}>
+            <Surface services={services} chosen={service} onChoose={setService} />
+          </Row>
+          <Row name={rows.product}>{job.product}</Row>
+          {job.sheen && <Row name={rows.sheen}>{job.sheen}</Row>}
+          <Row name={rows.time}>{job.time}</Row>
+          {hasPrices && (
+            <>
+              <Row name={rows.size} look="scripted">
+                <input
+                  inputMode="numeric"
+                  maxLength={7}
+                  placeholder="1,200"
+                  defaultValue=""
+                  disabled={!price}
+                  aria-label={rows.size}
+                  onChange={({ target }) => setSize(target.value)}
+                />
+              </Row>
+              <Row name={rows.price} look="price">
+                <output>{price ?? '\u2013'}</output>
+              </Row>
+            </>
+          )}
+        </dl>
+        {hasPrices && <p className={classes.note}>{note}</p>}
+        <div className={`${actions.row} ${classes.ways}`}>
+          <EstimateLink
+            label={ask}
+            subject={request}
+            className={`${actions.action} ${actions.estimate}`}
+          />
+          <a className={`${actions.action} ${actions.link}`} href={message.href}>
+            {message.label}
+          </a>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type RowProps = { name: string; look?: 'scripted' | 'price'; children: ReactNode }
+
+function Row({ name, look, children }: RowProps) {
+  return (
+    <div className={look && classes[look]}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type SurfaceProps = {
+  services: readonly ServiceSlug[]
+  chosen: ServiceSlug
+  onChoose: (service: ServiceSlug) => void
+}
+
+function Surface({ services, chosen, onChoose }: SurfaceProps) {
+  const nameOf = (slug: ServiceSlug): Job['surface'] => jobs[slug].surface
+  if (services.length === 1) return nameOf(chosen)
+  return (
+    <>
+      <select
+        className={classes.scripted}
+        defaultValue={services[0]}
+        aria-label={rows.surface}
+        onChange={({ target }) => {
+          const slug = services.find((known) => known === target.value)
+          if (slug) onChoose(slug)
+        }}
+      >
+        {services.map((slug) => (
+          <option key={slug} value={slug}>
+            {nameOf(slug)}
+          </option>
+        ))}
+      </select>
+      <span className={classes.unscripted}>{nameOf(chosen)}</span>
+    </>
+  )
+}
