@@ -34,10 +34,9 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** What only a few of them need stays with their templates. */
 const ofFew =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
 /** Pictures, which not every page has. */
-const scenes =
-  /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections|sceneSources))\./
+const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections))\./
 const isShared = (file: string) => shared.test(file) && !ofFew.test(file) && !scenes.test(file)
 /** What shows published photos, loaded when they come near; not the lightbox. */
 const photos =

@@ -4,14 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pages } from '../web/content/pages.ts'
-import {
-  isDrawn,
-  type PaintedPicture,
-  pictureName,
-  type SceneSlug,
-  scenes,
-} from '../web/content/scenes.ts'
-import { scenePath } from '../web/sections/sceneSources.ts'
+import { isDrawn, type PaintedPicture, type SceneSlug, scenes } from '../web/content/scenes.ts'
+import { pictureName, scenePath } from '../web/sections/sceneSources.ts'
 import { type Coat, cutOutWall, paintScene, renderScene } from './paintScene.ts'
 import { sampleProjects } from './sampleProjects.ts'
 import { sceneFile, scenePhoto } from './sceneFiles.ts'

@@ -7,8 +7,8 @@ import {
 } from '../../domain/published.ts'
 import { projectId } from '../../scripts/project.ts'
 import { pages } from '../../web/content/pages.ts'
-import { altOf, type Picture, pictureName, scenes } from '../../web/content/scenes.ts'
-import { scenePath, sceneWidths } from '../../web/sections/sceneSources.ts'
+import { altOf, type Picture, scenes } from '../../web/content/scenes.ts'
+import { pictureName, scenePath, sceneWidths } from '../../web/sections/sceneSources.ts'
 
 /* A published copy made of the sample scenes, as large as the owner's can be. */
 

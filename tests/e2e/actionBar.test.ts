@@ -49,7 +49,7 @@ test('the bar gives way to the estimate of the header, and repeats none that sho
   await page.goto('/')
   const bar = page.locator('aside[aria-label]')
   await expect.poll(() => bar.isVisible()).toBe(false)
-  await page.evaluate(() => document.getElementById('brands')?.scrollIntoView())
+  await page.evaluate(() => document.getElementById('faq')?.scrollIntoView())
   await expect.poll(() => bar.isVisible()).toBe(true)
 })
 

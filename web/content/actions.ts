@@ -17,9 +17,9 @@ export function estimateAndCall(label: string): readonly Action[] {
 
 /** All that a request can say, in this order. The privacy page lists it. */
 export const requestParts = {
-  subject: 'which page you came from',
-  paint: 'which color you tried on a wall',
-  sheet: 'what is on the estimate sheet that you send',
+  subject: 'the page that you were on',
+  paint: 'the color that you tried on a wall',
+  sheet: 'the estimate sheet that you send',
 } as const
 
 /** A request in words, or null if there is nothing to say. */

@@ -62,6 +62,13 @@ export const jobs: Readonly<Record<ServiceSlug, Job>> = {
   },
 }
 
+function priceOfAll(): readonly string[] {
+  const inside = jobs['interior-painting'].pricePerSqFt
+  const outside = jobs['exterior-painting'].pricePerSqFt
+  if (!inside || !outside) return []
+  return [`Inside $${inside.join('-')}, outside $${outside.join('-')} per sq ft`]
+}
+
 const perSqFt = ([from, to]: readonly [number, number]) => `$${from}-${to} per sq ft`
 
 export const heroFacts = {
@@ -73,13 +80,7 @@ export const heroFacts = {
     return [...(pricePerSqFt ? [perSqFt(pricePerSqFt)] : []), time]
   },
   /** Of a page about all services. */
-  ofAll: (): readonly string[] => [
-    ...(['interior-painting', 'exterior-painting'] as const).flatMap((slug) => {
-      const { surface, pricePerSqFt } = jobs[slug]
-      return pricePerSqFt ? [`${surface} ${perSqFt(pricePerSqFt)}`] : []
-    }),
-    `Most projects ${typicalTime}`,
-  ],
+  ofAll: (): readonly string[] => [...priceOfAll(), typicalTime],
 } as const
 
 const most = 100_000
@@ -89,7 +90,7 @@ export const estimateSheet = {
   heading: 'Your wall, your estimate',
   lead: 'Choose a color on the wall above. The written price comes after we have seen the house.',
   title: 'Estimate',
-  mark: 'Yours',
+  mark: 'Rough range, not an offer',
   rows: {
     color: 'Color',
     surface: 'Surface',
@@ -99,7 +100,6 @@ export const estimateSheet = {
     size: 'Square feet',
     price: 'Rough range',
   },
-  note: 'Rough range, not an offer.',
   ask: 'Ask for this estimate',
   text: 'Text it to us',
   mail: 'Email it to us',

@@ -1,8 +1,8 @@
 import { listInWords } from '../../domain/inWords.ts'
-import type { storageKeys } from '../storageKeys.ts'
 import { estimateAndCall, requestParts } from './actions.ts'
 import { business, phones, place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
+import type { storageKeys } from './storageKeys.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { Section } from './types.ts'
 

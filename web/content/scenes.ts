@@ -116,12 +116,6 @@ export type PaintedPicture = {
 /** A painted scene, or one with a hole for its wall, through which the page's paint shows. */
 export type Picture = PaintedPicture | { scene: SceneSlug; swatch: 'cutout'; before?: true }
 
-/** What tells a picture from every other: part of its address. */
-export function pictureName({ scene, swatch, before }: Picture): string {
-  const paint = swatch === 'cutout' ? swatch : swatch.field.slice(1).toLowerCase()
-  return `${scene}${before ? '-before' : ''}-${paint}`
-}
-
 /** The alternative text of a picture. */
 export function altOf({ scene, swatch, before }: Picture): string {
   const { alt, before: altBefore } = scenes[scene]

@@ -1,5 +1,4 @@
 import { business, phones } from './business.ts'
-import { estimateSheet } from './jobs.ts'
 
 /** What a visitor's message begins with; they add their address. */
 function messageAbout(subject: string | null): string {
@@ -23,8 +22,11 @@ function mailLink(label: string, subject: string | null): Way {
 }
 
 /** Sends a request as a text message, or by email if the company has no number for texts. */
-export function messageLink(request: string | null): Way {
-  return textLink(estimateSheet.text, request) ?? mailLink(estimateSheet.mail, request)
+export function messageLink(
+  labels: Readonly<{ text: string; mail: string }>,
+  request: string | null,
+): Way {
+  return textLink(labels.text, request) ?? mailLink(labels.mail, request)
 }
 
 /**

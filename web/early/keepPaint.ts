@@ -1,4 +1,4 @@
-import { storageKeys } from '../storageKeys.ts'
+import { storageKeys } from '../content/storageKeys.ts'
 
 export const ownPaint = 'original'
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '../storageKeys.ts'
+import { storageKeys } from '../content/storageKeys.ts'
 
 /**
  * Applies and stores a theme that is chosen before the page's program runs, which finds it there:

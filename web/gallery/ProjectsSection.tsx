@@ -2,14 +2,14 @@ import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
-/** One large card and four beside it fill two rows. */
-const most = 5
+/** A row on wide screens. */
+const most = 3
 
 type ProjectsSectionProps = {
   heading: string
-  /** Documents of the published copy, the first that exists is shown. */
+  /** Lists of the published copy; the later ones fill up the row. */
   published: string
-  /** Of these projects only, by their title (`titlesOf`). */
+  /** These come first, by their title (`titlesOf`). */
   titles?: string
   /** All of them, as finished pages. */
   link: { label: string; to: string }

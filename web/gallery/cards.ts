@@ -73,10 +73,10 @@ export function cardsOf(document: unknown, titles = ''): readonly Card[] {
   return projects ? titled(projects, titles).map(projectCard) : toEntries(photos).map(entryCard)
 }
 
-/** Those whose title matches, without regard to case; all of them where none does. */
+/** Those whose title matches come first, without regard to case. */
 export function titled<P extends { title: string }>(projects: readonly P[], titles: string) {
-  const found = projects.filter(({ title }) => new RegExp(titles, 'i').test(title))
-  return found.length > 0 ? found : projects
+  const matches = ({ title }: P) => new RegExp(titles, 'i').test(title)
+  return [...projects.filter(matches), ...projects.filter((project) => !matches(project))]
 }
 
 /** A pair counts two. */

@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * The first document of the published copy that exists among `ids` (separated by spaces), as parsed
- * JSON, or null where none does. It is asked for once in five minutes, without any SDK.
+ * The documents of the published copy that exist among `ids` (separated by spaces), as parsed JSON:
+ * lists of projects joined in the order of `ids`, or null if there is none. It is asked for once in five minutes, without any SDK.
  * @throws where the database can't be reached or refuses, after three retries
  */
 export function readPublished(ids: string): Promise<unknown> {
@@ -61,9 +61,14 @@ async function ask(ids: readonly string[]): Promise<unknown> {
   const answer = await response.json()
   const answers: { found?: Found }[] = isEarly ? [{ found: answer }] : answer
   const found = names.flatMap((name) => answers.filter((one) => one.found?.name === name))
-  const json = found[0]?.found?.fields?.json?.stringValue
-  return json === undefined ? null : JSON.parse(json)
+  const documents = found.flatMap((one) => one.found?.fields?.json?.stringValue ?? []).map(parse)
+  const [first = null, ...others] = documents
+  if (others.length === 0) return first
+  return { ...first, projects: documents.flatMap(({ projects = [] }) => projects) }
 }
+
+/** As far as lists are joined; the program validates the rest. */
+const parse = (json: string): { projects?: readonly unknown[] } => JSON.parse(json)
 
 /** Plain text is what a browser sends without asking for leave (CORS preflight) first. */
 const batchGet = (documents: readonly string[]): RequestInit => ({

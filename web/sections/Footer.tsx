@@ -17,7 +17,7 @@ export function Footer() {
   const lists = useRef<HTMLDivElement>(null)
   // On wide screens CSS shows what is in them: assistive technology hears the same.
   useEffect(() => {
-    const isWide = matchMedia('(min-width: 60rem)').matches
+    const isWide = matchMedia('(min-width: 80rem)').matches
     for (const list of lists.current?.querySelectorAll('details') ?? []) list.open = isWide
   }, [])
   return (

@@ -1,8 +1,8 @@
 import { claimedRating } from '../content/claimedRating.ts'
 import { heroFacts } from '../content/jobs.ts'
 import blocks from './blocks.module.css'
+import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
-import { Stars } from './Stars.tsx'
 
 type HeroFactsProps = {
   /** Price and time. */
@@ -20,7 +20,9 @@ export function HeroFacts({ facts, reviews = '/#reviews' }: HeroFactsProps) {
       ))}
       {claimedRating && (
         <li>
-          <Stars rating={Number(claimedRating.stars)} worded />{' '}
+          <span className={blocks.stars}>
+            <Icon name="star" />
+          </span>
           <SiteLink href={reviews}>{heroFacts.rating}</SiteLink>
         </li>
       )}

@@ -18,7 +18,7 @@ import { Section } from './Section.tsx'
 import { useSubject, useWallPaint } from './useEstimateUrl.ts'
 import classes from './WallEstimate.module.css'
 
-const { heading, lead, title, mark, rows, note, ask } = estimateSheet
+const { heading, lead, title, mark, rows, ask } = estimateSheet
 
 type WallEstimateProps = {
   /** The page's own paint. */
@@ -47,13 +47,13 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
   const squareFeet = readSquareFeet(size)
   const price = roughPrice(job, squareFeet)
   const request = requestText({ subject, sheet: sheetInWords(job, paint.name, squareFeet) })
-  const message = messageLink(request)
+  const message = messageLink(estimateSheet, request)
   const hasPrices = showRoughPrices && services.some((slug) => jobs[slug].pricePerSqFt)
   return (
     <Section id="estimate" heading={heading} lead={lead} layout="split">
       <div className={`sheet ${classes.sheet}`}>
         <p className={classes.head}>
-          <span className="display">{title}</span> <span>{mark}</span>
+          <span className="display">{title}</span> {hasPrices && <span>{mark}</span>}
         </p>
         <dl ref={fields} className={classes.rows}>
           <Row name={rows.color}>
@@ -84,7 +84,6 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
             </>
           )}
         </dl>
-        {hasPrices && <p className={classes.note}>{note}</p>}
         <div className={`${actions.row} ${classes.ways}`}>
           <EstimateLink
             label={ask}

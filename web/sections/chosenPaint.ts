@@ -1,5 +1,5 @@
 import { type PaintId, paints } from '../content/paints.ts'
-import { storageKeys } from '../storageKeys.ts'
+import { storageKeys } from '../content/storageKeys.ts'
 
 /** The paint that a visitor tries in this visit, if any; start.js stores it. */
 export function chosenPaint(): Exclude<PaintId, 'original'> | null {

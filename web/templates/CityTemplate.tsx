@@ -86,15 +86,15 @@ export function CityTemplate({ record }: { record: CityPage }) {
         facts={<HeroFacts facts={heroFacts.ofAll()} reviews="#reviews" />}
       />
       <WallEstimate own={swatch} services={estimated} />
-      <Neighborhoods record={record} />
-      <Section heading={localNote.heading} layout="split">
-        <Prose paragraphs={localNote.paragraphs} />
-      </Section>
       <ProjectsSection
         heading={nearbySection.projectsIn(name)}
         published={projectsOfCity(slug)}
         link={{ label: gallerySection.allProjects.label, to: `/projects?place=${slug}` }}
       />
+      <Neighborhoods record={record} />
+      <Section heading={localNote.heading} layout="split">
+        <Prose paragraphs={localNote.paragraphs} />
+      </Section>
       <Reviews reviews={reviews} />
       <Work record={record} />
       {faqs.length > 0 && (

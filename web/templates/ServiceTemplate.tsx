@@ -39,7 +39,6 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
         }
       />
       <WallEstimate own={swatch} services={estimated} />
-      <Sections blocks={sections} />
       <ProjectsSection
         heading={nearbySection.projectsOf}
         published={projectsOfService(record)}
@@ -49,6 +48,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
           to: `/projects?kind=${record.kind.toLowerCase()}`,
         }}
       />
+      <Sections blocks={sections} />
       <Reviews reviews={reviews} />
       <Section heading={nearbySection.places}>
         <CityChips cities={[...homeCities, ...furtherCities]} />

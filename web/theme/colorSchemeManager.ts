@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { storageKeys } from '../storageKeys.ts'
+import { storageKeys } from '../content/storageKeys.ts'
 
 /** What is kept in local storage, and Mantine's word for it. */
 const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
