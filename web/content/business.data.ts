@@ -84,6 +84,7 @@ const businessSchema = z.strictObject({
     workSchema,
     'Write the names of services below it, each with its price or time.',
   ),
+  rough_prices: choice(['yes', 'no']),
   estimate_url: orNull(url),
   estimate_parameter: orNull(text('about')),
   marketing_widget: orNull(text('QuoteFormWidget')),
@@ -141,6 +142,9 @@ export const phoneDays = (facts.crew_hours ?? facts.office_hours).reduce(
   (sum, { openDays }) => sum + openDays,
   0,
 )
+
+/** Whether estimate sheets and headings show a price. */
+export const showRoughPrices = facts.rough_prices === 'yes'
 
 /** How long a project of any kind takes, "2-5 days". */
 export const typicalTime = facts.typical_time

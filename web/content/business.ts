@@ -8,6 +8,7 @@ export {
   phones,
   place,
   region,
+  showRoughPrices,
   textingHours,
   typicalTime,
 } from './business.data.ts'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../searchKeys.ts'
-import { jobs, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
+import { jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
+import { services } from './services/index.ts'
 
-const inside = { ...jobs['interior-painting'], pricePerSqFt: [3, 6] } as const
+const pricePerSqFt = { from: 3, to: 6, text: '$3-6 per sq ft' }
+const inside = { ...jobOf('interior-painting'), pricePerSqFt }
 
 test('square feet multiply the price; without them it is shown per square foot', () => {
   expect(roughPrice(inside, 1200)).toBe('$3,600-7,200')
@@ -24,8 +26,8 @@ test.each([
 })
 
 test('the sheet of every service fits into a link', () => {
-  for (const job of Object.values(jobs)) {
-    const words = `Flower Mound, ${sheetInWords(job, 'Flower Mound Phlox', 100_000)}`
+  for (const { slug } of services) {
+    const words = `Flower Mound, ${sheetInWords(jobOf(slug), 'Flower Mound Phlox', 100_000)}`
     expect(parseSearch(`?${new URLSearchParams({ about: words })}`)).toEqual({ about: words })
   }
 })

@@ -1,8 +1,7 @@
+import { showRoughPrices, typicalTime } from './business.ts'
 import { claimedRating } from './claimedRating.ts'
 import type { ServiceSlug } from './services/index.ts'
-
-/** `false` removes the square feet and the rough price from every estimate sheet. */
-export const showRoughPrices = true
+import { type Range, workOf } from './work.ts'
 
 /** What the estimate sheet and the line under a page's heading say of a service. */
 export type Job = {
@@ -11,76 +10,49 @@ export type Job = {
   /** Null if the product has none, or it depends on what is there. */
   sheen: string | null
   time: string
-  /** US dollars, from and to. */
-  pricePerSqFt: readonly [number, number] | null
+  pricePerSqFt: Range | null
 }
 
-const typicalTime = '2-5 days'
-
-export const jobs: Readonly<Record<ServiceSlug, Job>> = {
+const surfaces: Readonly<Record<ServiceSlug, Pick<Job, 'surface' | 'product' | 'sheen'>>> = {
   'interior-painting': {
     surface: 'Inside walls',
     product: 'Regal Select Interior',
     sheen: 'Satin',
-    time: '2-3 days',
-    pricePerSqFt: [3, 6],
   },
-  'exterior-painting': {
-    surface: 'Outside walls',
-    product: 'SuperPaint Exterior',
-    sheen: 'Satin',
-    time: '1-3 days',
-    pricePerSqFt: [2, 5],
-  },
+  'exterior-painting': { surface: 'Outside walls', product: 'SuperPaint Exterior', sheen: 'Satin' },
   'cabinet-painting': {
     surface: 'Cabinets',
     product: 'Advance Waterborne Alkyd',
     sheen: 'Semi-gloss',
-    time: '3-5 days',
-    pricePerSqFt: null,
   },
-  'sheetrock-repair': {
-    surface: 'Repaired wall',
-    product: 'Regal Select Interior',
-    sheen: null,
-    time: typicalTime,
-    pricePerSqFt: null,
-  },
-  'fence-staining': {
-    surface: 'Fence',
-    product: 'Stain, brushed in by hand',
-    sheen: null,
-    time: '1-2 days',
-    pricePerSqFt: null,
-  },
-  'exterior-siding-repair': {
-    surface: 'Siding',
-    product: 'Duration Exterior',
-    sheen: 'Satin',
-    time: typicalTime,
-    pricePerSqFt: null,
-  },
+  'sheetrock-repair': { surface: 'Repaired wall', product: 'Regal Select Interior', sheen: null },
+  'fence-staining': { surface: 'Fence', product: 'Stain, brushed in by hand', sheen: null },
+  'exterior-siding-repair': { surface: 'Siding', product: 'Duration Exterior', sheen: 'Satin' },
+}
+
+export function jobOf(slug: ServiceSlug): Job {
+  const { price = null, time, painting_time } = workOf(slug)
+  const days = painting_time ? `${painting_time.text} of painting` : (time ?? typicalTime).text
+  return { ...surfaces[slug], time: days, pricePerSqFt: showRoughPrices ? price : null }
 }
 
 function priceOfAll(): readonly string[] {
-  const inside = jobs['interior-painting'].pricePerSqFt
-  const outside = jobs['exterior-painting'].pricePerSqFt
+  const inside = jobOf('interior-painting').pricePerSqFt
+  const outside = jobOf('exterior-painting').pricePerSqFt
   if (!inside || !outside) return []
-  return [`Inside $${inside.join('-')}, outside $${outside.join('-')} per sq ft`]
+  return [`Inside $${inside.from}-${inside.to}, outside ${outside.text}`]
 }
-
-const perSqFt = ([from, to]: readonly [number, number]) => `$${from}-${to} per sq ft`
 
 export const heroFacts = {
   label: 'Price, time and rating',
   rating: claimedRating && `${claimedRating.stars} from ${claimedRating.reviews} reviews`,
   /** Of one service's page. */
   ofService: (slug: ServiceSlug): readonly string[] => {
-    const { pricePerSqFt, time } = jobs[slug]
-    return [...(pricePerSqFt ? [perSqFt(pricePerSqFt)] : []), time]
+    const { pricePerSqFt, time } = jobOf(slug)
+    return [...(pricePerSqFt ? [pricePerSqFt.text] : []), time]
   },
   /** Of a page about all services. */
-  ofAll: (): readonly string[] => [...priceOfAll(), typicalTime],
+  ofAll: (): readonly string[] => [...priceOfAll(), typicalTime.text],
 } as const
 
 const most = 100_000
@@ -88,7 +60,7 @@ const most = 100_000
 /** The words of the estimate sheet. */
 export const estimateSheet = {
   heading: 'Your wall, your estimate',
-  lead: 'Choose a color on the wall above. The written price comes after we have seen the house.',
+  lead: 'Choose a color on the wall above.',
   title: 'Estimate',
   mark: 'Rough range, not an offer',
   rows: {
@@ -108,10 +80,9 @@ export const estimateSheet = {
 
 /** The rough price of a job; of so many square feet if they make sense. Null without prices. */
 export function roughPrice({ pricePerSqFt }: Job, squareFeet: number | null): string | null {
-  if (!showRoughPrices || !pricePerSqFt) return null
-  if (squareFeet === null) return perSqFt(pricePerSqFt)
-  const [from, to] = pricePerSqFt.map((price) => (price * squareFeet).toLocaleString('en-US'))
-  return `$${from}-${to}`
+  if (!pricePerSqFt || squareFeet === null) return pricePerSqFt?.text ?? null
+  const dollars = (price: number) => (price * squareFeet).toLocaleString('en-US')
+  return `$${dollars(pricePerSqFt.from)}-${dollars(pricePerSqFt.to)}`
 }
 
 /** Whole square feet from what a visitor typed, or null. */
@@ -123,12 +94,13 @@ export function readSquareFeet(text: string): number | null {
 /** The sheet as words that fit an address (`about` in searchKeys.ts). */
 export function sheetInWords(job: Job, color: string, squareFeet: number | null): string {
   const { surface, product, sheen, time, pricePerSqFt } = job
-  const range = pricePerSqFt?.map((price) => price * (squareFeet ?? 0)).join(' to ')
   return [
     `${surface} in ${color}`,
     [product.split(',')[0], sheen].filter(Boolean).join(' '),
     time,
     ...(squareFeet ? [`${squareFeet} square feet`] : []),
-    ...(squareFeet && showRoughPrices && range ? [`roughly ${range} dollars`] : []),
+    ...(squareFeet && pricePerSqFt
+      ? [`roughly ${squareFeet * pricePerSqFt.from} to ${squareFeet * pricePerSqFt.to} dollars`]
+      : []),
   ].join(', ')
 }

@@ -51,10 +51,6 @@ export const projectsPage = {
   previous: 'Newer projects',
   pages: 'Pages of projects',
   work: 'What we did',
-  form: {
-    heading: 'A job on paper',
-    text: 'Every job begins with this form: each surface, its condition, the repair, the product, the sheen and the price.',
-  },
   gone: {
     code: '404',
     headline: 'There is no such project here',

@@ -2,7 +2,7 @@ import { work } from './business.data.ts'
 import type { ServiceSlug } from './services/index.ts'
 
 /** `text` is how pages say it: "2-3 days", "$3-6 per sq ft". */
-type Range = { readonly from: number; readonly to: number; readonly text: string }
+export type Range = { readonly from: number; readonly to: number; readonly text: string }
 
 type Figures = {
   /** Dollars per square foot. */

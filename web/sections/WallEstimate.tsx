@@ -3,11 +3,10 @@ import { requestText } from '../content/actions.ts'
 import {
   estimateSheet,
   type Job,
-  jobs,
+  jobOf,
   readSquareFeet,
   roughPrice,
   sheetInWords,
-  showRoughPrices,
 } from '../content/jobs.ts'
 import type { ServiceSlug } from '../content/services/index.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
@@ -43,12 +42,12 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
     setService((known) => services.find((slug) => slug === select?.value) ?? known)
     setSize(fields.current?.querySelector('input')?.value ?? '')
   }, [services])
-  const job = jobs[service]
+  const job = jobOf(service)
   const squareFeet = readSquareFeet(size)
   const price = roughPrice(job, squareFeet)
   const request = requestText({ subject, sheet: sheetInWords(job, paint.name, squareFeet) })
   const message = messageLink(estimateSheet, request)
-  const hasPrices = showRoughPrices && services.some((slug) => jobs[slug].pricePerSqFt)
+  const hasPrices = services.some((slug) => jobOf(slug).pricePerSqFt)
   return (
     <Section id="estimate" heading={heading} lead={lead} layout="split">
       <div className={`sheet ${classes.sheet}`}>
@@ -117,7 +116,7 @@ type SurfaceProps = {
 }
 
 function Surface({ services, chosen, onChoose }: SurfaceProps) {
-  const nameOf = (slug: ServiceSlug): Job['surface'] => jobs[slug].surface
+  const nameOf = (slug: ServiceSlug): Job['surface'] => jobOf(slug).surface
   if (services.length === 1) return nameOf(chosen)
   return (
     <>

@@ -17,11 +17,9 @@ import { usePageData } from '../published/usePageData.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
-import { EstimateSheet } from '../sections/EstimateSheet.tsx'
 import { LinkRow } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
-import { SideBySide } from '../sections/SideBySide.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
@@ -55,15 +53,10 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
     <Page record={record} about={{ project }}>
       <Wall hero={{ badge, headline: title }} swatch={swatch} />
       <ProjectPhotos project={project} />
-      <SideBySide>
-        <Section heading={projectsPage.work}>
-          <p>{description ?? gallerySection.defaultDescription}</p>
-          <LinkRow links={links} />
-        </Section>
-        <Section heading={projectsPage.form.heading} lead={projectsPage.form.text}>
-          <EstimateSheet />
-        </Section>
-      </SideBySide>
+      <Section heading={projectsPage.work} layout="split">
+        <p>{description ?? gallerySection.defaultDescription}</p>
+        <LinkRow links={links} />
+      </Section>
       <More projects={neighbors} />
       <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>

@@ -15,7 +15,7 @@ export const articles = readArticles().map(
     date,
     readTime: `${Math.ceil(words / wordsPerMinute)} min read`,
     image: picture,
-    swatch: paint ? { name: paint.name, field: paint.day, night: paint.night } : pageSwatches.blog,
+    swatch: paint ? { name: paint.name, field: paint.color } : pageSwatches.blog,
     services,
   }),
 )

@@ -45,10 +45,7 @@ const headSchema = z.strictObject({
   keywords: list(text('fence staining tips'), '[fence stain, cedar fence]'),
   picture: z.enum(sceneSlugs, `Write the name of a picture: ${sceneSlugs.join(', ')}.`),
   paint: z
-    .strictObject(
-      { name: text('Split Rail'), day: color, night: color },
-      'Write name, day and night below it.',
-    )
+    .strictObject({ name: text('Split Rail'), color }, 'Write name and color below it.')
     .optional(),
   services: list(
     z.enum(serviceSlugs, `Write names of services: ${serviceSlugs.join(', ')}.`),
