@@ -33,7 +33,7 @@ test('folders are not saved while a plan of the former ones is made; once that i
   const { page } = await openDriveTab()
   const run = runOn(page)
   drive.fail({ does: 'stall', on: 'list' })
-  await page.getByRole('button', { name: 'Preview Changes' }).click()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
   await expect(run.getByRole('heading', { name: 'Comparing with Drive' })).toBeVisible()
   await openForm(page)
   await fillIn(page, others)
@@ -70,7 +70,7 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
   await expectSaved(page)
   await expect(warning).toHaveCount(0)
   await sync.click()
-  await expect(runOn(page).getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect(runOn(page).getByRole('heading', { name: 'Up to date' })).toBeVisible()
 })
 
 test('a wrong folder is said aloud, and the focus goes to the first one', async () => {

@@ -26,6 +26,11 @@ async function passRetries(page: Page, isOver: () => Promise<boolean>) {
   await expect.poll(isOverSoon).toBe(true)
 }
 
+async function planAndApply(page: Page) {
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await runOn(page).getByRole('button', { name: 'Apply This Plan' }).click()
+}
+
 async function expectNoBarriers(page: Page) {
   expect(await findBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -59,10 +64,12 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await page.getByRole('button', { name: 'Save Folders' }).click()
   await expectToast(page, 'Folders saved')
 
-  await page.getByRole('button', { name: 'Preview Changes' }).click()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
   const run = runOn(page)
   await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Preview Changes' })).toBeFocused()
+  // One button at a time: the next step is to apply.
+  await expect(page.getByRole('button', { name: 'Sync Gallery' })).toHaveCount(0)
+  await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused()
   await expect(run.getByText('3 photos to add')).toBeVisible()
   await expect(run.getByText('3 projects to add')).toBeVisible()
   await run.getByRole('button', { name: 'Left alone (1)' }).click()
@@ -76,8 +83,8 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expect(run.getByText('6 done')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(run.getByText('Everything is up to date.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Earlier runs' })).toBeVisible()
+  await expect(run.getByText('The gallery matches Drive.')).toBeVisible()
+  await page.getByText('Earlier runs (1)').click()
   await page.getByRole('button', { name: /Done.*6 done/ }).click()
   await page.getByRole('button', { name: 'New (6)' }).click()
   await expect(page.getByText('✓ Done').first()).toBeVisible()
@@ -85,6 +92,19 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
   )
   await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Open project' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
+})
+
+test('a preview that is canceled has changed nothing, and says so', async () => {
+  await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
+  const { page } = await openTab()
+  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  const run = runOn(page)
+  await run.getByRole('button', { name: 'Apply This Plan' }).waitFor()
+  await run.getByRole('button', { name: 'Cancel' }).click()
+  await expect(run.getByText('Nothing was changed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeVisible()
 })
 
 test('a file that cannot be had is named with its reason, and tried again in one click', async () => {
@@ -93,7 +113,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   const forbidden = { status: 403, reason: 'cannotDownloadFile' }
   drive.fail({ does: 'refuse', on: 'media', id: `${library}-p0-0`, ...forbidden })
   const { page } = await openTab()
-  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await planAndApply(page)
   await expectToast(
     page,
     'Failed to sync gallery: 1 file could not be brought over, see the report.',
@@ -126,13 +146,13 @@ test('a sync whose answer is lost is followed to its end; one that was never beg
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   const { page } = await openTab()
   await page.route(syncCalls, async (route) => {
-    if (actionOf(route) !== 'sync') return route.continue()
+    if (actionOf(route) !== 'apply') return route.continue()
     // As when a phone changes its network: the request is sent, and nobody hears the answer.
     void route.fetch({ timeout: 0 }).catch(() => undefined)
-    await expect(runOn(page)).toBeVisible()
+    await expect(runOn(page).getByRole('heading', { name: 'Running' })).toBeVisible()
     await route.abort()
   })
-  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await planAndApply(page)
   await expectToast(page, 'Gallery sync completed successfully!')
   expect(toastsOf(page)).toEqual(['Starting gallery sync...'])
 
@@ -188,8 +208,7 @@ test('a sync under way is still there after a reload, can be canceled, and goes 
   await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
   drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
   const { page } = await openTab()
-  await page.getByRole('button', { name: 'Sync Gallery' }).click()
-  await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeFocused()
+  await planAndApply(page)
   const run = runOn(page)
   await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible()
   await page.reload()
@@ -203,6 +222,6 @@ test('a sync under way is still there after a reload, can be canceled, and goes 
   await saysSo
   await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused()
   drive.heal()
-  await page.getByRole('button', { name: 'Sync Gallery' }).click()
+  await planAndApply(page)
   await expectToast(page, 'Gallery sync completed successfully!')
 })

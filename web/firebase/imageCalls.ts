@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   type DiscardAnswer,
   type DiscardRequest,
@@ -14,56 +15,71 @@ import {
   type ThumbnailsRequest,
   thumbnailsAnswerSchema,
 } from '../../domain/imageCalls.ts'
+import { uploadLimits } from '../../domain/upload.ts'
 import { callable } from './callable.ts'
 
-const callRetry = callable<RetryRequest>('image-retry')
-const callDiscard = callable<DiscardRequest>('image-discard')
-const callOriginals = callable<OriginalsRequest>('image-originals')
-const callThumbnails = callable<ThumbnailsRequest>('image-thumbnails')
-const callMove = callable<MoveRequest>('image-move')
+const callDiscard = callable<DiscardRequest, DiscardAnswer>('image-discard', discardAnswerSchema)
+const callOriginals = callable<OriginalsRequest, OriginalsAnswer>(
+  'image-originals',
+  originalsAnswerSchema,
+)
+const callThumbnails = callable<ThumbnailsRequest, z.infer<typeof thumbnailsAnswerSchema>>(
+  'image-thumbnails',
+  thumbnailsAnswerSchema,
+)
+const callRetry = callable<RetryRequest, RetryAnswer>('image-retry', retryAnswerSchema)
+const callMove = callable<MoveRequest, MoveAnswer>('image-move', moveAnswerSchema)
 
-/**
- * Removes what an upload has left that failed or was given up.
- * @throws where the server does not answer, or refuses
- */
+/** Removes what a failed or canceled upload has left. */
 export async function discardPhoto(request: DiscardRequest): Promise<DiscardAnswer['kind']> {
-  return discardAnswerSchema.parse((await callDiscard(request)).data).kind
+  return (await callDiscard(request)).kind
 }
 
-/**
- * Where the files lie that the owner once uploaded, for some minutes.
- * @throws where the server does not answer, or refuses
- */
-export async function fetchOriginals(imageIds: string[]): Promise<OriginalsAnswer> {
-  return originalsAnswerSchema.parse((await callOriginals({ imageIds })).data)
-}
+/** The URLs of uploaded files; they expire after some minutes. */
+export const fetchOriginals = (imageIds: string[]) => callOriginals({ imageIds })
 
-/**
- * The pictures of photos that visitors don't see, by the photos' ids; one that has none is missing.
- * @param type how large they are; thumbnails, where it is left out
- * @throws where the server does not answer, or refuses
- */
+/** Pictures of photos that visitors can't see, as data URLs by photo id. Some may be missing. */
 export async function fetchThumbnails(
   imageIds: string[],
   type: ThumbnailsRequest['type'] = 'thumbnail',
 ): Promise<Map<string, string>> {
-  const { data } = await callThumbnails({ imageIds, type })
-  const { thumbnails } = thumbnailsAnswerSchema.parse(data)
+  const { thumbnails } = await callThumbnails({ imageIds, type })
   return new Map(
     thumbnails.map(({ imageId, base64 }) => [imageId, `data:image/webp;base64,${base64}`]),
   )
 }
 
-/** Has a photo processed once more. */
-export async function retryPhoto(imageId: string): Promise<RetryAnswer> {
-  return retryAnswerSchema.parse((await callRetry({ imageId })).data)
+/** Processes a photo again. */
+export const retryPhoto = (imageId: string) => callRetry({ imageId })
+
+/** Moves photos to another project, all or none. Retries once: photos that moved stay moved. */
+export const movePhotos = (request: MoveRequest) => callMove(request).catch(() => callMove(request))
+
+type WaitingThumbnail = {
+  imageId: string
+  resolve: (thumbnails: Promise<Map<string, string>>) => void
 }
 
-/**
- * Gives photos to another project, all of them or none. Where no answer comes, it is asked once more:
- * the photos may have moved, and those that are there already stay.
- */
-export async function movePhotos(request: MoveRequest): Promise<MoveAnswer> {
-  const { data } = await callMove(request).catch(() => callMove(request))
-  return moveAnswerSchema.parse(data)
+/** Milliseconds in which the thumbnails of one screen are collected for one call. */
+const gatherMs = 20
+
+let waiting: WaitingThumbnail[] = []
+
+/** The thumbnail of a photo that visitors can't see; null if it has none. */
+export async function readThumbnail(imageId: string): Promise<string | null> {
+  const thumbnails = await new Promise<Map<string, string>>((resolve) => {
+    waiting.push({ imageId, resolve })
+    if (waiting.length === 1) setTimeout(fetchWaiting, gatherMs)
+  })
+  return thumbnails.get(imageId) ?? null
+}
+
+function fetchWaiting(): void {
+  const all = waiting
+  waiting = []
+  for (let from = 0; from < all.length; from += uploadLimits.files) {
+    const some = all.slice(from, from + uploadLimits.files)
+    const thumbnails = fetchThumbnails(some.map(({ imageId }) => imageId))
+    for (const { resolve } of some) resolve(thumbnails)
+  }
 }

@@ -8,15 +8,27 @@ import {
   Skeleton,
   Stack,
   Text,
+  TextInput,
 } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { runFailures } from '../../../domain/syncReasons.ts'
+import { useForm } from '@mantine/form'
+import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ChosenFolders,
+  type DriveFolderKey,
+  driveFolderKeys,
+  driveFolders,
+  folderIdIn,
+  ofEachFolder,
+} from '../../../domain/driveFolders.ts'
+import { folderProblems, runFailures } from '../../../domain/syncReasons.ts'
+import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { Waiting } from '../components/QueryState.tsx'
-import { FolderForm, statusKey } from './FolderForm.tsx'
-import { words as allWords } from './words.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
 
-const words = allWords.folders
+const checkConnection = 'Check your connection, then try again.'
 
 /** The three folders and the account to share them with. */
 export function DriveFolders() {
@@ -28,12 +40,12 @@ export function DriveFolders() {
       </Waiting>
     )
   }
-  // One that fails later on leaves the form as it is, with what was typed into it.
+  // A later failure leaves the form and what was typed.
   if (!status.data) {
     return (
-      <Alert color="red" role="alert" title={words.notLoaded.title}>
+      <Alert color="red" role="alert" title="The Drive folders could not be loaded">
         <Text size="sm" mb="xs">
-          {words.notLoaded.advice}
+          {checkConnection}
         </Text>
         <Button variant="default" onClick={() => void status.refetch()}>
           Try again
@@ -55,7 +67,7 @@ export function DriveFolders() {
         <Accordion.Panel>
           <Stack gap="md">
             {chooserRevoked && (
-              <Alert color="red" title={words.revoked}>
+              <Alert color="red" title="Nothing is synced from these folders">
                 <Text size="sm">{runFailures.chooser_revoked}</Text>
               </Alert>
             )}
@@ -69,8 +81,8 @@ export function DriveFolders() {
 }
 
 function stateOf({ settings, chooserRevoked }: Awaited<ReturnType<typeof readStatus>>): string {
-  if (!settings) return words.notSetUp
-  return chooserRevoked ? words.toBeChecked : words.setUp
+  if (!settings) return 'Not set up yet.'
+  return chooserRevoked ? 'To be checked and saved.' : 'Set up. Open to change them.'
 }
 
 async function readStatus() {
@@ -82,7 +94,7 @@ async function readStatus() {
 function ShareWith({ address }: { address: string }) {
   return (
     <div>
-      <Text>{words.share}</Text>
+      <Text>Share each of the three folders with this address, as a viewer:</Text>
       <Group gap="xs" wrap="nowrap">
         <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>
           {address}
@@ -98,4 +110,100 @@ function ShareWith({ address }: { address: string }) {
       </Group>
     </div>
   )
+}
+
+const statusKey = ['drive-sync-status']
+
+/** The form with the folders. It keeps what was typed until that is saved. */
+function FolderForm({ settings }: { settings: ChosenFolders | null }) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: fieldsOf(settings),
+    validate: (values) =>
+      Object.fromEntries(
+        driveFolderKeys
+          .filter((key) => folderIdIn(values[key]) === null)
+          .map((key) => [key, 'Paste the link of the folder, or its id.']),
+      ),
+  })
+  useWindowEvent('beforeunload', (event) => {
+    if (form.isDirty()) event.preventDefault()
+  })
+  useDidUpdate(() => {
+    if (!settings || form.isDirty()) return
+    form.setValues(fieldsOf(settings))
+    form.resetDirty(fieldsOf(settings))
+  }, [settings])
+  const showWrong = (key: string) => {
+    toastFailure(wrongFolders)
+    form.getInputNode(key)?.focus()
+  }
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (folders: ChosenFolders) => callDriveSync({ action: 'configure', ...folders }),
+    onError: (error) => {
+      console.error('The folders could not be saved:', error)
+      toastFailure(`The folders could not be saved. ${checkConnection}`)
+    },
+    onSuccess: (answer) => {
+      if (answer.kind === 'configured') {
+        toastSuccess('Folders saved')
+        form.resetDirty()
+        void queryClient.invalidateQueries({ queryKey: statusKey })
+      }
+      if (answer.kind !== 'refused') return
+      if (answer.reason === 'folders') {
+        const { problems } = answer
+        form.setErrors(
+          Object.fromEntries(
+            Object.entries(problems).map(([key, problem]) => [key, folderProblems[problem]]),
+          ),
+        )
+        showWrong(driveFolderKeys.find((key) => problems[key]) ?? '')
+      } else if (answer.reason !== 'busy') toastFailure(refusalMessage(answer))
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (fields) => mutate(settingsIn(fields)),
+        (errors) => showWrong(Object.keys(errors)[0] ?? ''),
+      )}
+    >
+      <Stack gap="sm">
+        {driveFolderKeys.map((key) => (
+          <TextInput
+            key={key}
+            label={`${driveFolders[key]} folder`}
+            placeholder="https://drive.google.com/…"
+            size="md"
+            readOnly={isPending}
+            {...form.getInputProps(key)}
+          />
+        ))}
+        {data?.kind === 'refused' && data.reason === 'busy' && (
+          <Alert color="red" role="alert" title="The folders are not saved">
+            <Text size="sm">
+              A sync is under way. Wait until it is over, or cancel it, then save.
+            </Text>
+          </Alert>
+        )}
+        <Group>
+          <BusyButton type="submit" busy={isPending}>
+            Save Folders
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type Fields = Record<DriveFolderKey, string>
+
+function fieldsOf(settings: ChosenFolders | null): Fields {
+  return ofEachFolder((key) => settings?.[key] ?? '')
+}
+
+function settingsIn(fields: Fields): ChosenFolders {
+  return ofEachFolder((key) => folderIdIn(fields[key]) ?? '')
 }

@@ -1,9 +1,11 @@
 import { Accordion, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { driveFolders } from '../../../domain/driveFolders.ts'
+import { inWords, listInWords } from '../../../domain/inWords.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { ProjectPicture } from '../components/ProjectPicture.tsx'
+import { ProjectPicture } from '../components/pictures.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
 import { useProjects } from '../data/projects.ts'
@@ -13,17 +15,21 @@ import classes from './DriveSync.module.css'
 import { RunPanel } from './RunPanel.tsx'
 import { RunRows } from './RunRows.tsx'
 import { isOver, useDriveSync } from './useDriveSync.ts'
-import { words } from './words.ts'
 
-/** The tab that brings the photos of three Drive folders into the gallery. */
+/** The page that brings the photos of three Drive folders into the gallery. */
 export function DriveSync() {
   const runs = useSyncRuns()
+  useDocumentTitle('Google Drive Sync · Gallery admin')
   return (
     <Stack gap="lg" data-focus-fallback="drive-sync">
       <Title order={2} id="drive-sync" tabIndex={-1}>
         Google Drive Sync
       </Title>
-      <Text maw="60ch">{words.what}</Text>
+      <Text maw="60ch">
+        Every night at 4:00 AM new and changed photos come in. Photos gone from Drive leave the
+        website only when you sync here. What you edit or delete here stays as you left it, and
+        nothing is deleted in Drive.
+      </Text>
       <div className={classes.columns}>
         <div className={classes.runs}>
           <QueryState
@@ -43,21 +49,26 @@ export function DriveSync() {
   )
 }
 
-/** How the folders have to lie, with a project of the owner's own as the example. */
+/** Explains the layout of the folders by one of the owner's projects. */
 function FolderLayout() {
   const { items } = useProjects()
   const example = items?.find(({ project: { state, summary } }) => {
     return state === 'live' && summary?.thumbnails[0]
   })?.project
+  const names = Object.values(driveFolders)
   return (
     <>
       <Text size="sm" maw="60ch">
-        {words.layout(Object.values(driveFolders))}
+        Put your photos into {inWords(names.length)} top-level folders in Google Drive,{' '}
+        {listInWords(names)}. Each folder inside them is a project, named after the folder, with its
+        photos directly in it. The folders’ ids stand below.
       </Text>
       {example && (
         <Group wrap="nowrap" className={classes.example}>
           <ProjectPicture project={example} />
-          <Text size="sm">{words.example(example.title, example.category)}</Text>
+          <Text size="sm">
+            For example: the folder “{example.title}” in the folder {example.category}.
+          </Text>
         </Group>
       )}
     </>
@@ -68,40 +79,33 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
   const sync = useDriveSync(runs)
   const { act, pending } = sync
   const [latest, ...earlier] = runs
-  const busy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
-  const idle = pending !== null || busy
+  const isWaiting = latest?.run.state === 'planned' && latest.run.plan?.operations !== 0
+  const isBusy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
   // The run whose removals the owner is asked about.
   const [asked, setAsked] = useState<string | null>(null)
   const isPast = asked !== null && (latest?.id !== asked || latest.run.state !== 'planned')
   useEffect(() => {
     if (!isPast) return
     setAsked(null)
-    toastInfo(words.expired)
+    toastInfo('This plan expired.')
   }, [isPast])
   return (
     <>
-      <Group gap="sm">
-        <BusyButton
-          h={48}
-          color="terracotta"
-          onClick={() => act({ kind: 'sync' })}
-          idle={idle}
-          busy={pending === 'sync'}
-        >
-          Sync Gallery
-        </BusyButton>
-        <BusyButton
-          h={48}
-          variant="default"
-          onClick={() => act({ kind: 'preview' })}
-          idle={idle}
-          busy={pending === 'preview'}
-        >
-          Preview Changes
-        </BusyButton>
-      </Group>
+      {!isWaiting && (
+        <Group data-focus-fallback="run-title">
+          <BusyButton
+            h={48}
+            color="terracotta"
+            onClick={() => act({ action: 'plan' })}
+            idle={pending !== null || isBusy}
+            busy={pending === 'plan'}
+          >
+            Sync Gallery
+          </BusyButton>
+        </Group>
+      )}
       {latest ? (
-        // Around the panel, which goes with its button where a further run begins.
+        // Around the panel, which is replaced when another run begins.
         <div data-focus-fallback="run-title">
           <RunPanel
             key={latest.id}
@@ -113,38 +117,36 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
           />
         </div>
       ) : (
-        <Text c="dimmed">{words.none}</Text>
+        <Text c="dimmed">Nothing has been synced yet. First you see what a sync would do.</Text>
       )}
       {earlier.length > 0 && <RunHistory runs={earlier} />}
     </>
   )
 }
 
-/** The runs before the latest one; the files of one are loaded when it is opened. */
+/** The runs before the latest one. Opening one loads its files. */
 function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
   const [open, setOpen] = useState<string | null>(null)
   return (
-    <section aria-labelledby="history-title">
-      <Title order={3} size="h4" mb="sm" id="history-title">
-        Earlier runs
-      </Title>
+    <details>
+      <summary className={classes.earlier}>Earlier runs ({runs.length})</summary>
       <Accordion variant="separated" order={4} value={open} onChange={setOpen}>
         {runs.map(({ id, run }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>
               {momentOf(run.created_at.toMillis())} · {stateLabel(run)}
               <Text span size="sm" c="dimmed" display="block">
-                {run.started_by ?? words.nightly}. {runSummary(run)}
+                {run.started_by ?? 'Every night'}. {runSummary(run)}
               </Text>
             </Accordion.Control>
             <Accordion.Panel>
               {open === id && run.plan && <RunRows runId={id} isOver={isOver(run)} />}
-              {!run.plan && <Text size="sm">{words.withoutPlan}</Text>}
+              {!run.plan && <Text size="sm">It ended before it had a plan.</Text>}
             </Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>
-    </section>
+    </details>
   )
 }
 

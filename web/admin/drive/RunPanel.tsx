@@ -3,12 +3,11 @@ import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/syncRun.ts'
 import { askLines, planLines, runSummary, stateLabel } from '../../../domain/syncSentences.ts'
-import { bytesText, speedText } from '../components/amounts.ts'
+import { bytesText, durationText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { RunRows } from './RunRows.tsx'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
-import { words } from './words.ts'
 
 type RunPanelProps = {
   id: string
@@ -19,7 +18,7 @@ type RunPanelProps = {
   onAsk: (asking: boolean) => void
 }
 
-/** The run that matters now: its plan, how far it is, what came of it, and what can be done. */
+/** The latest run: its plan, progress, outcome, and what can be done. */
 export function RunPanel(props: RunPanelProps) {
   const { id, run, sync } = props
   const { act, pending } = sync
@@ -35,7 +34,7 @@ export function RunPanel(props: RunPanelProps) {
         </div>
         {run.failure?.detail && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {words.details(run.failure.detail)}
+            Details: {run.failure.detail}
           </Text>
         )}
         {(run.state === 'planning' || run.state === 'applying') && <RunProgress run={run} />}
@@ -44,7 +43,7 @@ export function RunPanel(props: RunPanelProps) {
           {run.state === 'planned' && run.plan && <ApplyButton {...props} plan={run.plan} />}
           {isOver(run) && failuresOf(run) > 0 && (
             <BusyButton
-              onClick={() => act({ kind: 'retry', runId: id })}
+              onClick={() => act({ action: 'retry', runId: id })}
               idle={pending !== null}
               busy={pending === 'retry'}
             >
@@ -81,7 +80,7 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
       </List>
       {plan.bytes > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          {words.toDownload(plan.bytes)}
+          {bytesText(plan.bytes)} to download
         </Text>
       )}
     </div>
@@ -93,13 +92,18 @@ type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
 function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
   const { act, pending } = sync
   const apply = (confirmed: boolean) =>
-    act({ kind: 'apply', runId: id, hash: plan.hash, confirmed })
+    act({
+      ...{ action: 'apply', runId: id, hash: plan.hash },
+      ...(confirmed && { removals: 'confirmed' }),
+    })
   if (plan.operations === 0) return null
   return (
     <>
       {plan.needs_confirmation && (
-        <Alert color="terracotta" w="100%" title={words.removals.title}>
-          {words.removals.text(plan.counts.archive, plan.live, askLines(plan))}
+        <Alert color="terracotta" w="100%" title="Photos would leave the website">
+          {plan.counts.archive} of {plan.live} photos from Drive would be taken off the website.{' '}
+          {askLines(plan).join(' ')} They are kept but hidden, and return when they are back in
+          Drive.
         </Alert>
       )}
       <BusyButton
@@ -111,24 +115,25 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
       </BusyButton>
       <ConfirmDialog
         opened={asking}
-        title={words.askToRemove.title(plan.counts.archive)}
-        action={words.askToRemove.action}
+        title={`Take ${plan.counts.archive} photos off the website?`}
+        action="Take them off"
         onConfirm={() => {
           onAsk(false)
           apply(true)
         }}
         onCancel={() => onAsk(false)}
       >
-        {words.askToRemove.text}
+        They are no longer in your Drive folders. If that is a mistake, cancel and put them back in
+        Drive first.
       </ConfirmDialog>
     </>
   )
 }
 
-/** A run that works gives a sign of life every few seconds; it is resumed when it does not. */
+/** A running run sends a heartbeat every few seconds; without one the server resumes it. */
 const silentMs = 60_000
 
-/** How far a run is: files, bytes, speed, time left, and the file under way. */
+/** How far a run is: files, bytes, and the current file. */
 function RunProgress({ run }: { run: SyncRun }) {
   const { online } = useNetwork()
   const { plan, progress, heartbeat_at } = run
@@ -151,17 +156,16 @@ function RunProgress({ run }: { run: SyncRun }) {
           </Text>
           <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
             {plan.bytes > 0 && `${bytesText(progress.bytes)} of ${bytesText(plan.bytes)}`}
-            {speedOf(run)}
           </Text>
         </Group>
       )}
-      {/* Anew with each sign of life, and with each connection: without one, none can arrive. */}
+      {/* Remounts on every heartbeat and reconnect, which restarts its timer. */}
       {online && <Silence key={heartbeat_at.toMillis()} />}
     </div>
   )
 }
 
-/** Says so where nothing has been heard of the run for long: since this came up, by this page's clock. */
+/** Shows how long there has been no heartbeat, measured by this page's clock. */
 function Silence() {
   const [since] = useState(() => performance.now())
   const [now, setNow] = useState(since)
@@ -169,14 +173,8 @@ function Silence() {
   if (now - since <= silentMs) return null
   return (
     <Text size="sm" mt={6}>
-      {words.silent((now - since) / 1000)}
+      No news for {durationText((now - since) / 1000)}. It resumes automatically; you may close this
+      page.
     </Text>
   )
-}
-
-function speedOf({ plan, progress, heartbeat_at }: SyncRun): string {
-  const seconds = (heartbeat_at.toMillis() - (progress.since?.toMillis() ?? Infinity)) / 1000
-  if (!plan || seconds < 1 || progress.bytes === 0) return ''
-  const rate = progress.bytes / seconds
-  return ` · ${speedText(rate, Math.max(0, plan.bytes - progress.bytes))}`
 }

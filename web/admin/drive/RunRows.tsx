@@ -1,23 +1,24 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useId, useState } from 'react'
-import { driveIdPrefix, driveLink } from '../../../domain/driveFolders.ts'
+import { driveIdPrefix, driveLink, driveProjectId } from '../../../domain/driveFolders.ts'
 import type { SyncOperation } from '../../../domain/syncOperation.ts'
 import { groupOf, groupTitles, rowGroups, rowNote } from '../../../domain/syncSentences.ts'
+import { AnchorLink } from '../components/AnchorLink.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { Thumbnail } from '../components/pictures.tsx'
 import { QueryState } from '../components/QueryState.tsx'
-import { Thumbnail } from '../components/Thumbnail.tsx'
 import { useSyncChunks } from '../data/syncRuns.ts'
 import classes from './RunRows.module.css'
 
 /** Rows shown at first, and by each "Show more". */
 const pageSize = 50
 
-/** Pictures of a run that are seen before a group is opened. */
+/** Pictures shown before a group is opened. */
 const stripLength = 6
 
 type RunRowsProps = {
   runId: string
-  /** Rows that are still open then were never come to. */
+  /** Rows without an outcome were never reached. */
   isOver: boolean
 }
 
@@ -34,16 +35,25 @@ export function RunRows({ runId, isOver }: RunRowsProps) {
 function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: boolean }) {
   const failed = rows.filter((row) => row.outcome?.kind === 'failed')
   const others = rows.filter((row) => row.outcome?.kind !== 'failed')
+  const pictured = rows.filter(hasPicture).slice(0, stripLength)
   return (
     <>
-      <ul className={classes.strip}>
-        {rows
-          .filter(hasPicture)
-          .slice(0, stripLength)
-          .map((row) => (
-            <RowPicture key={row.drive_id} row={row} as="li" />
+      {pictured.length > 0 && (
+        <ul className={classes.strip}>
+          {pictured.map(({ drive_id, outcome }) => (
+            <li key={drive_id}>
+              <Thumbnail
+                // A finished row has another picture.
+                key={outcome?.kind}
+                imageId={`${driveIdPrefix}${drive_id}`}
+                revision={outcome?.kind ?? ''}
+                address={null}
+                alt=""
+              />
+            </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
         {failed.length > 0 && <RowGroupItem value="failed" title="Failed" rows={failed} isOver />}
         {rowGroups.map((group) => {
@@ -63,9 +73,17 @@ function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: 
   )
 }
 
-/** Whether it is about a photo that the website has: a new one comes once its row is done. */
+/** Whether the website has the photo: a new one exists once its row is done. */
 function hasPicture({ kind, outcome }: SyncOperation): boolean {
   return kind === 'update' || kind === 'archive' || (kind === 'add' && outcome?.kind === 'done')
+}
+
+/** The project that a finished row has changed, if it has one. */
+function projectOf(row: SyncOperation): string | null {
+  if (row.outcome?.kind !== 'done') return null
+  if (row.kind === 'add' || row.kind === 'update') return row.project_id
+  const isProject = row.kind === 'add_project' || row.kind === 'update_project'
+  return isProject ? driveProjectId(row.drive_id) : null
 }
 
 type RowGroupItemProps = {
@@ -99,35 +117,15 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   )
 }
 
-type RowPictureProps = { row: SyncOperation; as?: 'li' | 'span'; className?: string | undefined }
-
-/** The photo as the website has it. */
-function RowPicture({ row, as: Place = 'span', className }: RowPictureProps) {
-  return (
-    <Place className={className}>
-      {hasPicture(row) && (
-        <Thumbnail
-          // What is done brings another picture.
-          key={row.outcome?.kind}
-          imageId={`${driveIdPrefix}${row.drive_id}`}
-          revision={row.outcome?.kind ?? ''}
-          address={null}
-          alt=""
-        />
-      )}
-    </Place>
-  )
-}
-
 type RowProps = { row: SyncOperation; isOver: boolean }
 
 function Row({ row, isOver }: RowProps) {
+  const { outcome } = row
   const note = rowNote(row)
-  const left = row.outcome === null && isOver
+  const projectId = projectOf(row)
   return (
     <li className={classes.row}>
-      <RowPicture row={row} className={classes.picture} />
-      <span className={classes.name}>
+      <span>
         <Anchor href={driveLink(row.drive_id)} target="_blank" rel="noreferrer">
           {row.name}
           <span className="visually-hidden"> (opens Google Drive)</span>
@@ -137,14 +135,22 @@ function Row({ row, isOver }: RowProps) {
         </Text>
       </span>
       <span className={classes.note}>
-        {row.outcome?.kind === 'done' && '✓ Done'}
-        {row.outcome?.kind === 'done' && note && ' · '}
+        {outcome?.kind === 'done' && '✓ Done'}
+        {outcome?.kind === 'done' && note && ' · '}
         {note}
-        {left && ' · not done'}
-        {row.outcome?.kind === 'failed' && row.outcome.detail && (
+        {outcome === null && isOver && ' · not done'}
+        {outcome?.kind === 'failed' && outcome.detail && (
           <Text span size="sm" c="dimmed" display="block">
-            {row.outcome.detail}
+            {outcome.detail}
           </Text>
+        )}
+        {projectId && (
+          <>
+            {' · '}
+            <AnchorLink to="/admin/gallery/projects/$projectId" params={{ projectId }} inherit>
+              Open project<span className="visually-hidden"> of {row.name}</span>
+            </AnchorLink>
+          </>
         )}
       </span>
     </li>

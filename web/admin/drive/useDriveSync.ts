@@ -1,47 +1,46 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SyncRequest } from '../../../domain/syncCalls.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { refusalMessage } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/driveSync.ts'
+import { counted } from '../components/amounts.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { RunEntry } from '../data/syncRuns.ts'
-import { words } from './words.ts'
 
-/** What an owner can have done. */
+const failed = 'Failed to sync gallery'
+
 type SyncAction =
-  | { kind: 'sync' }
-  | { kind: 'preview' }
-  | { kind: 'apply'; runId: string; hash: string; confirmed: boolean }
-  | { kind: 'retry'; runId: string }
+  | { action: 'plan' }
+  | { action: 'apply'; runId: string; hash: string; removals?: 'confirmed' }
+  | { action: 'retry'; runId: string }
 
-/** Starts and ends runs, and says what came of those that were started here. */
+/** Starts and cancels runs, and announces the end of those that were started here. */
 export function useDriveSync(runs: readonly RunEntry[]) {
   const [watched, setWatched] = useState<string | null>(null)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (action: SyncAction) => callDriveSync(requestFor(action)),
-    onMutate: ({ kind }) => {
-      if (kind !== 'preview') toastInfo(words.starting)
+    mutationFn: (action: SyncAction) => callDriveSync(action),
+    onMutate: ({ action }) => {
+      if (action !== 'plan') toastInfo('Starting gallery sync...')
       return { before: runs }
     },
-    // Of the last render: a mutation under way takes its options anew.
+    // A mutation uses the options of the last render, so `runs` is current here.
     onError: (error, action, context) => {
-      console.error('The Drive sync gave no answer:', error)
+      console.error('The Drive sync did not answer:', error)
       const begun = context && findBegun(action, context.before, runs)
-      if (!begun) toastFailure(words.failed)
-      else if (action.kind !== 'preview') setWatched(begun.id)
+      if (begun) setWatched(begun.id)
+      else toastFailure(failed)
     },
-    onSuccess: (answer, { kind }) => {
+    onSuccess: (answer) => {
       if (answer.kind === 'refused') toastFailure(refusalMessage(answer))
-      else if (answer.kind === 'started' && kind !== 'preview') setWatched(answer.runId)
+      else if (answer.kind === 'started') setWatched(answer.runId)
     },
   })
-  // By itself: the call that started a run is answered when the run has ended, or takes long.
+  // Its own mutation: the call that started a run is answered only when the run ends.
   const canceling = useMutation({
     mutationFn: (runId: string) => callDriveSync({ action: 'cancel', runId }),
     onError: (error) => {
       console.error('The Drive sync could not be canceled:', error)
-      toastFailure(words.notCanceled)
+      toastFailure('The sync could not be canceled. Try again.')
     },
     onSuccess: (answer) => {
       if (answer.kind === 'refused') toastFailure(refusalMessage(answer))
@@ -51,42 +50,27 @@ export function useDriveSync(runs: readonly RunEntry[]) {
   useEffect(() => {
     if (!run || !isOver(run)) return
     setWatched(null)
-    tellEnd(run)
+    toastEnd(run)
   }, [run])
   return {
     act: mutate,
-    pending: isPending ? variables.kind : null,
+    pending: isPending ? variables.action : null,
     cancel: canceling.mutate,
     isCanceling: canceling.isPending,
   }
 }
 
-/** The run that an action began though its answer was lost; undefined where it never arrived. */
+/** The run that an action started although its answer was lost; undefined if it never arrived. */
 function findBegun(
   action: SyncAction,
   before: readonly RunEntry[],
   now: readonly RunEntry[],
 ): RunEntry | undefined {
   return now.find(({ id, run }) =>
-    action.kind === 'apply'
+    action.action === 'apply'
       ? id === action.runId && run.state !== 'planned' && run.state !== 'expired'
       : run.mode !== 'daily' && !before.some((known) => known.id === id),
   )
-}
-
-function requestFor(action: SyncAction): SyncRequest {
-  switch (action.kind) {
-    case 'sync':
-      return null
-    case 'preview':
-      return { action: 'plan' }
-    case 'apply': {
-      const { runId, hash, confirmed } = action
-      return { action: 'apply', runId, hash, ...(confirmed && { removals: 'confirmed' }) }
-    }
-    case 'retry':
-      return { action: 'retry', runId: action.runId }
-  }
 }
 
 /** Whether nothing more happens in a run. */
@@ -94,11 +78,11 @@ export function isOver({ state }: SyncRun): boolean {
   return state !== 'planning' && state !== 'planned' && state !== 'applying'
 }
 
-function tellEnd(run: SyncRun): void {
-  const { state } = run
-  if (state === 'failed') toastFailure(words.failed)
-  if (state !== 'done') return
-  const failed = failuresOf(run)
-  if (failed === 0) toastSuccess(words.completed)
-  else toastFailure(words.failedInPart(failed))
+function toastEnd(run: SyncRun): void {
+  if (run.state === 'failed') toastFailure(failed)
+  if (run.state !== 'done') return
+  const files = failuresOf(run)
+  if (files === 0) toastSuccess('Gallery sync completed successfully!')
+  else
+    toastFailure(`${failed}: ${counted(files, 'file')} could not be brought over, see the report.`)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
 import { findWords } from '../components/findWords.ts'
-import { ProjectPicture } from '../components/ProjectPicture.tsx'
+import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
 

@@ -1,0 +1,98 @@
+import { useIntersection } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseVariantPath } from '../../../domain/paths.ts'
+import { isVisible } from '../../../domain/visible.ts'
+import { readThumbnail } from '../../firebase/imageCalls.ts'
+import { bucket } from '../../published/sources.ts'
+import type { Photo } from '../data/photos.ts'
+import type { ProjectEntry } from '../data/projects.ts'
+
+/** How near to the viewport a picture is fetched. */
+const nearby = { rootMargin: '400px' }
+
+type ThumbnailProps = {
+  imageId: string
+  /** The same picture has the same revision. */
+  revision: string
+  /** Its public URL; null if visitors can't see the photo. */
+  address: string | null
+  /** Shown until it is loaded. */
+  blur?: string | null
+  alt: string
+}
+
+/** A photo's thumbnail, whether or not visitors can see it. */
+export function Thumbnail(props: ThumbnailProps) {
+  const { address, alt } = props
+  // Just after a change the bucket may still refuse it.
+  const [refused, setRefused] = useState<string | null>(null)
+  if (!address || address === refused) return <PrivateThumbnail {...props} />
+  return (
+    <img
+      src={address}
+      alt={alt}
+      loading="lazy"
+      draggable={false}
+      onError={() => setRefused(address)}
+    />
+  )
+}
+
+function PrivateThumbnail({ imageId, revision, blur, alt }: ThumbnailProps) {
+  const { ref, entry } = useIntersection<HTMLImageElement>(nearby)
+  const [isNear, setNear] = useState(false)
+  if (entry?.isIntersecting && !isNear) setNear(true)
+  const { data: thumbnail } = useQuery({
+    queryKey: ['thumbnail', imageId, revision],
+    queryFn: () => readThumbnail(imageId),
+    enabled: isNear,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <img
+      ref={ref}
+      src={thumbnail ?? blur ?? undefined}
+      alt={alt}
+      draggable={false}
+      aria-busy={alt === '' ? undefined : !thumbnail}
+    />
+  )
+}
+
+type PhotoPictureProps = {
+  photo: Photo
+  /** Whether visitors see it. */
+  isVisible: boolean
+  alt: string
+}
+
+export function PhotoPicture({ photo: { id, image }, isVisible, alt }: PhotoPictureProps) {
+  return (
+    <Thumbnail
+      imageId={id}
+      revision={`${image.content_hash}-v${image.variants_version}`}
+      address={isVisible ? image.thumbnail_url : null}
+      blur={image.blur_data_url}
+      alt={alt}
+    />
+  )
+}
+
+/** A project's cover, decorative beside its title. Nothing if it has none. */
+export function ProjectPicture({ project }: { project: ProjectEntry['project'] }) {
+  const path = project.summary?.thumbnails[0]
+  const variant = path ? parseVariantPath(path) : null
+  if (!path || !variant) return null
+  // Thumbnails of a project with visible photos are of these.
+  const isPublic = isVisible(project) && (project.summary?.visible ?? 0) > 0
+  return (
+    <Thumbnail
+      key={path}
+      imageId={variant.imageId}
+      revision={variant.revision}
+      address={isPublic ? `${bucket}/${encodeURIComponent(path)}?alt=media` : null}
+      alt=""
+    />
+  )
+}
