@@ -74,7 +74,7 @@ test('who is allowed opens an account, is told to check the e-mail, and only onc
   }
   const first = await signUp()
   await expect(first.page.getByRole('status')).toContainText(
-    'Please check your e-mail for the verification link',
+    'Please check your email for the verification link',
   )
   expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
   const second = await signUp()
@@ -83,7 +83,7 @@ test('who is allowed opens an account, is told to check the e-mail, and only onc
   )
 })
 
-test('a verification e-mail that could not be sent is told, and sent again', async () => {
+test('a verification email that could not be sent is told, and sent again', async () => {
   const { page } = await openPage(phone)
   const email = await allowedAddress()
   const sendsMail = (url: URL) => url.pathname.endsWith('accounts:sendOobCode')
@@ -94,12 +94,12 @@ test('a verification e-mail that could not be sent is told, and sent again', asy
   await page.getByLabel(/^Password/).fill('long-enough')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The verification e-mail could not be sent. No connection. Check your network and try again.',
+    'The verification email could not be sent. No connection. Check your network and try again.',
   )
-  await expect(page.getByRole('status')).toContainText('Send the verification e-mail again')
+  await expect(page.getByRole('status')).toContainText('Send the verification email again')
   await page.unroute(sendsMail)
-  await page.getByRole('button', { name: 'Send the e-mail again' }).click()
-  await expect(page.getByRole('status')).toContainText('A verification e-mail is on its way.')
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByRole('status')).toContainText('A verification email is on its way.')
   await expect(page.getByRole('alert')).toBeHidden()
   expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
 })

@@ -12,6 +12,7 @@ import { AdminIcon } from './components/AdminIcon.tsx'
 import { keepFocus } from './components/focus.ts'
 import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
+import { writeWaitingPhotos } from './data/waitingPhotos.ts'
 import { Settings } from './Settings.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { OnTheirWay } from './upload/OnTheirWay.tsx'
@@ -49,6 +50,7 @@ export function AdminPage({ user }: { user: User }) {
     uploadTab.current?.focus()
   }
   useEffect(keepFocus, [])
+  useEffect(() => writeWaitingPhotos(0), [])
   const sendKept = useEffectEvent(altTexts.save)
   useEffect(() => sendKept(), [])
   useWindowEvent('dragover', refuseFiles)

@@ -13,7 +13,6 @@ import { reloadForLostFiles } from '../reloadForLostFiles.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
-import { words } from './auth/words.ts'
 import { Toasts } from './components/Toasts.tsx'
 import { toastFailure } from './components/toasts.ts'
 import { startShareWorker } from './upload/installedApp.ts'
@@ -21,6 +20,7 @@ import '@mantine/core/styles.css'
 import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
 import 'virtual:theme-variables.css'
+import '../theme/fonts.css'
 import '../theme/global.css'
 
 const root = document.getElementById('root')
@@ -72,5 +72,8 @@ createRoot(root).render(
 /** Says once why every change is refused, where that is because the person may not enter any more. */
 async function toastIfRoleGone(error: unknown): Promise<void> {
   if (!isRefusal(error) || (await whyRefused('any')) !== 'roleGone') return
-  toastFailure(words.roleGone, 'role-gone')
+  toastFailure(
+    'You are not an administrator any more. What you typed stays on this page, and photos that are not sent stay in this browser.',
+    'role-gone',
+  )
 }

@@ -11,26 +11,26 @@ import {
   Title,
 } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendEmailVerification, type User } from 'firebase/auth'
 import { useEffect } from 'react'
+import { counted } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { keepFocus, moveFocus } from '../components/focus.ts'
 import { SamplePicture } from '../components/SamplePicture.tsx'
+import { readWaitingPhotos } from '../data/waitingPhotos.ts'
 import classes from './AuthPage.module.css'
 import { authMessage } from './credentials.tsx'
 import { useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
-import { words } from './words.ts'
 
-/** Leaves the person time to see that signing in worked, in milliseconds. */
+/** Milliseconds in which the person can see that signing in worked. */
 const redirectDelay = 100
 
-/** Id of the words that take the place of the form. */
-const wordsId = 'auth-words'
+const stateId = 'auth-state'
 
-/** The door to the private area. `onSignedIn` takes an admin on to where they came from. */
+/** @param onSignedIn takes an admin to the page that they came from */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const { state } = check
@@ -40,7 +40,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(keepFocus, [])
   useEffect(() => {
     // The form is gone, and what had the focus with it.
-    if (isSomebody && state) moveFocus(document.getElementById(wordsId))
+    if (isSomebody && state) moveFocus(document.getElementById(stateId))
   }, [isSomebody, state])
   useDocumentTitle('Sign in · Gallery admin')
   useEffect(() => {
@@ -54,35 +54,38 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
         <div className={classes.picture}>
           <SamplePicture sizes="27.5rem" />
         </div>
-        <Stack data-focus-fallback={wordsId}>
+        <Stack data-focus-fallback={stateId}>
           <div>
             <Title order={1} size="h2" tabIndex={-1}>
               Gallery admin
             </Title>
-            <Text c="dimmed">{words.who}</Text>
+            <Text c="dimmed">For the people who look after the photos of our work.</Text>
           </div>
           {check.state === 'error' ? (
             <NotChecked user={check.user} />
           ) : check.state === 'not-admin' ? (
             <NotAdminYet user={check.user} mail={mail} />
           ) : isSomebody ? (
-            <Stack align="center" p="md" role="status" id={wordsId} tabIndex={-1}>
+            <Stack align="center" p="md" role="status" id={stateId} tabIndex={-1}>
               <Loader />
-              <Text>{words.signingYouIn}</Text>
+              <Text>Signing you in…</Text>
             </Stack>
           ) : (
-            <Tabs defaultValue="sign-in" keepMounted={false}>
-              <Tabs.List grow mb="md">
-                <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
-                <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="sign-in">
-                <SignInForm />
-              </Tabs.Panel>
-              <Tabs.Panel value="sign-up">
-                <SignUpForm onSignedUp={mail.mutate} />
-              </Tabs.Panel>
-            </Tabs>
+            <>
+              <WaitingPhotos />
+              <Tabs defaultValue="sign-in" keepMounted={false}>
+                <Tabs.List grow mb="md">
+                  <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
+                  <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
+                </Tabs.List>
+                <Tabs.Panel value="sign-in">
+                  <SignInForm />
+                </Tabs.Panel>
+                <Tabs.Panel value="sign-up">
+                  <SignUpForm onSignedUp={mail.mutate} />
+                </Tabs.Panel>
+              </Tabs>
+            </>
           )}
           <Anchor href="/" size="sm">
             Back to the website
@@ -93,40 +96,78 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
+const openLink = 'Please check your email for the verification link, open it, then check again.'
+
+const mailTexts = {
+  idle: openLink,
+  pending: 'The verification email is being sent…',
+  success: `A verification email is on its way. ${openLink}`,
+  error: 'Send the verification email again, open the link in it, then check again.',
+}
+
 type NotAdminYetProps = { user: User; mail: VerificationMail }
 
 /** For a person who is signed in but may not enter: what is missing, and what to do about it. */
 function NotAdminYet({ user, mail }: NotAdminYetProps) {
   // The last mail may have been for the account that was here before.
   const mailState = mail.variables?.uid === user.uid ? mail.status : 'idle'
+  const queryClient = useQueryClient()
+  const again = useMutation({
+    mutationFn: async () => {
+      await user.reload()
+      await queryClient.refetchQueries({ queryKey: ['claims', user.uid] })
+    },
+  })
   return (
     <Stack>
       <Alert
-        id={wordsId}
+        id={stateId}
         tabIndex={-1}
         color="bluebonnet"
-        title={words.signedInAs(user.email)}
+        title={`Signed in as ${user.email}`}
         role="status"
       >
-        <Text size="sm">{user.emailVerified ? words.notAdmin : words.unverified(mailState)}</Text>
+        <Text size="sm">
+          {user.emailVerified
+            ? "This account is not an administrator's. Ask the owner to approve it, then check again."
+            : `This email address is not verified yet. ${mailTexts[mailState]}`}
+        </Text>
       </Alert>
       {mailState === 'error' && (
         <Text c="var(--error)" role="alert">
-          {words.mailFailed(authMessage(mail.error))}
+          The verification email could not be sent. {authMessage(mail.error)}
         </Text>
       )}
-      <Button onClick={() => window.location.reload()}>Check again</Button>
+      <BusyButton busy={again.isPending} onClick={() => again.mutate()}>
+        Check again
+      </BusyButton>
+      <Text size="sm" role="status">
+        {again.isSuccess &&
+          `Checked at ${new Date(again.submittedAt).toLocaleTimeString('en-US')}: not yet.`}
+      </Text>
       {!user.emailVerified && (
         <BusyButton
           variant="default"
           onClick={() => mail.mutate(user)}
           busy={mailState === 'pending'}
         >
-          Send the e-mail again
+          Send the email again
         </BusyButton>
       )}
       <SignOutButton uid={user.uid} />
     </Stack>
+  )
+}
+
+function WaitingPhotos() {
+  const count = readWaitingPhotos()
+  return (
+    count > 0 && (
+      <Alert color="terracotta" role="note">
+        {counted(count, 'photo waits', 'photos wait')} on this device. Sign in with the same account
+        to upload {count === 1 ? 'it' : 'them'}.
+      </Alert>
+    )
   )
 }
 
@@ -135,8 +176,14 @@ function NotChecked({ user }: { user: User }) {
   useWindowEvent('online', () => window.location.reload())
   return (
     <Stack>
-      <Alert id={wordsId} tabIndex={-1} color="red" role="alert" title={words.notChecked.title}>
-        <Text size="sm">{words.notChecked.advice(user.email)}</Text>
+      <Alert
+        id={stateId}
+        tabIndex={-1}
+        color="red"
+        role="alert"
+        title="Your permissions could not be checked"
+      >
+        <Text size="sm">Signed in as {user.email}. Check your connection, then try again.</Text>
       </Alert>
       <Button onClick={() => window.location.reload()}>Try again</Button>
       <SignOutButton uid={user.uid} />
@@ -144,10 +191,7 @@ function NotChecked({ user }: { user: User }) {
   )
 }
 
-/**
- * Sends the mail with which a new account proves its address. It belongs to the page: what became
- * of it outlives the form, which goes as soon as the account is there.
- */
+/** In the page, because the form unmounts as soon as the account exists. */
 function useVerificationMail() {
   return useMutation({
     mutationFn: (user: User) => sendEmailVerification(user, { url: window.location.origin }),

@@ -4,7 +4,6 @@ import type { User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { toastFailure } from '../components/toasts.ts'
-import { words } from './words.ts'
 
 type RequireAdminProps = { onRefused: () => void; children: (user: User) => ReactNode }
 
@@ -15,7 +14,7 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
     if (check.state === 'loading' || check.state === 'admin') return
     if (check.state === 'error') {
       console.error('The role could not be checked:', check.error)
-      toastFailure(words.notVerified, 'permissions')
+      toastFailure('Failed to verify permissions', 'permissions')
     }
     onRefused()
   })
@@ -24,14 +23,14 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
     <Center mih="100dvh">
       <Stack align="center" role="status">
         <Loader />
-        <Text>{words.checking}</Text>
+        <Text>Checking your permissions…</Text>
       </Stack>
     </Center>
   )
 }
 
 export type AdminCheck =
-  /** The user is null as long as nobody is known to be here. */
+  /** The user is null until one is known. */
   | { state: 'loading'; user: User | null }
   | { state: 'signed-out' }
   | { state: 'not-admin'; user: User }
@@ -39,9 +38,8 @@ export type AdminCheck =
   | { state: 'error'; user: User; error: unknown }
 
 /**
- * Who is here, by the claims of a fresh ID token: the claim `role` counts together with a verified
- * e-mail, as in the security rules. (reactfire's own useSigninCheck throws where the token can't be
- * had, which ends the page instead of the check.)
+ * Whether the user is an admin, by the claims of a fresh ID token: the role counts only with a verified
+ * email, as in the security rules. (reactfire's useSigninCheck throws if it can't get the token.)
  */
 export function useAdminCheck(): AdminCheck {
   const { status, data: user } = useUser()
@@ -51,7 +49,7 @@ export function useAdminCheck(): AdminCheck {
     enabled: Boolean(user),
     networkMode: 'always',
     retry: false,
-    gcTime: 0, // the next sign-in asks anew, whoever it is
+    gcTime: 0, // another person may sign in next
   })
   if (status === 'loading') return { state: 'loading', user: null }
   if (!user) return { state: 'signed-out' }

@@ -1,19 +1,26 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { FirebaseError } from 'firebase/app'
 import {
+  type Auth,
   createUserWithEmailAndPassword,
   type MultiFactorError,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { AuthError, type Credentials, credentialsSchema, EmailField } from './credentials.tsx'
-import { PasswordReset } from './PasswordReset.tsx'
+import {
+  AuthError,
+  type Credentials,
+  credentialsSchema,
+  EmailField,
+  passwordResetSchema,
+} from './credentials.tsx'
 import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
-import { words } from './words.ts'
 
 export function SignInForm() {
   const auth = useAuth()
@@ -60,7 +67,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void })
       passwordMinLength={6}
     >
       <Alert color="bluebonnet" variant="light" role="note">
-        {words.whoMayOpen}
+        Only addresses that the business has approved can open an account.
       </Alert>
     </CredentialsForm>
   )
@@ -70,17 +77,17 @@ type CredentialsFormProps = {
   submit: (credentials: Credentials) => Promise<unknown>
   label: string
   busyLabel: string
-  /** What a password manager is to offer: the stored password, or a new one. */
+  /** Tells password managers whether to fill in or to suggest a password. */
   passwordKind: 'current-password' | 'new-password'
   /** The browser's own check of the password's length, beside the schema's. */
   passwordMinLength?: number
-  /** The e-mail to begin with. */
+  /** The initial email. */
   email?: string
   onEmail?: (email: string) => void
   children?: ReactNode
 }
 
-/** E-mail and password, checked at the fields; what the server says of them stands above. */
+/** Checks email and password at the fields; shows the server's answer above. */
 function CredentialsForm(props: CredentialsFormProps) {
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
@@ -125,4 +132,67 @@ function CredentialsForm(props: CredentialsFormProps) {
       </Stack>
     </form>
   )
+}
+
+type PasswordResetProps = {
+  /** The initial email. */
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
+/** Sends the email with which a person chooses a new password. */
+function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
+  const auth = useAuth()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email },
+    onValuesChange: (values) => onEmail(values.email),
+    validate: schemaResolver(passwordResetSchema, { sync: true }),
+  })
+  const reset = useMutation({
+    mutationFn: (values: { email: string }) =>
+      requestReset(auth, passwordResetSchema.parse(values).email),
+  })
+  return (
+    <form
+      onSubmit={form.onSubmit(
+        (values) => reset.mutate(values),
+        () => field.current?.focus(),
+      )}
+      noValidate
+    >
+      <Stack>
+        <AuthError error={reset.error} />
+        {reset.isSuccess ? (
+          <Alert color="prairie" role="status" title="Check your email">
+            If this address has an account, a link to choose a new password is on its way to it.
+          </Alert>
+        ) : (
+          <Text size="sm" c="dimmed">
+            We’ll email you a link to choose a new password.
+          </Text>
+        )}
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={field} />
+        <BusyButton type="submit" size="md" busy={reset.isPending}>
+          Send the link
+        </BusyButton>
+        <Button variant="default" size="md" onClick={onBack}>
+          Back to Sign In
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Succeeds for an unknown address too, so that nobody learns which accounts exist. */
+async function requestReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email, { url: `${window.location.origin}/auth` })
+  } catch (error) {
+    const isUnknown = error instanceof FirebaseError && error.code === 'auth/user-not-found'
+    if (!isUnknown) throw error
+  }
 }

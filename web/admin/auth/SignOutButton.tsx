@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from 'firebase/auth'
 import { useState } from 'react'
 import { useAuth } from 'reactfire'
+import { counted } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
 import { forgetAltTexts } from '../data/useAltTexts.ts'
 import { saving } from '../data/useWrite.ts'
+import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
 import { uploads } from '../upload/uploads.ts'
-import { words } from './words.ts'
 
 /** What signing out would lose: photos that are not uploaded, some of which can't be kept, and changes. */
 type Left = { photos: number; unkept: number; changes: number }
@@ -24,6 +25,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   const leave = async (keepPhotos: boolean) => {
     setAsked(null)
     setLeaving(true)
+    writeWaitingPhotos(asked && keepPhotos ? asked.photos - asked.unkept : 0)
     await signOut(keepPhotos).finally(() => setLeaving(false))
     onSignedOut?.()
   }
@@ -53,7 +55,17 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
 }
 
 function titleOf({ photos, changes }: Left): string {
-  return photos === 0 ? words.changesLeft(changes) : words.photosLeft(photos)
+  return photos === 0
+    ? `${counted(changes, 'change is', 'changes are')} not saved yet`
+    : `${counted(photos, 'photo is', 'photos are')} not uploaded yet`
+}
+
+/** @param unkept photos that this browser can't keep */
+function keepingText(photos: number, unkept: number): string {
+  if (unkept === photos) return 'This browser can’t keep them for later.'
+  const kept =
+    'They can stay in this browser and will upload when you sign in again; nobody else can see them. Until then, keep them on this device as well.'
+  return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
 }
 
 type QuestionProps = {
@@ -65,8 +77,13 @@ type QuestionProps = {
 function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: QuestionProps) {
   return (
     <Stack>
-      {photos > 0 && <Text>{words.keeping(photos, unkept)}</Text>}
-      {changes > 0 && <Text>{words.losing}</Text>}
+      {photos > 0 && <Text>{keepingText(photos, unkept)}</Text>}
+      {changes > 0 && (
+        <Text>
+          Unsaved changes will be lost if you sign out now. They are saved as soon as you are back
+          online.
+        </Text>
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel

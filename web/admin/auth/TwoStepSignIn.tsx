@@ -18,9 +18,6 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
 import { toastSuccess } from '../components/toasts.ts'
 import { AuthError, authMessage } from './credentials.tsx'
-import { words as allWords } from './words.ts'
-
-const words = allWords.twoStep
 
 type TwoStepSignInProps = { user: User; opened: boolean; onClose: () => void }
 
@@ -44,7 +41,7 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
   const remove = useMutation({
     mutationFn: (id: string) => multiFactor(user).unenroll(id),
     onSuccess: () => {
-      toastSuccess(words.switchedOff)
+      toastSuccess('Two-step sign-in is off.')
       onDone()
     },
   })
@@ -55,11 +52,15 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
       {error && (
         <Alert color="red" role="alert">
           {error instanceof FirebaseError && error.code === 'auth/operation-not-allowed'
-            ? words.unavailable
+            ? 'Two-step sign-in is not available on this site yet. Ask the person who maintains it.'
             : authMessage(error)}
         </Alert>
       )}
-      <Text>{enrolled ? words.isOn : words.isOff}</Text>
+      <Text>
+        {enrolled
+          ? 'It is on: signing in asks for a code from your authenticator app.'
+          : 'With it, signing in also asks for a code from an app on your phone, such as Google Authenticator. Someone with only your password can’t sign in.'}
+      </Text>
       {enrolled ? (
         <BusyButton
           variant="default"
@@ -80,17 +81,17 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
 type EnrollProps = { user: User; secret: TotpSecret; onDone: () => void }
 
 function Enroll({ user, secret, onDone }: EnrollProps) {
-  const [before, link, after] = words.addSite
   const address = secret.generateQrCodeUrl(user.email ?? user.uid, business.name)
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`
   return (
     <Stack>
       <List type="ordered" size="sm" spacing="xs">
         <List.Item>
-          {before} <a href={address}>{link}</a>
-          {after} <Code>{secret.secretKey}</Code>
+          Add this site to your authenticator app: point its camera here,{' '}
+          <a href={address}>open it on this phone</a>, or type the key{' '}
+          <Code>{secret.secretKey}</Code>
         </List.Item>
-        <List.Item>{words.typeCode}</List.Item>
+        <List.Item>Type the code that it shows.</List.Item>
       </List>
       <img
         src={picture}
@@ -105,7 +106,7 @@ function Enroll({ user, secret, onDone }: EnrollProps) {
         submit={async (code) => {
           const proof = TotpMultiFactorGenerator.assertionForEnrollment(secret, code)
           await multiFactor(user).enroll(proof, 'Authenticator app')
-          toastSuccess(words.switchedOn)
+          toastSuccess('Two-step sign-in is on. Keep the app: signing in asks for its code.')
           onDone()
         }}
       />
@@ -136,7 +137,8 @@ export function SecondFactor({ asked, onBack }: { asked: MultiFactorError; onBac
         Back to Sign In
       </Button>
       <Text size="sm" c="dimmed">
-        {words.lostPhone}
+        Lost your phone? The person who maintains this site can remove the second step from your
+        account.
       </Text>
     </CodeForm>
   )
@@ -146,7 +148,7 @@ function signInWith(resolver: MultiFactorResolver, code: string): Promise<unknow
   const factor = resolver.hints.find(
     ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
   )
-  if (!factor) throw new Error(words.unknown)
+  if (!factor) throw new Error('This account asks for a second step that this page does not know.')
   return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code))
 }
 

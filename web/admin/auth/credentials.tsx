@@ -3,13 +3,12 @@ import { FirebaseError } from 'firebase/app'
 import type { Ref } from 'react'
 import { z } from 'zod'
 import { passwordLength, signUpRefusal } from '../../../domain/roles.ts'
-import { words } from './words.ts'
 
 const emailSchema = z
   .string()
   .trim()
-  .max(255, words.field.longEmail)
-  .pipe(z.email(words.field.email))
+  .max(255, 'Email must be less than 255 characters')
+  .pipe(z.email('Please enter a valid email address'))
 
 export const passwordResetSchema = z.object({ email: emailSchema })
 
@@ -18,12 +17,28 @@ export const credentialsSchema = z.object({
   email: emailSchema,
   password: z
     .string()
-    .min(passwordLength.min, words.field.shortPassword)
-    .max(passwordLength.max, words.field.longPassword),
+    .min(passwordLength.min, 'Password must be at least 8 characters')
+    .max(passwordLength.max, 'Password must be less than 100 characters'),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-const refused: Readonly<Record<string, string>> = words.refused
+// The same for an unknown address and a wrong password, so that nobody learns which accounts exist.
+const wrongCredentials = 'Wrong email or password. Check both and try again.'
+const emailInUse = 'This email is already registered. Please sign in instead.'
+
+const refusals: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': wrongCredentials,
+  'auth/invalid-login-credentials': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+  'auth/wrong-password': wrongCredentials,
+  'auth/user-disabled': wrongCredentials,
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'auth/network-request-failed': 'No connection. Check your network and try again.',
+  'auth/invalid-verification-code':
+    'That code is wrong or no longer valid. Type the one that the app shows now.',
+  'auth/requires-recent-login': 'Sign out and in again first: this asks for a fresh sign-in.',
+  'auth/email-already-in-use': emailInUse,
+}
 
 /**
  * What the page says of a failed sign-in or sign-up. A refusal by the sign-up gate reaches the
@@ -31,14 +46,18 @@ const refused: Readonly<Record<string, string>> = words.refused
  */
 export function authMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  if (text.includes(signUpRefusal)) return words.refusedByGate
-  if (/already registered/i.test(text)) return words.refused['auth/email-already-in-use']
+  if (text.includes(signUpRefusal)) {
+    return 'Access is restricted to authorized administrative users only.'
+  }
+  if (/already registered/i.test(text)) return emailInUse
   if (!(error instanceof FirebaseError)) return text
-  const known = refused[error.code]
+  const known = refusals[error.code]
   if (known) return known
-  const told = text.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
-  // Where the server gives a code alone, the SDK has no more words for it than this.
-  return told === 'Error' ? words.refusedWith(error.code) : told
+  const message = text.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
+  // For a code without a message the SDK's text is "Error".
+  return message === 'Error'
+    ? `The server refused it (${error.code}). Try again later, or ask for help.`
+    : message
 }
 
 /** What the server says of what was typed, above the fields. */

@@ -1,0 +1,11 @@
+/** How many photos were kept on this device when somebody signed out; the sign-in page says so. */
+const key = 'waiting-photos'
+
+export function readWaitingPhotos(): number {
+  return Number(localStorage.getItem(key)) || 0
+}
+
+export function writeWaitingPhotos(count: number): void {
+  if (count > 0) localStorage.setItem(key, String(count))
+  else localStorage.removeItem(key)
+}
