@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
-import type { KeyboardEventHandler, MouseEventHandler, ReactNode, Ref } from 'react'
+import type { MouseEventHandler, ReactNode, Ref } from 'react'
 
 type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'> & {
   ref?: Ref<HTMLButtonElement>
@@ -7,16 +7,15 @@ type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'>
   type?: 'button' | 'submit'
   children: ReactNode
   onClick?: MouseEventHandler<HTMLButtonElement>
-  onKeyDown?: KeyboardEventHandler<HTMLButtonElement>
-  /** What it began is under way: it shows so, and does nothing meanwhile. */
+  /** Its action is running; a click does nothing. */
   busy?: boolean
-  /** What a screen reader says of it then, where its own words do not. */
+  /** For screen readers, unless its text says that it is busy. */
   busyLabel?: string
-  /** It does nothing for now. */
+  /** A click does nothing. */
   idle?: boolean
 }
 
-/** A button that keeps the focus while it does nothing: a disabled one would lose it. */
+/** A button that keeps the focus while it does nothing; a disabled one would lose it. */
 export function BusyButton(props: BusyButtonProps) {
   const { ref, onClick, busy = false, busyLabel, idle = false, ...others } = props
   const isOff = busy || idle

@@ -57,15 +57,12 @@ function Bar({ last, messages }: BarProps) {
   const messageId = useId()
   const over = () => messages.forget(last)
   const { clear } = useTimeout(over, period, { autoInvoke: true })
-  const { mutate, isPending, isIdle, isError } = useWrite(
-    async () => (last.undo ? last.undo() : null),
-    {
-      onSuccess: (text) => {
-        over()
-        if (text) messages.say(text)
-      },
+  const { mutate, isPending, isError } = useWrite(async () => (last.undo ? last.undo() : null), {
+    onSuccess: (text) => {
+      over()
+      if (text) messages.say(text)
     },
-  )
+  })
   return (
     <div className={classes.bar}>
       <Text id={messageId} className={classes.message}>
@@ -85,7 +82,6 @@ function Bar({ last, messages }: BarProps) {
           Undo
         </BusyButton>
       )}
-      {isIdle && <span className={classes.time} style={{ animationDuration: `${period}ms` }} />}
     </div>
   )
 }

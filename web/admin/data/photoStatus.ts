@@ -6,15 +6,15 @@ import { visiblePhotos } from '../../../domain/visible.ts'
 import type { Photo } from './photos.ts'
 
 /** How the owner reads the state of a photo. */
-export const photoStatus = {
-  uploading: { label: 'uploading', color: 'bluebonnet' },
-  processing: { label: 'processing', color: 'bluebonnet' },
-  ready: { label: 'ready', color: 'prairie' },
-  failed: { label: 'failed', color: 'red' },
-  trashed: { label: 'in the trash', color: 'dark' },
-  archived: { label: 'archived', color: 'dark' },
-  deleting: { label: 'being deleted', color: 'dark' },
-} as const satisfies Record<ImageStatus, { label: string; color: string }>
+export const statusLabels = {
+  uploading: 'uploading',
+  processing: 'processing',
+  ready: 'ready',
+  failed: 'failed',
+  trashed: 'in the trash',
+  archived: 'archived',
+  deleting: 'being deleted',
+} as const satisfies Record<ImageStatus, string>
 
 /** Whether a photo belongs to what its project shows: in the trash or on its way out it doesn't. */
 export function isKept({ status }: { status: ImageStatus }): boolean {

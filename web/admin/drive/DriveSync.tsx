@@ -5,16 +5,16 @@ import { driveFolders } from '../../../domain/driveFolders.ts'
 import { inWords, listInWords } from '../../../domain/inWords.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { ProjectPicture } from '../components/pictures.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastInfo } from '../components/toasts.ts'
-import { useProjects } from '../data/projects.ts'
 import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import classes from './DriveSync.module.css'
 import { RunPanel } from './RunPanel.tsx'
 import { RunRows } from './RunRows.tsx'
 import { isOver, useDriveSync } from './useDriveSync.ts'
+
+const folders = Object.values(driveFolders)
 
 /** The page that brings the photos of three Drive folders into the gallery. */
 export function DriveSync() {
@@ -41,37 +41,15 @@ export function DriveSync() {
           </QueryState>
         </div>
         <Stack gap="md">
-          <FolderLayout />
+          <Text size="sm" maw="60ch">
+            Put your photos into {inWords(folders.length)} top-level folders in Google Drive,{' '}
+            {listInWords(folders)}. Each folder inside them is a project, named after the folder,
+            with its photos directly in it. The folders’ ids stand below.
+          </Text>
           <DriveFolders />
         </Stack>
       </div>
     </Stack>
-  )
-}
-
-/** Explains the layout of the folders by one of the owner's projects. */
-function FolderLayout() {
-  const { items } = useProjects()
-  const example = items?.find(({ project: { state, summary } }) => {
-    return state === 'live' && summary?.thumbnails[0]
-  })?.project
-  const names = Object.values(driveFolders)
-  return (
-    <>
-      <Text size="sm" maw="60ch">
-        Put your photos into {inWords(names.length)} top-level folders in Google Drive,{' '}
-        {listInWords(names)}. Each folder inside them is a project, named after the folder, with its
-        photos directly in it. The folders’ ids stand below.
-      </Text>
-      {example && (
-        <Group wrap="nowrap" className={classes.example}>
-          <ProjectPicture project={example} />
-          <Text size="sm">
-            For example: the folder “{example.title}” in the folder {example.category}.
-          </Text>
-        </Group>
-      )}
-    </>
   )
 }
 

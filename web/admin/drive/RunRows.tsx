@@ -1,20 +1,16 @@
 import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useId, useState } from 'react'
-import { driveIdPrefix, driveLink, driveProjectId } from '../../../domain/driveFolders.ts'
+import { driveLink, driveProjectId } from '../../../domain/driveFolders.ts'
 import type { SyncOperation } from '../../../domain/syncOperation.ts'
 import { groupOf, groupTitles, rowGroups, rowNote } from '../../../domain/syncSentences.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { Thumbnail } from '../components/pictures.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { useSyncChunks } from '../data/syncRuns.ts'
 import classes from './RunRows.module.css'
 
 /** Rows shown at first, and by each "Show more". */
 const pageSize = 50
-
-/** Pictures shown before a group is opened. */
-const stripLength = 6
 
 type RunRowsProps = {
   runId: string
@@ -35,47 +31,23 @@ export function RunRows({ runId, isOver }: RunRowsProps) {
 function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: boolean }) {
   const failed = rows.filter((row) => row.outcome?.kind === 'failed')
   const others = rows.filter((row) => row.outcome?.kind !== 'failed')
-  const pictured = rows.filter(hasPicture).slice(0, stripLength)
   return (
-    <>
-      {pictured.length > 0 && (
-        <ul className={classes.strip}>
-          {pictured.map(({ drive_id, outcome }) => (
-            <li key={drive_id}>
-              <Thumbnail
-                // A finished row has another picture.
-                key={outcome?.kind}
-                imageId={`${driveIdPrefix}${drive_id}`}
-                revision={outcome?.kind ?? ''}
-                address={null}
-                alt=""
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
-        {failed.length > 0 && <RowGroupItem value="failed" title="Failed" rows={failed} isOver />}
-        {rowGroups.map((group) => {
-          const members = others.filter((row) => groupOf(row) === group)
-          return members.length > 0 ? (
-            <RowGroupItem
-              key={group}
-              value={group}
-              title={groupTitles[group]}
-              rows={members}
-              isOver={isOver}
-            />
-          ) : null
-        })}
-      </Accordion>
-    </>
+    <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
+      {failed.length > 0 && <RowGroupItem value="failed" title="Failed" rows={failed} isOver />}
+      {rowGroups.map((group) => {
+        const members = others.filter((row) => groupOf(row) === group)
+        return members.length > 0 ? (
+          <RowGroupItem
+            key={group}
+            value={group}
+            title={groupTitles[group]}
+            rows={members}
+            isOver={isOver}
+          />
+        ) : null
+      })}
+    </Accordion>
   )
-}
-
-/** Whether the website has the photo: a new one exists once its row is done. */
-function hasPicture({ kind, outcome }: SyncOperation): boolean {
-  return kind === 'update' || kind === 'archive' || (kind === 'add' && outcome?.kind === 'done')
 }
 
 /** The project that a finished row has changed, if it has one. */

@@ -118,8 +118,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
       </PhotoGrid>
       {selection.isSelecting && (
         <p className={classes.hint}>
-          <span data-for="touch">Hold and drag to change the order.</span>
-          <span data-for="mouse">Click with Shift for a range. Drag to change the order.</span>
+          Hold and drag a photo to change the order. Shift and a click select a range.
         </p>
       )}
       <div className={classes.foot}>

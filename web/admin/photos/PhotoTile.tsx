@@ -4,7 +4,7 @@ import { Loader } from '@mantine/core'
 import { type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { PhotoPicture } from '../components/pictures.tsx'
-import { photoStatus } from '../data/photoStatus.ts'
+import { statusLabels } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
@@ -163,7 +163,7 @@ function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
       {photos.some((one) => one.image.hidden) && <Mark>Hidden</Mark>}
       {isDuplicate && <Mark>Duplicate</Mark>}
       {status && (
-        <Mark color={status === 'failed' ? 'failed' : undefined}>{photoStatus[status].label}</Mark>
+        <Mark color={status === 'failed' ? 'failed' : undefined}>{statusLabels[status]}</Mark>
       )}
     </>
   )

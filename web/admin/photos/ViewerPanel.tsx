@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { altTextLimit } from '../../../domain/image.ts'
 import { imageFailures, replacementText } from '../../../domain/problems.ts'
-import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
 import type { Photo } from '../data/photos.ts'
@@ -221,20 +220,6 @@ function AltTextField(props: AltTextFieldProps) {
           onBlur={onLeave}
           onKeyDown={onKeyDown}
         />
-        {onNext && (
-          <button
-            type="button"
-            aria-label="Save and go to the next photo"
-            // The field keeps the focus, and a phone its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              onLeave()
-              onNext()
-            }}
-          >
-            <AdminIcon name="next" />
-          </button>
-        )}
       </div>
     </div>
   )
