@@ -37,7 +37,6 @@ function tabOf(pathname: string): Tab {
   return page === 'trash' ? 'projects' : (tabKeys.find((tab) => tab === page) ?? 'upload')
 }
 
-/** What all pages of the private area share. */
 export function AdminPage({ user }: { user: User }) {
   const uploads = useUploads(user.uid)
   const altTexts = useAltTexts(user.uid)

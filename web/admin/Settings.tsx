@@ -9,7 +9,6 @@ import { toastFailure } from './components/toasts.ts'
 import { readNewProjectsHidden, saveNewProjectsHidden } from './data/projects.ts'
 import { useWrite } from './data/useWrite.ts'
 
-/** The admin's name, behind which their settings are. */
 export function Settings({ user }: { user: User }) {
   const [opened, open] = useState<'settings' | 'two-step' | null>(null)
   const close = () => open(null)
@@ -41,7 +40,6 @@ export function Settings({ user }: { user: User }) {
 
 const newProjectsHiddenKey = ['new projects hidden']
 
-/** Whether new projects wait until the owner shows them. */
 function NewProjectsHidden() {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({

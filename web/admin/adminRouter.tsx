@@ -13,7 +13,6 @@ import { filterKeys } from './projects/findProjects.ts'
 import { ProjectsPage } from './projects/ProjectsPage.tsx'
 import { Trash } from './trash/Trash.tsx'
 
-/** Where the owner lands after signing in, unless another page of the private area was asked for. */
 const adminHome = '/admin/gallery'
 
 const rootRoute = createRootRoute()
@@ -65,7 +64,7 @@ const driveRoute = createRoute({
   component: lazyRouteComponent(() => import('./drive/DriveSync.tsx'), 'DriveSync'),
 })
 
-/** Sends the person to sign in, and back to exactly this address afterwards. */
+/** Signing in leads back to this address. */
 function askToSignIn(): void {
   const { pathname, href } = adminRouter.state.location
   if (!pathname.startsWith(adminHome)) return

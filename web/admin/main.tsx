@@ -34,13 +34,13 @@ const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => void toastIfRoleGone(error) }),
   defaultOptions: {
     queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes },
-    // Without a network an action fails and says so; it is not kept back in silence.
+    // Offline, a mutation fails instead of waiting silently.
     mutations: { networkMode: 'always' },
   },
 })
 const colorSchemeManager = createColorSchemeManager()
 
-/** In the installed app the phone's own bars go with the theme. */
+/** The installed app's status bar follows the theme. */
 function PhoneBars() {
   const { paper } = colors[useComputedColorScheme() === 'dark' ? 'night' : 'day']
   return <meta name="theme-color" content={paper} />
@@ -52,7 +52,7 @@ createRoot(root).render(
       theme={adminTheme}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="light"
-      // Both would write style elements, which the document's content security policy forbids.
+      // Style elements are forbidden by the content security policy.
       withCssVariables={false}
       withGlobalClasses={false}
     >
@@ -69,7 +69,6 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** Says once why every change is refused, where that is because the person may not enter any more. */
 async function toastIfRoleGone(error: unknown): Promise<void> {
   if (!isRefusal(error) || (await whyRefused('any')) !== 'roleGone') return
   toastFailure(

@@ -10,11 +10,9 @@ import { getFunctions } from 'firebase/functions'
 import { emulatorHost, emulators, firebaseOptions } from './config.ts'
 import { setSignInMark } from './signInMark.ts'
 
-/** The private area's Firebase: live documents, sign-in and uploads. No public page loads it. */
 export const app = initializeApp(firebaseOptions())
 
-// Without the popup resolver: no script and no frame of another origin. The session is kept in the
-// browser's local storage.
+// Without the popup resolver, which loads scripts of another origin.
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 export const firestore = getFirestore(app)
 export const functions = getFunctions(app)
@@ -24,5 +22,5 @@ if (emulators) {
   connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
 }
 
-// Public pages show the way here only where this mark is.
+// Public pages show the admin link only if this mark exists.
 onAuthStateChanged(auth, (user) => setSignInMark(user !== null))

@@ -9,7 +9,7 @@ const emulatorsSchema = z.object({
   storage: z.int(),
 })
 
-/** The emulators' ports on 127.0.0.1 where the site was built for them, else null. */
+/** Null unless the site was built for the emulators. */
 export const emulators = import.meta.env.VITE_EMULATORS
   ? emulatorsSchema.parse(JSON.parse(import.meta.env.VITE_EMULATORS))
   : null
@@ -22,10 +22,7 @@ const emulatorOptions: FirebaseOptions = {
   storageBucket: 'demo-painting.appspot.com',
 }
 
-/**
- * What the SDK needs to know of the project.
- * @throws where VITE_FIREBASE_CONFIG is not as it should be, which a build for the emulators ignores
- */
+/** @throws if VITE_FIREBASE_CONFIG is invalid */
 export function firebaseOptions(): FirebaseOptions {
   if (emulators) return emulatorOptions
   const configuration = parseConfiguration(import.meta.env.VITE_FIREBASE_CONFIG)

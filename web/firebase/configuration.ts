@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A project's web app, as the Firebase console shows it. */
 const configurationSchema = z.object({
   apiKey: z.string().min(1),
   authDomain: z.string().min(1),
@@ -11,7 +10,7 @@ const configurationSchema = z.object({
 
 export type Configuration = z.infer<typeof configurationSchema>
 
-/** VITE_FIREBASE_CONFIG as an object, or in one sentence what is wrong with it. */
+/** @returns the configuration, or a sentence that says what is wrong with it */
 export function parseConfiguration(text: string | undefined): Configuration | string {
   if (!text) return 'VITE_FIREBASE_CONFIG is missing.'
   const parsed = configurationSchema.safeParse(parseJson(text))

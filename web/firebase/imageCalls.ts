@@ -30,7 +30,6 @@ const callThumbnails = callable<ThumbnailsRequest, z.infer<typeof thumbnailsAnsw
 const callRetry = callable<RetryRequest, RetryAnswer>('image-retry', retryAnswerSchema)
 const callMove = callable<MoveRequest, MoveAnswer>('image-move', moveAnswerSchema)
 
-/** Removes what a failed or canceled upload has left. */
 export async function discardPhoto(request: DiscardRequest): Promise<DiscardAnswer['kind']> {
   return (await callDiscard(request)).kind
 }
@@ -49,7 +48,6 @@ export async function fetchThumbnails(
   )
 }
 
-/** Processes a photo again. */
 export const retryPhoto = (imageId: string) => callRetry({ imageId })
 
 /** Moves photos to another project, all or none. Retries once: photos that moved stay moved. */

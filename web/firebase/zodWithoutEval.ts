@@ -1,5 +1,4 @@
 import { config } from 'zod'
 
-// Zod tries whether it may compile code. It may not: each try would be a violation of the content
-// security policy. To be imported before anything that makes a schema.
+// Zod tries to compile code, which violates the content security policy. Import this before any schema.
 config({ jitless: true })

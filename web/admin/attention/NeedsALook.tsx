@@ -8,10 +8,8 @@ import { useSyncRuns } from '../data/syncRuns.ts'
 import { parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'
 import { findingsOf } from './findings.ts'
 
-/** Projects that can't be published; of more, nobody counts. */
 const unpublishedLimit = 100
 
-/** What the nightly job, the syncs and the pipeline found wrong. */
 export function NeedsALook() {
   const findings = useFindings()
   if (findings.length === 0) return null

@@ -4,7 +4,7 @@ import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { counted } from '../components/amounts.ts'
 
-/** What deserves the owner's look, and where that is; `null`: there is nothing to do about it. */
+/** `place` is null if the owner can do nothing about it. */
 export type Finding = {
   text: string
   place:
@@ -14,23 +14,20 @@ export type Finding = {
 }
 
 export type Known = {
-  /** Photos that failed, of all projects. */
   failed: readonly { image: Pick<Image, 'project_id'> }[]
-  /** Photos whose newer file in Drive can't be shown, of all projects. */
   replaced: readonly { image: Pick<Image, 'project_id' | 'filename' | 'status'> }[]
-  /** Ids of the projects of which something can't be published. */
+  /** Ids of projects with something that can't be published. */
   unpublished: readonly string[]
-  /** The latest sync. */
   run: SyncRun | undefined
   report: NightReport | undefined
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Without one for so long, something is wrong with the nights. Milliseconds. */
+/** Milliseconds without a report after which the nightly job counts as broken. */
 const nightsMissedMs = 3 * 24 * 3600_000
 
-/** What is known to be wrong, the gravest first, then what mended itself. */
+/** The most severe first. */
 export function findingsOf(known: Known): Finding[] {
   const found = [
     lostFiles(known),
@@ -44,7 +41,6 @@ export function findingsOf(known: Known): Finding[] {
   return found.filter((finding) => finding !== null)
 }
 
-/** The one project that all of these lie in, or all of them. */
 function placeOf(projectIds: readonly string[]): Finding['place'] {
   const [first, ...others] = new Set(projectIds)
   return first !== undefined && others.length === 0
@@ -52,7 +48,6 @@ function placeOf(projectIds: readonly string[]): Finding['place'] {
     : { to: '/admin/gallery/projects' }
 }
 
-/** Some of them by name, and how many more there are. */
 function named(photos: readonly { filename: string }[], count: number): string {
   const names = photos.slice(0, 3).map(({ filename }) => filename)
   const others = count - names.length

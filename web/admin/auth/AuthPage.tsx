@@ -35,11 +35,10 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const { state } = check
   const mail = useVerificationMail()
-  // The form stays until it is known that somebody is signed in.
   const isSomebody = 'user' in check && check.user !== null
   useEffect(keepFocus, [])
   useEffect(() => {
-    // The form is gone, and what had the focus with it.
+    // The focused form is gone.
     if (isSomebody && state) moveFocus(document.getElementById(stateId))
   }, [isSomebody, state])
   useDocumentTitle('Sign in · Gallery admin')
@@ -107,9 +106,8 @@ const mailTexts = {
 
 type NotAdminYetProps = { user: User; mail: VerificationMail }
 
-/** For a person who is signed in but may not enter: what is missing, and what to do about it. */
 function NotAdminYet({ user, mail }: NotAdminYetProps) {
-  // The last mail may have been for the account that was here before.
+  // The last email may have been for another account.
   const mailState = mail.variables?.uid === user.uid ? mail.status : 'idle'
   const queryClient = useQueryClient()
   const again = useMutation({
@@ -171,7 +169,6 @@ function WaitingPhotos() {
   )
 }
 
-/** For a person who is signed in while the server does not say what they may do. */
 function NotChecked({ user }: { user: User }) {
   useWindowEvent('online', () => window.location.reload())
   return (

@@ -7,7 +7,6 @@ import { toastFailure } from '../components/toasts.ts'
 
 type RequireAdminProps = { onRefused: () => void; children: (user: User) => ReactNode }
 
-/** Shows its children to a signed-in admin only; `onRefused` sends everybody else to sign in. */
 export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
   const check = useAdminCheck()
   useEffect(() => {

@@ -52,7 +52,7 @@ export function SignInForm() {
   )
 }
 
-/** Opens an account, which has no rights until an administrator grants them. */
+/** A new account has no role until an administrator grants it. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void }) {
   const auth = useAuth()
   return (
@@ -79,15 +79,12 @@ type CredentialsFormProps = {
   busyLabel: string
   /** Tells password managers whether to fill in or to suggest a password. */
   passwordKind: 'current-password' | 'new-password'
-  /** The browser's own check of the password's length, beside the schema's. */
   passwordMinLength?: number
-  /** The initial email. */
   email?: string
   onEmail?: (email: string) => void
   children?: ReactNode
 }
 
-/** Checks email and password at the fields; shows the server's answer above. */
 function CredentialsForm(props: CredentialsFormProps) {
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
@@ -115,7 +112,7 @@ function CredentialsForm(props: CredentialsFormProps) {
           size="md"
           autoComplete={props.passwordKind}
           minLength={props.passwordMinLength}
-          // While it is shown, a phone would begin it with a capital and mend its spelling.
+          // A shown password would be capitalized and spell-checked by a phone.
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -135,13 +132,11 @@ function CredentialsForm(props: CredentialsFormProps) {
 }
 
 type PasswordResetProps = {
-  /** The initial email. */
   email: string
   onEmail: (email: string) => void
   onBack: () => void
 }
 
-/** Sends the email with which a person chooses a new password. */
 function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
   const auth = useAuth()
   const field = useRef<HTMLInputElement>(null)

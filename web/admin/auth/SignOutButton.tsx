@@ -11,12 +11,10 @@ import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
 import { uploads } from '../upload/uploads.ts'
 
-/** What signing out would lose: photos that are not uploaded, some of which can't be kept, and changes. */
 type Left = { photos: number; unkept: number; changes: number }
 
 type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
 
-/** Signs out, after a question where photos are not uploaded yet, or changes not saved. */
 export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   const signOut = useSignOut()
   const queries = useQueryClient()
@@ -102,8 +100,8 @@ function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: Que
 }
 
 /**
- * Signs out. What this browser kept of the private area goes too; `keepPhotos`: but for
- * the photos that are not uploaded yet, which stay for the same person.
+ * Also deletes everything that this browser keeps for the user; `keepPhotos` excepts pending
+ * uploads.
  */
 function useSignOut(): (keepPhotos: boolean) => Promise<void> {
   const auth = useAuth()

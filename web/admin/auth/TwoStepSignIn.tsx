@@ -21,7 +21,6 @@ import { AuthError, authMessage } from './credentials.tsx'
 
 type TwoStepSignInProps = { user: User; opened: boolean; onClose: () => void }
 
-/** Switches an admin's second step of signing in on or off. */
 export function TwoStepSignIn({ user, opened, onClose }: TwoStepSignInProps) {
   return (
     <SmallDialog opened={opened} title="Two-step sign-in" withCloseButton onClose={onClose}>
@@ -114,17 +113,14 @@ function Enroll({ user, secret, onDone }: EnrollProps) {
   )
 }
 
-/** Digits of a code, as every authenticator app shows it. */
 const codeLength = 6
 
-/** True where the password was right and the account asks for a second step. */
 export function asksForSecondFactor(error: unknown): error is MultiFactorError {
   return (
     error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required'
   )
 }
 
-/** The second step of signing in: the code that the person's authenticator app shows. */
 export function SecondFactor({ asked, onBack }: { asked: MultiFactorError; onBack: () => void }) {
   const auth = useAuth()
   return (
@@ -159,7 +155,6 @@ type CodeFormProps = {
   children?: ReactNode
 }
 
-/** Asks for the six digits of an authenticator app; what the server says of them stands above. */
 function CodeForm({ label, busyLabel, submit, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const { mutate, isPending, error } = useMutation({ mutationFn: submit })

@@ -12,7 +12,6 @@ const emailSchema = z
 
 export const passwordResetSchema = z.object({ email: emailSchema })
 
-/** What sign-in and sign-up ask for, with the messages that the form shows at its fields. */
 export const credentialsSchema = z.object({
   email: emailSchema,
   password: z
@@ -41,8 +40,8 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the page says of a failed sign-in or sign-up. A refusal by the sign-up gate reaches the
- * client wrapped, differently by the emulator and in production, so its words are looked for.
+ * The sign-up gate's refusal reaches the client wrapped, differently in the emulator and in
+ * production.
  */
 export function authMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
@@ -60,7 +59,6 @@ export function authMessage(error: unknown): string {
     : message
 }
 
-/** What the server says of what was typed, above the fields. */
 export function AuthError({ error }: { error: unknown }) {
   if (!error) return null
   return (
@@ -70,7 +68,6 @@ export function AuthError({ error }: { error: unknown }) {
   )
 }
 
-/** The field in which a password manager finds whose password it keeps. */
 export function EmailField(props: TextInputProps & { ref?: Ref<HTMLInputElement> | undefined }) {
   return (
     <TextInput

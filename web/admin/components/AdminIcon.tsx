@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24, in strokes of the text's color. */
+/** On a 24 × 24 grid. */
 const drawings = {
   camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -24,7 +24,6 @@ const drawings = {
 
 export type AdminIconName = keyof typeof drawings
 
-/** A drawn symbol beside a text that says the same, or on a button that has a name. */
 export function AdminIcon({ name, size = 22 }: { name: AdminIconName; size?: number }) {
   return (
     <svg

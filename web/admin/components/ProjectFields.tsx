@@ -7,13 +7,11 @@ import classes from './components.module.css'
 
 type ProjectFieldsProps = {
   form: UseFormReturnType<ProjectForm>
-  /** They are being saved: no change, and the focus stays where it is. */
   readOnly?: boolean
-  /** A dialog that opens with them puts the focus into the title. */
+  /** Focuses the title when the dialog opens. */
   titleFirst?: boolean
 }
 
-/** The fields of a project, as the upload and the edit form show them. */
 export function ProjectFields({ form, readOnly = false, titleFirst = false }: ProjectFieldsProps) {
   const field = (name: keyof ProjectForm) => ({ size: 'md', ...form.getInputProps(name) })
   const text = (name: keyof typeof projectLimits) => ({

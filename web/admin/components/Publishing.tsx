@@ -9,11 +9,9 @@ import { toastFailure, toastSuccess } from './toasts.ts'
 
 type PublishingProps = {
   entry: ProjectEntry
-  /** All that the project has. */
   photos: readonly Photo[]
 }
 
-/** What visitors see of a project, with a link to it, and the switches that change that. */
 export function Publishing({ entry, photos }: PublishingProps) {
   const { text, path } = whatVisitorsSee(entry.project, photos)
   const isPending = entry.isPending || photos.some((photo) => photo.isPending)

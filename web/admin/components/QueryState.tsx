@@ -7,16 +7,13 @@ import classes from './components.module.css'
 
 type QueryStateProps<Item> = {
   list: Live<Item>
-  /** In the words of the screen, as the beginning of a sentence. */
+  /** The subject of the error message: `The projects`. */
   what: string
   skeleton: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
-/**
- * A list that follows the database, or what stands in its place. An error stands above what is known:
- * that stays, with what has been typed in it.
- */
+/** Shows a list, its skeleton or its error. After an error, the last known items stay. */
 export function QueryState<Item>({ list, what, skeleton, children }: QueryStateProps<Item>) {
   return (
     <>
@@ -29,11 +26,10 @@ export function QueryState<Item>({ list, what, skeleton, children }: QueryStateP
 
 type QueryErrorProps = {
   list: Live<unknown>
-  /** In the words of the screen, as the beginning of a sentence. */
+  /** The subject of the error message: `The projects`. */
   what: string
 }
 
-/** Says that a list ended in an error, and what to do. Nothing where it did not. */
 export function QueryError({ list, what }: QueryErrorProps) {
   if (list.state !== 'error') return null
   return (
@@ -49,10 +45,9 @@ export function QueryError({ list, what }: QueryErrorProps) {
   )
 }
 
-/** After this long, in milliseconds, a person is told that something is wrong. */
+/** Milliseconds before the user is told that loading takes long. */
 const patience = 10_000
 
-/** A skeleton, and over it, where it stays too long, the reason. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className={classes.waiting}>
@@ -62,13 +57,12 @@ export function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why something is still not here: at once without a network, else after a while. */
 export function WhyWaiting() {
   const { online } = useNetwork()
   const [isLong, setLong] = useState(false)
   useTimeout(() => setLong(true), patience, { autoInvoke: true })
   return (
-    // There before its words are: only so is every screen reader sure to speak them.
+    // Exists before its text: some screen readers ignore a live region that is inserted with text.
     <div role="status" className={classes.reason}>
       {(isLong || !online) && (
         <Alert color="terracotta" role="group" title={online ? 'Still loading' : 'No connection'}>

@@ -3,7 +3,6 @@ import { SceneImage } from '../../sections/SceneImage.tsx'
 
 const [article] = articles
 
-/** One of the drawings that visitors see until there are photos. */
 export function SamplePicture({ sizes }: { sizes: string }) {
   if (!article) return null
   const picture = { scene: article.image, swatch: article.swatch }

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** Where toasts show. One region around them: each of Mantine's six corners would be one of its own. */
+/** One region around Mantine's six, each of which would be a landmark. */
 export function Toasts() {
   return (
     <section aria-label="Notifications">

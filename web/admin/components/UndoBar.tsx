@@ -5,22 +5,21 @@ import { useWrite } from '../data/useWrite.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
 
-/** How long a message shows, and an undo is offered, in milliseconds. */
+/** Milliseconds. */
 const period = 10_000
 
-/** What was done last, in a sentence, and where there is one the way back. */
 type Message = {
   key: string
   message: string
-  /** Resolves to a sentence: what came of it, or why it can't be undone any more. */
+  /** Resolves to what happened, or why it can't be undone. */
   undo?: () => Promise<string | null>
-  /** What a look at the page shows as well: it is only spoken. */
+  /** Only for screen readers: sighted users see the change. */
   quiet?: boolean
 }
 
 type Messages = ReturnType<typeof useMessages>
 
-/** What was done last in one place of the page: a message takes the place of the one before. */
+/** Shows one message at a time. */
 export function useMessages() {
   const [last, setLast] = useState<Message | null>(null)
   const tell = (message: Omit<Message, 'key'>) => {
@@ -32,15 +31,11 @@ export function useMessages() {
     last,
     tell,
     say: (message: string) => void tell({ message }),
-    /** Its time is over, or it is true no more. */
     forget: (over: Message) => setLast((now) => (now === over ? null : now)),
   }
 }
 
-/**
- * Says what was done last, where it happened, and offers to take it back. There before its words are:
- * only so is every screen reader sure to speak them.
- */
+/** The live region exists before its text: some screen readers ignore it otherwise. */
 export function UndoBar({ messages }: { messages: Messages }) {
   const { last } = messages
   return (

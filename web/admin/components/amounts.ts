@@ -8,18 +8,17 @@ export const countedPhotos = (count: number) => counted(count, 'photo')
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** Bytes as a person reads them: `340 KB`, `3.2 MB`. */
+/** `340 KB`, `3.2 MB`. */
 export function bytesText(bytes: number): string {
   if (bytes < megabyte) return `${Math.ceil(bytes / kilobyte)} KB`
   return `${(bytes / megabyte).toFixed(1)} MB`
 }
 
-/** How fast bytes go, and how long the rest of them will take: `1.2 MB/s · 40 s left`. */
+/** `1.2 MB/s · 40 s left`. */
 export function speedText(bytesPerSecond: number, bytesLeft: number): string {
   return `${bytesText(bytesPerSecond)}/s · ${durationText(bytesLeft / bytesPerSecond)} left`
 }
 
-/** Seconds in the words of a person who waits. */
 export function durationText(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`

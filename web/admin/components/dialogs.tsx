@@ -7,13 +7,12 @@ type ConfirmDialogProps = {
   opened: boolean
   title: string
   children: ReactNode
-  /** What the button says that does it: a verb. */
+  /** A verb. */
   action: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that is not easily undone. The focus begins on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, action, onConfirm, onCancel } = props
   return (
@@ -42,8 +41,8 @@ type SmallDialogProps = {
 }
 
 /**
- * A dialog for one question, which may stand over another dialog: without a header element, of which
- * a page has one at most. It stays mounted while it is closed, so that Mantine gives the focus back.
+ * May open over another dialog: it has no <header>, which would be a second banner. Stays mounted,
+ * so that Mantine can return the focus.
  */
 export function SmallDialog(props: SmallDialogProps) {
   const { opened, title, withCloseButton, onClose, children } = props
@@ -63,7 +62,6 @@ export function SmallDialog(props: SmallDialogProps) {
   )
 }
 
-/** Whether the screen is as narrow as a phone's. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 }
@@ -72,7 +70,6 @@ type LargeDialogProps = Omit<ModalProps, 'classNames'> & {
   classNames: Readonly<Record<string, string | undefined>>
 }
 
-/** A dialog in which there is much to do: on a phone it takes the whole screen. */
 export function LargeDialog({ classNames, ...props }: LargeDialogProps) {
   return (
     <Modal

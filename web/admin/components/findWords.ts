@@ -1,4 +1,4 @@
-/** Tells whether every word of a text stands in some texts, in any order, without case and accents. */
+/** Whether every word occurs in the texts, ignoring order, case and accents. */
 export function findWords(text: string): (...texts: (string | null)[]) => boolean {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return (...texts) => {
@@ -7,7 +7,6 @@ export function findWords(text: string): (...texts: (string | null)[]) => boolea
   }
 }
 
-/** `cafe` finds `Café`. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,12 +1,11 @@
-/** Milliseconds in which whatever takes the place of a removed element may take the focus itself. */
+/** Milliseconds in which a replacement may focus itself. */
 const grace = 50
 
 const typing = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
 /**
- * Moves the focus, but never out of an open dialog, nor while the person is typing: the next letters
- * belong where the last ones went.
- * @returns whether the element has the focus now
+ * Focuses an element, unless a dialog covers it or the user is typing.
+ * @returns whether the element is focused
  */
 export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOptions): boolean {
   const isFree = to && isReachable(to) && !document.activeElement?.matches(typing)
@@ -15,9 +14,9 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
 }
 
 /**
- * Moves the focus when the focused element is removed: to the element that the nearest of its ancestors
- * names in `data-focus-fallback`, else to one in an open dialog or to the page's heading.
- * @returns ends this
+ * When the focused element is removed, focuses the element that its nearest ancestor names in
+ * `data-focus-fallback`, else a dialog's or the page's heading.
+ * @returns stops this
  */
 export function keepFocus(): () => void {
   let last: { element: Element; homes: string[] } | null = null
@@ -25,13 +24,13 @@ export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     const homes = homesOf(target)
-    // A dialog hangs apart: what it was opened from names the place.
+    // A dialog is in a portal: use the fallbacks of its opener.
     const isApart = homes.length === 0 && target.closest('[aria-modal="true"]') !== null
     last = { element: target, homes: isApart ? homesBefore : homes }
     homesBefore = last.homes
   }
   const forget = () => {
-    // A click on the bare page takes the focus away on purpose. Chromium also tells of a removal.
+    // A click on the page removes the focus on purpose. Chromium fires focusout for removals too.
     queueMicrotask(() => {
       if (last?.element.isConnected && isLost()) last = null
     })
@@ -60,19 +59,17 @@ export function keepFocus(): () => void {
   }
 }
 
-/** The places that an element's ancestors name for the focus, the nearest one first. */
+/** The nearest first. */
 function homesOf(element: Element): string[] {
   const nearest = element.parentElement?.closest('[data-focus-fallback]')
   if (!nearest) return []
   return [nearest.getAttribute('data-focus-fallback') ?? '', ...homesOf(nearest)]
 }
 
-/** Whether nothing has the focus. */
 function isLost(): boolean {
   return document.activeElement === document.body
 }
 
-/** Whether no open dialog stands over an element. */
 function isReachable(element: Element): boolean {
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')]
   return dialogs.every((dialog) => dialog.contains(element))

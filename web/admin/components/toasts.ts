@@ -10,12 +10,12 @@ export function toastInfo(message: string): void {
   notifications.show({ color: 'bluebonnet', message, closeButtonProps })
 }
 
-/** What is to be read and acted on, however late: it stays until it is dismissed. */
+/** Stays until it is dismissed. */
 export function toastWarning(message: string): void {
   notifications.show({ color: 'red', message, autoClose: false, closeButtonProps })
 }
 
-/** With an `id` it shows once, however often it is told. */
+/** The same `id` shows once. */
 export function toastFailure(message: string, id?: string): void {
   notifications.show({ ...(id && { id }), color: 'red', message, closeButtonProps })
 }

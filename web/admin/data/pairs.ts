@@ -5,20 +5,16 @@ import { transact } from '../../firebase/transact.ts'
 
 type Pairing = Pick<Image, 'pair_id' | 'pair_side'>
 
-/** What a photo is in a pair, as the owner saw it and as it is to be. */
 export type PairChange = { id: string; seen: Pairing; fields: Pairing }
 
-/**
- * Makes and parts pairs: all of them or none, so that no photo is half a pair. Nothing happens where
- * somebody else has paired one of the photos since it was seen.
- */
+/** Writes all changes or none. Refuses if somebody else has paired one of the photos meanwhile. */
 export function savePairs(changes: readonly PairChange[]): Promise<'done' | 'changed_elsewhere'> {
   return transact(async (transaction) => {
     const photos = changes.map(({ id }) => doc(firestore, 'project_images', id))
     const stored = await Promise.all(photos.map((photo) => transaction.get(photo)))
     const has = (index: number, { pair_id, pair_side }: Pairing) =>
       stored[index]?.get('pair_id') === pair_id && stored[index]?.get('pair_side') === pair_side
-    // An answer can be lost, and the same is tried again.
+    // A lost answer leads to a second try.
     const areAsSeen = changes.every(({ seen, fields }, at) => has(at, seen) || has(at, fields))
     if (!areAsSeen) return 'changed_elsewhere'
     for (const [index, { fields }] of changes.entries()) {

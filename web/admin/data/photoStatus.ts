@@ -5,7 +5,6 @@ import { projectPagePath, slugOf } from '../../../domain/projectAddress.ts'
 import { visiblePhotos } from '../../../domain/visible.ts'
 import type { Photo } from './photos.ts'
 
-/** How the owner reads the state of a photo. */
 export const statusLabels = {
   uploading: 'uploading',
   processing: 'processing',
@@ -16,12 +15,10 @@ export const statusLabels = {
   deleting: 'being deleted',
 } as const satisfies Record<ImageStatus, string>
 
-/** Whether a photo belongs to what its project shows: in the trash or on its way out it doesn't. */
 export function isKept({ status }: { status: ImageStatus }): boolean {
   return status !== 'trashed' && status !== 'deleting'
 }
 
-/** The ids of the photos that visitors see of a project. */
 export function visibleIds(
   project: Pick<Project, 'state' | 'published'>,
   photos: readonly Photo[],
@@ -33,7 +30,7 @@ export function visibleIds(
   return new Set(visible.map(({ id }) => id))
 }
 
-/** The cover that visitors see, once the project is published; of photos that none of them sees, any. */
+/** The published cover; if no photo is visible, the first of all. */
 export function coverOf(photos: readonly Photo[]): string | null {
   const visible = visibleIds({ state: 'live', published: true }, photos)
   const seen = photos.filter(({ id }) => visible.has(id))
@@ -44,10 +41,8 @@ export function coverOf(photos: readonly Photo[]): string | null {
   return findCover(ranked)?.id ?? null
 }
 
-/** What visitors see of a project, in a sentence, and the path of the page that shows it. */
 type WhatVisitorsSee = { text: string; path: string | null }
 
-/** @param all the project's photos */
 export function whatVisitorsSee(
   project: Pick<Project, 'state' | 'published' | 'title' | 'public_id'>,
   all: readonly Photo[],
@@ -77,13 +72,12 @@ function isOnItsWay({ status }: Photo['image']): boolean {
   return status === 'uploading' || status === 'processing'
 }
 
-/** What the pipeline has made of the photos of a receipt. */
 export type PipelineSummary = { text: string; ready: number; failed: readonly Photo[] }
 
 /**
- * @param photos of the project, or null as long as they are not known
- * @param wereThere whether all photos of the receipt have been among them: what is missing now has
- * left the project, and is not only on its way
+ * @param photos null until they are loaded
+ * @param wereThere whether all photos of the receipt were in the list before: a missing one has
+ * left the project
  */
 export function summarizePipeline(
   { saved, title }: { saved: readonly { imageId: string }[]; title: string },

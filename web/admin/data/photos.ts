@@ -14,10 +14,9 @@ import { firestore } from '../../firebase/client.ts'
 import { renewSignIn } from '../../firebase/transact.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
-/** Photos that need a look, of all projects together. */
 const attentionLimit = 500
 
-/** `isPending`: something of it was changed here and is not stored yet. */
+/** `isPending`: has local changes that the server hasn't confirmed. */
 export type Photo = { id: string; image: Image; isPending: boolean }
 
 /** `porch.jpg`, or `2 photos`. */
@@ -25,24 +24,23 @@ export function photosText(photos: readonly Photo[]): string {
   return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
 }
 
-/** The photos of one project in their order, as they change; those in the trash are among them. */
+/** In their order, including the trash. */
 export function useProjectImages(projectId: string): Live<Photo> {
   return usePhotos(where('project_id', '==', projectId), orderBy('sort_order', 'asc'))
 }
 
-/** Photos that failed, of all projects together. */
 export function useFailedPhotos(): Live<Photo> {
   return usePhotos(where('status', '==', 'failed'), limit(attentionLimit))
 }
 
-/** Photos that Drive has a newer file of which can't be shown, of all projects together. */
+/** Photos whose newer file in Drive can't be shown. */
 export function useReplacedPhotos(): Live<Photo> {
   return usePhotos(where('replacement.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }
 
 /**
- * The photos that went to the trash by themselves, the last one first, as they change. Where more are
- * asked for, those known stay until all are here.
+ * Photos trashed without their project, the last one first. A larger limit keeps the known ones
+ * while it loads.
  */
 export function useTrashedPhotos(atMost: number): Live<Photo> {
   const live = usePhotos(
@@ -57,10 +55,7 @@ export function useTrashedPhotos(atMost: number): Live<Photo> {
 
 const placedSchema = imageSchema.pick({ sort_order: true })
 
-/**
- * What the next photo of a project becomes: the one behind its last, and its cover if it is the first.
- * @throws where the server does not answer, or refuses
- */
+/** The next photo comes last, and is the cover if it is the first. */
 export async function findPlace(
   projectId: string,
 ): Promise<{ sortOrder: number; isCover: boolean }> {

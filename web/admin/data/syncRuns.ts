@@ -4,18 +4,16 @@ import { type SyncRun, syncRunSchema } from '../../../domain/syncRun.ts'
 import { firestore } from '../../firebase/client.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
-/** Runs that the page knows: the one that matters, and the history. */
 const runLimit = 15
 
 export type RunEntry = { id: string; run: SyncRun }
 
-/** The latest runs, newest first, as they go on. */
 export function useSyncRuns(count = runLimit): Live<RunEntry> {
   const runs = collection(firestore, 'sync_runs')
   return useLiveQuery(query(runs, orderBy('created_at', 'desc'), limit(count)), parseRun)
 }
 
-/** What a run does and did, chunk by chunk in the order of the work. */
+/** In the order of the work. */
 export function useSyncChunks(runId: string): Live<SyncChunk> {
   const chunks = collection(firestore, 'sync_runs', runId, 'operations')
   return useLiveQuery(query(chunks, orderBy('index', 'asc')), parseChunk)

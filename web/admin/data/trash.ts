@@ -11,22 +11,20 @@ import { type Project, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/client.ts'
 import { transact } from '../../firebase/transact.ts'
 
-/*
- * An admin writes where a project or a photo is to go; functions see to the rest: a project takes
- * its photos along, what is deleted for good loses its files. In transactions, because where something
- * may go depends on where it is.
+/**
+ * An admin writes the state; functions do the rest. In transactions, because the next state depends
+ * on the stored one.
  */
 
 /**
- * `done` also where some were there before, or are deleted for good: an answer can be lost, and the
- * same is tried again. `gone`: none of them can go there any more. `project_gone`: a photo can't come
- * back, because its project lies in the trash itself.
+ * `done` also if some were there already: after a lost answer the action is repeated. `gone`: none
+ * can
+ * get there any more. `project_gone`: the photo's project is in the trash.
  */
 export type TrashOutcome = 'done' | 'gone' | 'project_gone'
 
 type Stored<T> = { reference: DocumentReference; document: T }
 
-/** What to write, or why there is nothing to write. */
 type Step = Record<string, string | null | FieldValue> | 'done' | 'gone'
 
 type Kind<T> = { collection: string; schema: z.ZodType<T> }
@@ -36,7 +34,6 @@ const photos: Kind<Image> = { collection: 'project_images', schema: imageSchema 
 
 const trashable: readonly ImageStatus[] = ['processing', 'ready', 'failed', 'archived']
 
-/** Moves a project to the trash; its photos follow. One that may not go counts as gone. */
 export function trashProject(
   id: string,
   mayGo: (project: Project) => boolean = () => true,
@@ -48,7 +45,6 @@ export function trashProject(
   })
 }
 
-/** Takes a project out of the trash, with the photos that went with it. */
 export function restoreProject(id: string): Promise<TrashOutcome> {
   return move(projects, [id], ({ state }) => {
     if (state === 'live') return 'done'
@@ -56,7 +52,6 @@ export function restoreProject(id: string): Promise<TrashOutcome> {
   })
 }
 
-/** Deletes a project in the trash for good. */
 export function deleteProject(id: string): Promise<TrashOutcome> {
   const decide = ({ state }: Project): Step => {
     if (state === 'deleting') return 'done'
@@ -65,7 +60,6 @@ export function deleteProject(id: string): Promise<TrashOutcome> {
   return move(projects, [id], decide, 'done')
 }
 
-/** Moves photos to the trash. */
 export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
   return move(photos, ids, (image) => {
     if (image.status === 'trashed') return 'done'
@@ -76,7 +70,7 @@ export function trashPhotos(ids: readonly string[]): Promise<TrashOutcome> {
   })
 }
 
-/** Takes photos out of the trash that went there by themselves. */
+/** Only photos that were trashed without their project. */
 export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
   return transact(async (transaction) => {
     const stored = await readAll(transaction, photos, ids)
@@ -93,7 +87,6 @@ export function restorePhotos(ids: readonly string[]): Promise<TrashOutcome> {
   })
 }
 
-/** Deletes photos in the trash for good. */
 export function deletePhotos(ids: readonly string[]): Promise<TrashOutcome> {
   const decide = ({ status }: Image): Step => {
     if (status === 'deleting') return 'done'
@@ -102,7 +95,7 @@ export function deletePhotos(ids: readonly string[]): Promise<TrashOutcome> {
   return move(photos, ids, decide, 'done')
 }
 
-/** @param ifNone what it means that none of the documents is there */
+/** @param ifNone the outcome if no document exists */
 function move<T>(
   kind: Kind<T>,
   ids: readonly string[],
@@ -115,7 +108,6 @@ function move<T>(
   })
 }
 
-/** Documents as they are stored now, without those that are no more. */
 async function readAll<T>(
   transaction: Transaction,
   { collection, schema }: Kind<T>,

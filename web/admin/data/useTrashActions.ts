@@ -2,7 +2,6 @@ import { useSet } from '@mantine/hooks'
 import type { TrashOutcome } from './trash.ts'
 import { useWrite } from './useWrite.ts'
 
-/** Moves something to the trash or out of it, or deletes it for good. */
 type TrashAction = {
   ids: readonly string[]
   run: (ids: readonly string[]) => Promise<TrashOutcome>

@@ -7,7 +7,6 @@ export const saving = ['save'] as const
 
 type Options<Input, Result> = Omit<UseMutationOptions<Result, Error, Input>, 'mutationFn'>
 
-/** Runs a write, and logs its error. */
 export function useWrite<Input, Result>(
   write: (input: Input) => Promise<Result>,
   options: Options<Input, Result> = {},
@@ -23,7 +22,6 @@ export function useWrite<Input, Result>(
   })
 }
 
-/** The fields of one document to change; the others stay as they are. */
 export type Change<Fields> = { id: string; fields: Partial<Fields> }
 
 /**

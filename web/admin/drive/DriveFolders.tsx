@@ -30,7 +30,6 @@ import { toastFailure, toastSuccess } from '../components/toasts.ts'
 
 const checkConnection = 'Check your connection, then try again.'
 
-/** The three folders and the account to share them with. */
 export function DriveFolders() {
   const status = useQuery({ queryKey: statusKey, queryFn: readStatus })
   if (status.isPending) {
@@ -114,7 +113,6 @@ function ShareWith({ address }: { address: string }) {
 
 const statusKey = ['drive-sync-status']
 
-/** The form with the folders. It keeps what was typed until that is saved. */
 function FolderForm({ settings }: { settings: ChosenFolders | null }) {
   const queryClient = useQueryClient()
   const form = useForm({

@@ -16,7 +16,6 @@ import { isOver, useDriveSync } from './useDriveSync.ts'
 
 const folders = Object.values(driveFolders)
 
-/** The page that brings the photos of three Drive folders into the gallery. */
 export function DriveSync() {
   const runs = useSyncRuns()
   useDocumentTitle('Google Drive Sync · Gallery admin')
@@ -102,7 +101,6 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
   )
 }
 
-/** The runs before the latest one. Opening one loads its files. */
 function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
   const [open, setOpen] = useState<string | null>(null)
   return (

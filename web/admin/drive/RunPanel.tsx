@@ -13,12 +13,10 @@ type RunPanelProps = {
   id: string
   run: SyncRun
   sync: ReturnType<typeof useDriveSync>
-  /** It is asked whether many photos may go. */
   asking: boolean
   onAsk: (asking: boolean) => void
 }
 
-/** The latest run: its plan, progress, outcome, and what can be done. */
 export function RunPanel(props: RunPanelProps) {
   const { id, run, sync } = props
   const { act, pending } = sync
@@ -133,7 +131,6 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
 /** A running run sends a heartbeat every few seconds; without one the server resumes it. */
 const silentMs = 60_000
 
-/** How far a run is: files, bytes, and the current file. */
 function RunProgress({ run }: { run: SyncRun }) {
   const { online } = useNetwork()
   const { plan, progress, heartbeat_at } = run

@@ -9,7 +9,6 @@ import { QueryState } from '../components/QueryState.tsx'
 import { useSyncChunks } from '../data/syncRuns.ts'
 import classes from './RunRows.module.css'
 
-/** Rows shown at first, and by each "Show more". */
 const pageSize = 50
 
 type RunRowsProps = {
@@ -18,7 +17,6 @@ type RunRowsProps = {
   isOver: boolean
 }
 
-/** The rows of a run by what they do, the failed ones first and open. */
 export function RunRows({ runId, isOver }: RunRowsProps) {
   const chunks = useSyncChunks(runId)
   return (
@@ -50,7 +48,6 @@ function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: 
   )
 }
 
-/** The project that a finished row has changed, if it has one. */
 function projectOf(row: SyncOperation): string | null {
   if (row.outcome?.kind !== 'done') return null
   if (row.kind === 'add' || row.kind === 'update') return row.project_id

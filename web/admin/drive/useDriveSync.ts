@@ -73,7 +73,6 @@ function findBegun(
   )
 }
 
-/** Whether nothing more happens in a run. */
 export function isOver({ state }: SyncRun): boolean {
   return state !== 'planning' && state !== 'planned' && state !== 'applying'
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { AdminIcon, type AdminIconName } from '../components/AdminIcon.tsx'
 import classes from './ActionBar.module.css'
 
-/** What can be done with photos, in reach of the thumb. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={classes.bar}>{children}</div>
 }
@@ -11,9 +10,8 @@ type ActionProps = {
   icon: AdminIconName
   label: string
   onClick: () => void
-  /** It is as the button would make it. */
   pressed?: boolean
-  /** It can't be done now. It keeps the focus. */
+  /** Can't be done now; keeps the focus. */
   off?: boolean
 }
 

@@ -28,7 +28,6 @@ type MovePhotosProps = {
   onClose: () => void
 }
 
-/** Asks for a project, and moves photos there: all or none. */
 export function MovePhotos(props: MovePhotosProps) {
   const { photos, onClose } = props
   return (

@@ -33,12 +33,10 @@ const instructions = {
 type PhotoGridProps = {
   entries: readonly PhotoEntry[]
   isSelecting: boolean
-  /** From one place among the entries to another. */
   onMove: (from: number, to: number) => void
   children: (entry: PhotoEntry) => ReactNode
 }
 
-/** Photos that are put in order by dragging, with a pointer or with the keyboard. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { entries, isSelecting, onMove, children } = props
   const touch = useSensor(TouchSensor, { activationConstraint: rest })
@@ -81,7 +79,7 @@ function announce(entries: readonly PhotoEntry[]): Announcements {
   const place = (id: string | number) =>
     `place ${entries.findIndex((one) => one.id === id) + 1} of ${entries.length}`
   return {
-    // The first place that it is over is its own, which follows at once.
+    // onDragOver announces the first place.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return undefined

@@ -21,7 +21,6 @@ import { useSelection } from './useSelection.ts'
 
 const HeaderButton = Button.withProps({ variant: 'default', px: 'sm' })
 
-/** The photos of a project, and everything that can be done to them. Each change is saved at once. */
 export function PhotoSection({ entry }: { entry: ProjectEntry }) {
   const photos = useProjectImages(entry.id)
   return (

@@ -11,7 +11,6 @@ import classes from './photos.module.css'
 
 export type PhotoTileProps = {
   entry: PhotoEntry
-  /** The id of the project's cover. */
   cover: string | null
   visible: ReadonlySet<string>
   isDuplicate: boolean
@@ -25,7 +24,6 @@ export type PhotoTileProps = {
   onLongPress: (id: string) => void
 }
 
-/** One photo in the grid, or a pair as one: a press opens or selects it, a long press selects it. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { entry, isSelected, onPress, onLongPress } = props
   const { id } = entry
@@ -71,7 +69,6 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         {...sortable.attributes}
         id={`handle-${id}`}
         aria-label={`Move ${name}`}
-        // Escape ends the drag, and must not close the dialog as well.
         data-mantine-stop-propagation={sortable.isDragging}
       >
         <AdminIcon name="drag" />
@@ -116,7 +113,7 @@ function nameOf({ photos }: PhotoEntry): string {
   return photos.map(({ image }) => image.filename).join(' and ')
 }
 
-/** Apart from the tile: a drag moves all tiles, and changes none of this. */
+/** Memoized on its own: a drag renders every tile. */
 const TileContent = memo(function TileContent(props: PhotoTileProps) {
   const { entry, visible, isBusy, isUnsaved } = props
   return (

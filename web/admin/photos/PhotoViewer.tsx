@@ -11,31 +11,25 @@ import { isPrivate, slideOf, usePrivatePictures } from './viewerSlides.ts'
 type PhotoViewerProps = {
   manager: PhotoManager
   texts: AltTexts
-  /** The project's title. */
   title: string
-  /** Id of the photo that is shown. */
   photoId: string
   onShow: (entry: PhotoEntry) => void
-  /** `entry`: what was shown last; undefined where no photo is left. */
+  /** @param entry the last one shown, if any is left */
   onClose: (entry: PhotoEntry | undefined) => void
-  /** Begins in the field for its words. */
   describing: boolean
 }
 
-/** Entries on either side whose pictures are read ahead. */
+/** Entries preloaded on either side. */
 const ahead = 1
 
-/** Wide screens have the panel beside the photo, others below it. */
 const panelWidth = '23rem'
-/** Where the place and the project's title stand. */
 const topHeight = '3.5rem'
 const wide = '(min-width: 62em)'
 
-/** The owner's photos large, one after the other, with all that can be done to each. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { manager, texts, title, photoId, onShow, onClose, describing } = props
   const { entries, visible } = manager
-  // What visitors can read when this opens stays on the screen, though it is hidden meanwhile.
+  // A photo that is hidden meanwhile stays on the screen.
   const [readable] = useState(visible)
   const { index, isGone } = useIndex(entries, photoId)
   const entry = entries[index]
@@ -94,7 +88,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
 }
 
-/** The place of a photo; of one that is gone, the place that it had, where the next one stands now. */
+/** The index of a photo. If the photo is gone, the next one has its index. */
 function useIndex(entries: readonly PhotoEntry[], photoId: string) {
   const found = entries.findIndex(({ photos }) => photos.some(({ id }) => id === photoId))
   const [last, setLast] = useState(0)
@@ -104,8 +98,8 @@ function useIndex(entries: readonly PhotoEntry[], photoId: string) {
 }
 
 /**
- * @param panelHeight pixels of the panel below the photo, or null where it stands beside it
- * @param uncovered what the keyboard leaves free
+ * @param panelHeight pixels, or null if the panel is beside the photo
+ * @param uncovered by the keyboard
  */
 function stylesFor(
   panelHeight: number | null,

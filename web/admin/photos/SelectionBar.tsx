@@ -6,15 +6,11 @@ import { isStored, type PhotoManager } from './usePhotoManager.ts'
 
 type SelectionBarProps = {
   manager: PhotoManager
-  /** In their order. */
   selected: readonly PhotoEntry[]
-  /** Asks which project they are to go to. */
   onMove: (photos: readonly Photo[]) => void
-  /** The selection is no longer needed. */
   onDone: () => void
 }
 
-/** What can be done with the selected photos. */
 export function SelectionBar({ manager, selected, onMove, onDone }: SelectionBarProps) {
   const photos = selected.flatMap((entry): readonly Photo[] => entry.photos)
   const [first, second] = photos

@@ -25,19 +25,15 @@ type ViewerPanelProps = {
   heading: RefObject<HTMLHeadingElement | null>
   manager: PhotoManager
   texts: Texts
-  /** The project's title. */
   title: string
   index: number
-  /** The buttons that show one photo of a pair whole. */
   sides: ReactNode
-  /** The keyboard of a phone is up: the picture and the field have the room that is left. */
+  /** A phone's keyboard is open. */
   isTyping: boolean
-  /** Begins in the field. */
   describing: boolean
   onShow: (index: number) => void
 }
 
-/** Beside a large photo: its state, its text, and everything that can be done to it. */
 export function ViewerPanel(props: ViewerPanelProps) {
   const { panel, heading, manager, title, index, sides, isTyping, onShow } = props
   const { entries } = manager
@@ -45,7 +41,7 @@ export function ViewerPanel(props: ViewerPanelProps) {
   if (!entry) return null
   const showPhoto = (photoId: string) => {
     onShow(entries.findIndex(({ photos }) => photos.some(({ id }) => id === photoId)))
-    // The button goes with the photo that it belongs to.
+    // The pressed button disappears with its photo.
     heading.current?.focus()
   }
   return (
@@ -85,7 +81,6 @@ type PhotoStateProps = {
   onShow: (photoId: string) => void
 }
 
-/** Why visitors see a photo otherwise, or not at all, and what can be done about it. */
 function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
   const { id, image } = photo
   const { status } = image
@@ -126,7 +121,6 @@ function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
   )
 }
 
-/** A field for each photo, and how many photos of the project have a text. */
 function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProps) {
   const { entries, photos } = manager
   const described = `${photos.filter(texts.hasText).length} of ${countedPhotos(photos.length)} described.`
@@ -188,7 +182,6 @@ type AltTextFieldProps = {
   describedBy: string
   onType: (text: string) => void
   onLeave: () => void
-  /** Undefined at the last photo. */
   onNext: (() => void) | undefined
 }
 
@@ -197,7 +190,6 @@ function AltTextField(props: AltTextFieldProps) {
   const { ref, label, value, describedBy, onType, onLeave, onNext } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
-    // Arrow keys move the caret, not the lightbox.
     if (event.key.startsWith('Arrow')) event.stopPropagation()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     onLeave()

@@ -2,10 +2,10 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { toEntries } from '../../gallery/galleryEntry.ts'
 import type { Photo } from '../data/photos.ts'
 
-/** One tile and one slide: a photo, or the two of a pair, named by its after photo as visitors' is. */
+/** A photo, or a pair. A pair has the id of its after photo. */
 export type PhotoEntry = { id: string; photos: readonly [Photo] | readonly [Photo, Photo] }
 
-/** The photos as the gallery joins them: the two of a complete pair are one, in the place of the first. */
+/** A complete pair is one entry, at the place of its first photo. */
 export function entriesOf(photos: readonly Photo[]): readonly PhotoEntry[] {
   const paired = photos.map((photo) => {
     const { pair_id: id, pair_side: side } = photo.image
@@ -17,12 +17,12 @@ export function entriesOf(photos: readonly Photo[]): readonly PhotoEntry[] {
   }))
 }
 
-/** The photos in the order in which they stand once an entry has moved. Places count from 0. */
+/** Places count from 0. */
 export function movedOrder(entries: readonly PhotoEntry[], from: number, to: number): Photo[] {
   return arrayMove([...entries], from, to).flatMap((entry): readonly Photo[] => entry.photos)
 }
 
-/** The photo that stands for an entry: of a pair, the one from after. */
+/** The after photo of a pair. */
 export function leadOf({ photos: [first, after] }: PhotoEntry): Photo {
   return after ?? first
 }

@@ -3,33 +3,25 @@ import type { PairChange } from '../data/pairs.ts'
 import type { Photo } from '../data/photos.ts'
 import type { Change } from '../data/useWrite.ts'
 
-/** What these plans change of a photo. */
 export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order' | 'hidden'>
 type PhotoChange = Change<PhotoFields>
 
-/*
- * What the owner does to photos, as changes of their documents: pure, from the photos as they are
- * shown. Only what differs is written, so that two people at work disturb each other little.
- */
+/** Pure. Only fields that differ are written, so that two people don't overwrite each other. */
 
-/** Photos in a new order. */
 export function planOrder(photos: readonly Photo[]): PhotoChange[] {
   return photos.flatMap((photo, index) =>
     change(photo, 'sort_order', Math.min(index, maxSortOrder)),
   )
 }
 
-/** Exactly one photo of a project is its cover; `all` includes those in the trash. */
+/** @param all photos, including the trash */
 export function planCover(all: readonly Photo[], coverId: string): PhotoChange[] {
   return all
     .filter(({ image }) => image.status !== 'deleting')
     .flatMap((photo) => change(photo, 'is_featured', photo.id === coverId))
 }
 
-/**
- * Keeps photos from visitors, or shows them again; and with them those of the same bytes, of which
- * visitors would see another one instead.
- */
+/** Also hides copies with the same bytes; visitors would see one of those instead. */
 export function planHidden(
   all: readonly Photo[],
   photos: readonly Photo[],
@@ -39,7 +31,7 @@ export function planHidden(
   return all.filter(({ id }) => chosen.has(id)).flatMap((photo) => change(photo, 'hidden', hidden))
 }
 
-/** Those that have the same bytes as some of these, themselves among them. */
+/** Includes the photos themselves. */
 export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): Photo[] {
   const hashes = new Set(photos.map(({ image }) => image.content_hash))
   return all.filter(
@@ -48,7 +40,7 @@ export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): 
   )
 }
 
-/** Makes a pair of two photos, whatever pairs they were part of before. */
+/** Dissolves the pairs that they were in. */
 export function planPair(
   all: readonly Photo[],
   before: Photo,
@@ -62,12 +54,10 @@ export function planPair(
   ]
 }
 
-/** Dissolves the pair that a photo is part of. */
 export function planUnpair(all: readonly Photo[], photo: Photo): PairChange[] {
   return [photo, ...partnersOf(all, [photo])].map((one) => withPairing(one, unpaired))
 }
 
-/** Turns a pair around: what was before is after. */
 export function planSwap(all: readonly Photo[], photo: Photo): PairChange[] {
   return [photo, ...partnersOf(all, [photo])].map((one) =>
     withPairing(one, {
@@ -94,7 +84,6 @@ function withPairing({ id, image }: Photo, fields: PairChange['fields']): PairCh
   return { id, seen: { pair_id: image.pair_id, pair_side: image.pair_side }, fields }
 }
 
-/** Only what differs. */
 function change<Name extends keyof PhotoFields>(
   { id, image }: Photo,
   name: Name,

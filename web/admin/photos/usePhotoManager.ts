@@ -32,10 +32,7 @@ const notSaved = 'Your change was not saved. Check your connection, then try aga
 const areNow = (photos: readonly Photo[], state: string) =>
   `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${state}.`
 
-/**
- * A project's photos, what is going on with them, and what can be done to them.
- * @param all photos of the project, with those in the trash
- */
+/** @param all photos, including the trash */
 export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: readonly Photo[]) {
   const derived = useMemo(() => derivePhotos(all), [all])
   const { photos, entries } = derived
@@ -66,7 +63,6 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const trash = useTrashActions()
   return {
     ...derived,
-    /** Ids of the photos that visitors see. */
     visible,
     messages,
     isBusy: ({ photos }: PhotoEntry) => photos.some(({ id }) => isRetrying(id) || trash.isBusy(id)),
@@ -114,7 +110,6 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       }
       trash.run({ ids: doomed.map(({ id }) => id), run: trashPhotos, onOutcome })
     },
-    /** Hides photos from visitors, or shows them again. */
     hide(some: readonly Photo[], hidden: boolean) {
       const changes = planHidden(all, some, hidden)
       const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
@@ -169,7 +164,6 @@ const downloadedText = (files: Named) =>
     ? `${files[0]?.filename} is downloaded.`
     : `${files.length} originals are downloaded.`
 
-/** Names shown in full; of more, the number. */
 const namesShown = 5
 
 function notDownloadedText(failed: Named, wanted: Named): string {
@@ -206,7 +200,6 @@ async function moveBack(
 /** `answer` is null if the server was not reached. */
 type Retried = { filename: string; answer: RetryAnswer | null }
 
-/** Processes photos again, and says what came of it. */
 function useRetryPhotos(say: (message: string) => void) {
   const running = useSet<string>()
   const { mutateAsync } = useMutation({

@@ -20,14 +20,12 @@ export function extend(selection: Selection, id: string, order: readonly string[
 
 type Modifiers = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>
 
-/** The photos that the owner has selected, to do something with all of them. */
 export function useSelection(entries: readonly PhotoEntry[]) {
   const [selection, select] = useState<Selection>(null)
   const order = useMemo(() => entries.map(({ id }) => id), [entries])
   const selected = entries.filter(({ id }) => selection?.ids.has(id))
   return {
     isSelecting: selection !== null,
-    /** In their order. */
     selected,
     photos: selected.flatMap(({ photos }) => [...photos]),
     /** Null outside selection mode. */

@@ -5,14 +5,13 @@ import type { LightboxPhoto, LightboxSlide } from '../../gallery/lightboxSlide.t
 import { type Photo, photosText } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 
-/** Shown for a photo that has no picture. */
+/** A transparent pixel. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const unknownSize = { width: 1600, height: 1200 }
 
 /** URLs by photo id. */
 type Pictures = Readonly<Record<string, string>>
 
-/** Large pictures of photos that visitors can't see. */
 export function usePrivatePictures(photos: readonly Photo[]): Pictures {
   return useQueries({
     queries: photos.map(({ id, image }) => ({
@@ -32,7 +31,7 @@ function picturesOf(
   )
 }
 
-/** Whether its picture has to be fetched by a call: visitors can't read it. */
+/** Visitors can't read its picture: it has to be fetched by a call. */
 export function isPrivate({ id, image }: Photo, shown: ReadonlySet<string>): boolean {
   return image.variants !== null && !shown.has(id)
 }

@@ -25,7 +25,6 @@ type EditProjectProps = {
   isCurrent: boolean
 }
 
-/** The dialog that changes a project and its photos. Its URL keeps it open over a reload. */
 export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -92,7 +91,6 @@ function PublishedState({ entry }: { entry: ProjectEntry }) {
   return items && <Publishing entry={entry} photos={items} />
 }
 
-/** Whether Escape was pressed in this dialog itself, and nothing in it takes the key. */
 function isEscapeOf({ key, target, currentTarget }: KeyboardEvent): boolean {
   return (
     key === 'Escape' &&
@@ -108,17 +106,14 @@ type ProjectDetailsProps = {
   onClose: () => void
 }
 
-/**
- * The form with what a project says of itself. Only the fields that were changed are written. What was
- * typed is not lost without a question.
- */
+/** Writes only changed fields. */
 function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsProps) {
   const { id, project } = entry
   const form = useForm<ProjectForm>({
     mode: 'uncontrolled',
     // The upload's form has fields of the same names.
     name: 'edit-project',
-    // As it was when the dialog opened: what is typed stays, whatever others change meanwhile.
+    // Other people's changes don't overwrite what is typed.
     initialValues: projectFormSchema.parse(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
   })
@@ -128,11 +123,10 @@ function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsProps) {
   })
   const isTyped = () => form.isDirty() && !isPending
   const leaving = useBlocker({
-    // Signing out in another tab takes this page away all the same.
     shouldBlockFn: ({ current, next }) => {
-      // A photo opens over the dialog, which stays.
+      // A photo opens over the dialog.
       if (next.pathname === current.pathname) return false
-      // What was typed for a photo is saved when its field is left.
+      // Leaving a field saves it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       return next.pathname.startsWith('/admin') && isTyped()
     },

@@ -80,7 +80,6 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
   )
 }
 
-/** What an owner should know of it before he opens it. */
 function Tags({ project: { published, pinned, summary } }: { project: Project }) {
   const { processing = 0, failed = 0, hidden = 0 } = summary ?? {}
   const tags = [
@@ -100,7 +99,7 @@ function Tags({ project: { published, pinned, summary } }: { project: Project })
   )
 }
 
-/** A calendar day in words, without any shift of time zone. */
+/** In UTC, because it is a calendar day. */
 function dayOf(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'medium',

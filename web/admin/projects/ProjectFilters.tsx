@@ -12,11 +12,9 @@ type ProjectFiltersProps = {
   filter: ProjectFilter
   onChange: (filter: Partial<ProjectFilter>) => void
   projects: readonly ProjectEntry[]
-  /** How many of them the filter lets through. */
   found: number
 }
 
-/** How the owner finds a project among hundreds. While words are typed the rest is folded. */
 export function ProjectFilters({ filter, onChange, projects, found }: ProjectFiltersProps) {
   const { text, category, state } = filter
   const search = useRef<HTMLElement>(null)
@@ -36,7 +34,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
           value={text}
           maxLength={100}
           onFocus={() => {
-            // Above a phone's keyboard there is room for results only if they begin at the top.
+            // Makes room for results above a phone's keyboard.
             if (!isPhone) return
             setOpen(false)
             search.current?.scrollIntoView()
@@ -91,7 +89,7 @@ type FilterChipProps = {
   onChange: (checked: boolean) => void
 }
 
-/** One that would find nothing is not there. */
+/** Hidden if it would find nothing. */
 function FilterChip({ label, count, checked, onChange }: FilterChipProps) {
   if (count === 0 && !checked) return null
   return (

@@ -22,7 +22,6 @@ import classes from './projects.module.css'
 /** A multiple of two, three, four and six: full rows. */
 const pageSize = 24
 
-/** The projects, and over them the one that is edited. */
 export function ProjectsPage() {
   const projects = useProjects()
   const projectId = useParams({ strict: false, select: (params) => params.projectId })
@@ -144,7 +143,6 @@ function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
   )
 }
 
-/** Deleting a project, from the question to the undo. */
 function useProjectDeletion() {
   const [asked, ask] = useState<ProjectEntry | null>(null)
   const { run, isBusy } = useTrashActions()
@@ -174,7 +172,6 @@ function useProjectDeletion() {
   return { asked, ask, confirm, isBusy, messages }
 }
 
-/** As high as the projects will be. */
 function ProjectSkeletons() {
   return (
     <div className={classes.page} role="status" aria-label="Loading projects…">

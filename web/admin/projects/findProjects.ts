@@ -4,7 +4,6 @@ import type { Project } from '../../../domain/project.ts'
 import { findWords } from '../components/findWords.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
-/** What the owner may ask of a project: its label, and whether a project is found by it. */
 export const states = {
   hidden: {
     label: 'Hidden',
@@ -32,13 +31,13 @@ export type ProjectFilter = {
   page: number
 }
 
-/** As the address names them. */
+/** In the URL. */
 export const filterKeys = ['q', 'kind', 'state', 'page'] as const
 type FilterSearch = { [key in (typeof filterKeys)[number]]?: string | undefined }
 
 const kindOf = (category: Category) => category.toLowerCase()
 
-/** What an address asks for; of what it can't, nothing. */
+/** Unknown values fall back to no filter. */
 export function readFilter({ q, kind, state, page }: FilterSearch): ProjectFilter {
   return {
     text: q ?? '',
@@ -48,7 +47,6 @@ export function readFilter({ q, kind, state, page }: FilterSearch): ProjectFilte
   }
 }
 
-/** The same as an address says it; what asks nothing is left out. */
 export function filterSearch({ text, category, state, page }: ProjectFilter) {
   return {
     q: text.trim() || undefined,

@@ -42,7 +42,6 @@ const actions = {
 /** Photos loaded at a time, the last deleted first. */
 const portion = 200
 
-/** Deleted projects with their photos, and photos deleted from a project. */
 export function Trash() {
   const [atMost, setAtMost] = useState(portion)
   const projects = useProjects()
@@ -112,7 +111,7 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
     })
   }
   const [asked, setAsked] = useState<TrashItem | null>(null)
-  // A question about something that leaves the trash meanwhile is over.
+  // The item may leave the trash while the question is open.
   const doomed = all.find(({ id, isLeaving }) => id === asked?.id && !isLeaving)
   if (asked && !doomed) setAsked(null)
   const rows = (items: readonly TrashItem[]) =>
@@ -203,7 +202,6 @@ type TrashRowProps = {
   onDelete: () => void
 }
 
-/** One project or photo in the trash. */
 function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   const { title, details, picture, timeLeft, isLeaving, obstacle } = item
   return (

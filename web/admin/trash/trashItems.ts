@@ -6,24 +6,25 @@ import type { ProjectEntry } from '../data/projects.ts'
 
 export const restoreProjectFirst = 'Restore its project first'
 
-/** A project or a photo in the trash, as its row shows it. */
 export type TrashItem = {
   kind: 'project' | 'photo'
   id: string
   title: string
-  /** How messages name it: `Project "Porch"`, `porch.jpg`. */
+  /** In messages: `Project "Porch"`, `porch.jpg`. */
   name: string
   details: string
-  /** Of what its picture is. */
   picture: { project: Project } | { photo: Photo }
   timeLeft: string
-  /** It is on its way out: nothing more to be done. */
+  /** It is being deleted. */
   isLeaving: boolean
-  /** Why it cannot be restored now, or null where it can. */
+  /** Why it can't be restored, or null. */
   obstacle: string | null
 }
 
-/** The projects in the trash, the one deleted last first. `now` in milliseconds since 1970. */
+/**
+ * The last deleted first.
+ * @param now milliseconds since 1970
+ */
 export function trashedProjects(projects: readonly ProjectEntry[], now: number): TrashItem[] {
   return projects
     .filter(({ project }) => project.state !== 'live')
@@ -47,7 +48,6 @@ export function trashedProjects(projects: readonly ProjectEntry[], now: number):
     }))
 }
 
-/** The photos in the trash, in the order given. One comes back into a live project only. */
 export function trashedPhotos(
   photos: readonly Photo[],
   projects: readonly ProjectEntry[],
