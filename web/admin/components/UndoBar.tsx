@@ -22,16 +22,16 @@ type Messages = ReturnType<typeof useMessages>
 /** Shows one message at a time. */
 export function useMessages() {
   const [last, setLast] = useState<Message | null>(null)
-  const tell = (message: Omit<Message, 'key'>) => {
-    const told = { key: crypto.randomUUID(), ...message }
-    setLast(told)
-    return told
+  const show = (message: Omit<Message, 'key'>) => {
+    const shown = { key: crypto.randomUUID(), ...message }
+    setLast(shown)
+    return shown
   }
   return {
     last,
-    tell,
-    say: (message: string) => void tell({ message }),
-    forget: (over: Message) => setLast((now) => (now === over ? null : now)),
+    show,
+    showText: (message: string) => void show({ message }),
+    dismiss: (over: Message) => setLast((now) => (now === over ? null : now)),
   }
 }
 
@@ -50,12 +50,12 @@ type BarProps = { last: Message; messages: Messages }
 
 function Bar({ last, messages }: BarProps) {
   const messageId = useId()
-  const over = () => messages.forget(last)
+  const over = () => messages.dismiss(last)
   const { clear } = useTimeout(over, period, { autoInvoke: true })
   const { mutate, isPending, isError } = useWrite(async () => (last.undo ? last.undo() : null), {
     onSuccess: (text) => {
       over()
-      if (text) messages.say(text)
+      if (text) messages.showText(text)
     },
   })
   return (

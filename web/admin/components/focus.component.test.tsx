@@ -159,7 +159,7 @@ async function renderUndo(undo: () => Promise<string | null>) {
   const onOver = vi.fn()
   const last = { key: 'one', message: 'porch.jpg is in the trash.', undo }
   const onUndone = vi.fn()
-  const messages = { last, tell: vi.fn(), say: onUndone, forget: onOver }
+  const messages = { last, show: vi.fn(), showText: onUndone, dismiss: onOver }
   const screen = await renderAdmin(<UndoBar messages={messages} />)
   const press = () => userEvent.click(button('Undo'))
   return { screen, onOver, onUndone, press }

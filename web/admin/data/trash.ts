@@ -18,8 +18,7 @@ import { transact } from '../../firebase/transact.ts'
 
 /**
  * `done` also if some were there already: after a lost answer the action is repeated. `gone`: none
- * can
- * get there any more. `project_gone`: the photo's project is in the trash.
+ * can get there any more. `project_gone`: the photo's project is in the trash.
  */
 export type TrashOutcome = 'done' | 'gone' | 'project_gone'
 

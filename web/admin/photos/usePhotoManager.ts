@@ -38,27 +38,29 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const { photos, entries } = derived
   const visible = useMemo(() => visibleIds(project, photos), [project, photos])
   const messages = useMessages()
-  const { tell, say, forget } = messages
-  const announce = (message: string) => void tell({ message, quiet: true })
-  const { isRetrying, retry } = useRetryPhotos(say)
+  const { show, showText, dismiss } = messages
+  const announce = (message: string) => void show({ message, quiet: true })
+  const { isRetrying, retry } = useRetryPhotos(showText)
   const { mutate: save, mutateAsync: saved } = useWrite(saveFields('project_images'), {
-    onError: () => say(notSaved),
+    onError: () => showText(notSaved),
   })
   const { mutate: pair } = useWrite(
     ({ changes }: { changes: readonly PairChange[]; done: string }) => savePairs(changes),
     {
-      onError: () => say(notSaved),
+      onError: () => showText(notSaved),
       onSuccess: (outcome, { done }) =>
         outcome === 'done'
           ? announce(done)
-          : say('Your change was not saved. Somebody else has just paired one of these photos.'),
+          : showText(
+              'Your change was not saved. Somebody else has just paired one of these photos.',
+            ),
     },
   )
   const { mutate: download } = useMutation({
     mutationFn: downloadOriginals,
-    onMutate: (wanted) => say(`Downloading ${counted(wanted.length, 'original')}…`),
+    onMutate: (wanted) => showText(`Downloading ${counted(wanted.length, 'original')}…`),
     onSuccess: (failed, wanted) =>
-      say(failed.length === 0 ? downloadedText(wanted) : notDownloadedText(failed, wanted)),
+      showText(failed.length === 0 ? downloadedText(wanted) : notDownloadedText(failed, wanted)),
   })
   const trash = useTrashActions()
   return {
@@ -96,14 +98,14 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       if (doomed.length === 0) return
       const onOutcome = (outcome: TrashOutcome | 'failed') => {
         if (outcome === 'failed')
-          return say(
+          return showText(
             `${doomed.length === 1 ? 'The photo is' : 'The photos are'} not deleted. Check your connection, then try again.`,
           )
         if (outcome !== 'done')
-          return say('Nothing to delete: somebody else has already deleted it.')
+          return showText('Nothing to delete: somebody else has already deleted it.')
         const [duplicate] = withSameBytes(doomed, photos).filter((one) => !doomed.includes(one))
         const stays = duplicate && ` The same photo is still here: ${duplicate.image.filename}.`
-        tell({
+        show({
           message: areNow(doomed, 'in the trash') + (stays ?? ''),
           undo: () => restore(doomed),
         })
@@ -114,7 +116,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       const changes = planHidden(all, some, hidden)
       const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
       if (changed.length === 0) return
-      const told = tell({
+      const shown = show({
         message: hiddenText(changed, hidden),
         undo: async () => {
           save(changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })))
@@ -122,10 +124,10 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
         },
       })
       // A refused change is rolled back: nothing to undo.
-      saved(changes).catch(() => forget(told))
+      saved(changes).catch(() => dismiss(shown))
     },
     hasMoved: (moved: readonly Photo[], target: { id: string; title: string }) =>
-      tell({
+      show({
         message: `${photosText(moved)} moved to “${target.title}”.`,
         undo: () => moveBack(moved, { from: target.id, projectId }),
       }),
@@ -200,7 +202,7 @@ async function moveBack(
 /** `answer` is null if the server was not reached. */
 type Retried = { filename: string; answer: RetryAnswer | null }
 
-function useRetryPhotos(say: (message: string) => void) {
+function useRetryPhotos(showText: (message: string) => void) {
   const running = useSet<string>()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id }: Photo) => retryPhoto(id),
@@ -219,7 +221,7 @@ function useRetryPhotos(say: (message: string) => void) {
         })),
       )
       const [first] = retried
-      say(first && retried.length === 1 ? retriedText(first) : allRetriedText(retried))
+      showText(first && retried.length === 1 ? retriedText(first) : allRetriedText(retried))
     },
   }
 }

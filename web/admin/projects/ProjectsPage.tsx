@@ -159,7 +159,7 @@ function useProjectDeletion() {
         if (outcome === 'failed') return toastFailure('Failed to delete project')
         if (outcome !== 'done') return toastFailure(`"${title}" has already been deleted.`)
         toastSuccess(`Project "${title}" deleted successfully`)
-        messages.tell({
+        messages.show({
           message: `“${title}” is in the trash.`,
           undo: async () =>
             (await restoreProject(id)) === 'done'
