@@ -37,6 +37,7 @@ export async function startTarget({ entryPoint, ...endpoint }: Endpoint, folder:
   if (child.exitCode !== null) throw new Error(`${entryPoint} did not start:\n${log}`)
   return {
     port,
+    output: () => log,
     async [Symbol.asyncDispose]() {
       child.kill()
       await exited
