@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contentData } from './scripts/contentData.ts'
+import { browserFloor } from './web/browserFloor.ts'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
@@ -18,7 +19,7 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: false,
-    target: 'es2022',
+    target: browserFloor,
     // The private area's Firebase is one chunk above Vite's default; no public page loads it.
     chunkSizeWarningLimit: 1200,
   },

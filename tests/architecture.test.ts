@@ -1,6 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 const sources = globSync('{domain,web,functions/src,scripts,tests,lab}/**/*.{ts,tsx}', {
@@ -182,4 +192,26 @@ test('no files import one another in a circle', () => {
   }
   for (const file of sources) follow(file, [])
   expect(circles).toEqual([])
+})
+
+test('the linter refuses functions that the oldest supported browsers lack', () => {
+  const calls = ['AbortSignal.any([])', 'Map.groupBy([], String)', '[1].toSorted()']
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ overrides }))
+  for (const part of ['web', 'scripts']) {
+    mkdirSync(join(folder, part))
+    const lines = calls.map((call, index) => `export const value${index} = ${call}\n`)
+    writeFileSync(join(folder, part, 'example.ts'), lines.join(''))
+  }
+  copyFileSync(join(root, 'web/browserFloor.grit'), join(folder, 'web/browserFloor.grit'))
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--reporter=github'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const refused = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('Younger than'))
+  expect(refused).toHaveLength(calls.length)
+  for (const line of refused) expect(line).toContain('web/example.ts')
 })

@@ -1,12 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { onTestFinished, test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { expectUploaded, isCommit, openUpload, pick, rowOf } from '../support/uploadPage.ts'
+import {
+  expectUploaded,
+  holdReading,
+  isCommit,
+  openUpload,
+  pick,
+  readOn,
+  rowOf,
+} from '../support/uploadPage.ts'
 
 test('a photo that the phone takes away meanwhile is named, and can be chosen again', async () => {
   const { page, choose } = await openUpload('Taken away')
@@ -71,20 +78,6 @@ test('a photo whose document is being removed when it is sent again is not calle
   expect(removed).toBe(1)
   expect(await tracesOf('removed-meanwhile.jpg')).toEqual({ documents: 1, objects: 1 })
 })
-
-/** From now on no file is read to its end, until the event `readOn` comes. */
-function holdReading(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const { digest } = SubtleCrypto.prototype
-    const goOn = new Promise((resolve) => addEventListener('readOn', resolve, { once: true }))
-    SubtleCrypto.prototype.digest = async function (...content) {
-      await goOn
-      return digest.apply(this, content)
-    }
-  })
-}
-
-const readOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('readOn')))
 
 test('photos that are still being read are not lost without a question', async () => {
   const { page, choose } = await openUpload('Still being read')

@@ -113,9 +113,9 @@ export class UploadHistory {
         upload.remove(item.id)
         break
       case 'sendAnyway':
-        if (item?.state !== 'duplicate') break
-        this.#noteChosen(item.hash)
-        upload.sendAnyway(item.id)
+        for (const { duplicate, hash } of items)
+          if (duplicate && duplicate.projectId !== action.place) this.#noteChosen(hash)
+        upload.sendAnyway()
         break
       case 'giveUp':
         for (const { hash } of unsaved(items)) this.wanted.delete(hash)

@@ -67,3 +67,17 @@ export async function holdBack(
   await page.route(which, hold, times === undefined ? {} : { times })
   return resolve
 }
+
+/** Holds the reading of chosen files until `readOn`. */
+export function holdReading(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { digest } = SubtleCrypto.prototype
+    const goOn = new Promise((resolve) => addEventListener('readOn', resolve, { once: true }))
+    SubtleCrypto.prototype.digest = async function (...content) {
+      await goOn
+      return digest.apply(this, content)
+    }
+  })
+}
+
+export const readOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('readOn')))

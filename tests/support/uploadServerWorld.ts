@@ -25,6 +25,8 @@ export class ServerWorld {
   /** The next change is stored, and its answer lost on the way. */
   losesAnswer = false
   isAdmin = true
+  /** The page's own code throws in place of an answer. */
+  throws = false
   /** Names of files whose bytes are refused, and titles of projects. */
   readonly refused = new Set<string>()
   /** Something was given up that nobody could remove at once. */
@@ -90,6 +92,7 @@ export function serverPort(
     },
     async findPlace(projectId) {
       await turn('find place')
+      if (world.throws) throw new TypeError('AbortSignal.any is not a function')
       const places = [...world.images.values()]
         .filter((image) => image.projectId === projectId)
         .map(({ sortOrder }) => sortOrder)

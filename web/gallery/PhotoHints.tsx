@@ -5,7 +5,7 @@ export function PhotoHints() {
   return (
     <>
       <link rel="preload" as="fetch" href={documentUrl('gallery')} crossOrigin="anonymous" />
-      <link rel="preconnect" href={URL.parse(bucket)?.origin} />
+      <link rel="preconnect" href={bucket ? new URL(bucket).origin : undefined} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { isInUse } from './uploadState.ts'
 import type { Snapshot } from './uploadStore.ts'
 import { choosePhotos, uploads } from './uploads.ts'
 import { dropHint, emptyFolder } from './uploadWords.ts'
-import { WhatVisitorsSee } from './WhatVisitorsSee.tsx'
 
 type BulkUploadProps = Snapshot & {
   uid: string
@@ -60,7 +59,6 @@ export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUpl
         )}
         {children}
       </div>
-      <WhatVisitorsSee />
       <Dropzone.FullScreen
         withinPortal={false}
         activateOnClick={false}

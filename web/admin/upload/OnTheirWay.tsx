@@ -33,7 +33,8 @@ export function OnTheirWay({ here, elsewhere, onOpen }: OnTheirWayProps) {
           <Line key={each.upload.id} {...each} isNext={each !== sending}>
             {onOpen ? (
               <Button variant="default" onClick={onOpen}>
-                Open<span className="visually-hidden"> {each.state.target?.title}</span>
+                <span>Open</span>
+                <span className="visually-hidden">{` ${each.state.target?.title ?? ''}`}</span>
               </Button>
             ) : (
               <DiscardButton upload={each.upload} />
@@ -62,11 +63,15 @@ function Line({ state, isNext, children }: OneUpload & { isNext: boolean; childr
         className={classes.lineProgress}
       />
       <Text className={classes.words}>
-        {isNext && isUnderWay(state) && 'Next: '}
-        {progressText(state)}
-        {title && ` in “${title}”`}
-        {state.phase === 'paused' && ' · paused'}
-        {state.phase === 'offline' && ' · no connection'}
+        {[
+          isNext && isUnderWay(state) && 'Next: ',
+          progressText(state),
+          title && ` in “${title}”`,
+          state.phase === 'paused' && ' · paused',
+          state.phase === 'offline' && ' · no connection',
+        ]
+          .filter(Boolean)
+          .join('')}
       </Text>
       {/* Spoken when it changes what it does, not at every photo. */}
       <span className="visually-hidden" role="status">

@@ -71,18 +71,6 @@ test('a photo that leaves the list hands the focus to the next one, and the last
   await expect.element(page.getByRole('heading', { name: 'Gallery admin' })).toHaveFocus()
 })
 
-test('a photo that is sent anyway keeps the focus in its row', async () => {
-  const { world, choose } = await openChosen()
-  world.server.projects.set('other', { title: 'Other' })
-  const image = { projectId: 'other', filename: 'once.jpg', sortOrder: 0, isFeatured: true }
-  world.server.images.set('once', { ...image, path: 'once', status: 'processing' })
-  world.server.objects.set('once', 'hash-1001')
-  const upload = await choose(photoFile(1))
-  await press('Upload anyway: photo-1.jpg')
-  await expect.element(button('Remove photo-1.jpg')).toHaveFocus()
-  expect(upload.current().items[0]?.state).toBe('waiting')
-})
-
 test('discarding an upload that is held hands the focus to the heading', async () => {
   const { world, begin } = await openChosen()
   const upload = await begin()

@@ -1,6 +1,5 @@
-import { ActionIcon, Alert, Anchor, Button, List, Progress, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, List, Progress, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { bytesText } from '../components/amounts.ts'
 import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
 import type { UploadItem, UploadState } from './uploadState.ts'
@@ -14,7 +13,7 @@ type PhotoTilesProps = { upload: Upload; state: UploadState }
  */
 export function PhotoTiles({ upload, state }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { items, phase, target, projectId } = state
+  const { items, phase, target } = state
   const remove = useCallback(
     (id: string, button: HTMLElement) => {
       const buttons = () => [
@@ -31,34 +30,23 @@ export function PhotoTiles({ upload, state }: PhotoTilesProps) {
   return (
     <ul className={classes.tiles} ref={list} data-choosing={target === null}>
       {items.map((item) => (
-        <PhotoTile
-          key={item.id}
-          upload={upload}
-          item={item}
-          underWay={phase !== 'idle'}
-          projectId={target?.projectId ?? projectId}
-          onRemove={remove}
-        />
+        <PhotoTile key={item.id} item={item} underWay={phase !== 'idle'} onRemove={remove} />
       ))}
     </ul>
   )
 }
 
 type PhotoTileProps = {
-  upload: Upload
   item: UploadItem
   underWay: boolean
-  /** The project that the photos go to, if that is there yet. */
-  projectId: string | null
   /** @param button the one that was pressed */
   onRemove: (id: string, button: HTMLElement) => void
 }
 
 /** Drawn anew for its own progress only, not for that of forty-nine others. */
 const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { upload, item, underWay, projectId, onRemove } = props
+  const { item, underWay, onRemove } = props
   const { duplicate, filename, progress, state } = item
-  const isElsewhere = duplicate !== null && duplicate.projectId !== projectId
   const isRow = state === 'failed' || state === 'duplicate'
   return (
     <li className={isRow ? classes.row : classes.tile} data-state={state}>
@@ -77,23 +65,6 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
             aria-label={`Upload of ${filename}`}
             className={classes.progress}
           />
-        )}
-        {isElsewhere && !underWay && (
-          <Button
-            variant="default"
-            mt={6}
-            aria-label={`Upload anyway: ${filename}`}
-            onClick={({ currentTarget }) => {
-              const tile = currentTarget.closest('li')
-              upload.sendAnyway(item.id)
-              // This button goes; what else there is to do with the photo stays.
-              requestAnimationFrame(() =>
-                tile?.querySelector<HTMLElement>('[data-remove]')?.focus(),
-              )
-            }}
-          >
-            Upload anyway
-          </Button>
         )}
       </div>
       {!underWay && state !== 'saved' && (
@@ -121,44 +92,43 @@ export function AlreadyHere({
 }: {
   duplicate: NonNullable<UploadItem['duplicate']>
 }) {
-  const place = projectTitle ? `in “${projectTitle}”` : 'in another project'
   return (
     <>
-      Already here,{' '}
+      <span>Already here, </span>
       <Anchor
         href={`/admin/gallery/projects/${projectId}`}
         target="_blank"
         rel="noreferrer"
         inherit
       >
-        {place}
+        {projectTitle ? `in “${projectTitle}”` : 'in another project'}
       </Anchor>
     </>
   )
 }
 
-function StateOf({ item: { state, progress, reason, filename, bytes } }: { item: UploadItem }) {
+function StateOf({ item: { state, progress, reason, filename } }: { item: UploadItem }) {
   const percent = `${Math.floor(progress * 100)}\u00a0%`
   switch (state) {
     case 'waiting':
-      return progress > 0 ? `Held at ${percent}` : bytesText(bytes)
+      return progress > 0 && <span key="held">{`Held at ${percent}`}</span>
     case 'uploading':
       return (
-        <>
+        <span key="uploading">
           <span className="visually-hidden">Uploading, </span>
-          {percent}
-        </>
+          <span>{percent}</span>
+        </span>
       )
     case 'saved':
       return (
-        <span role="img" aria-label={`${filename} is saved`}>
+        <span key="saved" role="img" aria-label={`${filename} is saved`}>
           Saved ✓
         </span>
       )
     case 'failed':
-      return `Failed to upload. ${reason ?? ''}`
+      return <span key="failed">{`Failed to upload. ${reason ?? ''}`}</span>
     case 'duplicate':
-      return bytesText(bytes)
+      return null
   }
 }
 
@@ -188,9 +158,13 @@ export function Mended({ items }: { items: readonly UploadItem[] }) {
     <ul className={classes.mended}>
       {mended.map(({ id, chosen, filename, bytes }) => (
         <Text component="li" size="sm" key={id}>
-          {filename}
-          {chosen.name !== filename && `, chosen as ${chosen.name}`}
-          {chosen.bytes !== bytes && ` was made smaller: ${megabytesText(chosen.bytes, bytes)}`}
+          {[
+            filename,
+            chosen.name !== filename && `, chosen as ${chosen.name}`,
+            chosen.bytes !== bytes && ` was made smaller: ${megabytesText(chosen.bytes, bytes)}`,
+          ]
+            .filter(Boolean)
+            .join('')}
         </Text>
       ))}
     </ul>
@@ -220,7 +194,7 @@ export function Refusals({ upload, refusals }: { upload: Upload } & Pick<UploadS
       <List size="sm" spacing={4}>
         {refusals.map((refusal) => (
           <List.Item key={refusal.id} style={{ overflowWrap: 'anywhere' }}>
-            {refusal.filename}: {refusal.reason}
+            {`${refusal.filename}: ${refusal.reason}`}
           </List.Item>
         ))}
       </List>

@@ -1,5 +1,5 @@
-import { Button, Group, Radio, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Radio, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
 import { findWords } from '../components/findWords.ts'
@@ -7,63 +7,66 @@ import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
 
-/** Projects that are offered at a time; of more, a search finds the others. */
+/** Projects that are offered at a time; a search finds the others. */
 const shownProjects = 8
 
 type ProjectChoicesProps = {
-  /** The newest first. */
   projects: readonly ProjectEntry[]
+  /** The days on which the photos were taken, `YYYY-MM-DD`. */
+  days?: readonly string[]
   chosen: string | null
+  /** What comes before the projects; a search hides it, so that its results are above the keyboard. */
+  children?: ReactNode
 }
 
-/** The projects that photos may go into, with a picture each: choices of the radio group around them. */
-export function ProjectChoices({ projects, chosen }: ProjectChoicesProps) {
-  const [text, setText] = useState<string | null>(null)
-  const hasWords = findWords(text ?? '')
+/** The projects that photos can go into: radios of the group around them. */
+export function ProjectChoices({ projects, days = [], chosen, children }: ProjectChoicesProps) {
+  const [text, setText] = useState('')
+  const hasWords = findWords(text)
   const found = projects.filter(({ project }) => hasWords(project.title, project.location))
   const shown = found.filter(({ id }, index) => index < shownProjects || id === chosen)
-  if (projects.length === 0) return null
   return (
-    <section aria-label="Projects">
-      <Group justify="space-between" mt="xs">
-        <Title order={3} size="h4">
-          {text === null ? 'Newest' : `${found.length} found`}
-        </Title>
-        <Button
-          variant="subtle"
-          leftSection={<AdminIcon name="search" />}
-          onClick={() => setText(text === null ? '' : null)}
-        >
-          {text === null ? 'Find' : 'Cancel'}
-        </Button>
-      </Group>
-      {text !== null && (
+    <>
+      {projects.length > shownProjects && (
         <TextInput
           aria-label="Find a project"
-          placeholder="Title or location"
+          placeholder="Find a project"
+          type="search"
           size="md"
-          mb="sm"
-          data-autofocus
-          autoFocus
+          leftSection={<AdminIcon name="search" />}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      <div className={classes.choices}>
-        {shown.map(({ id, project }) => (
-          <Radio.Card key={id} value={id} withBorder={false} className={classes.card}>
-            <span className={classes.cover}>
-              <ProjectPicture project={project} />
-            </span>
-            <strong>{project.title}</strong>
-            <Text size="sm" c="dimmed" component="span">
-              {dayText(project.project_date)}
-              {project.summary && ` · ${countedPhotos(project.summary.photos)}`}
-            </Text>
-          </Radio.Card>
-        ))}
-      </div>
-    </section>
+      {text === '' && children}
+      <section aria-label="Projects">
+        {text !== '' && shown.length === 0 && (
+          <Text size="sm" role="status">
+            No project with these words
+          </Text>
+        )}
+        <div className={classes.choices}>
+          {shown.map(({ id, project }) => (
+            <Radio.Card key={id} value={id} withBorder={false} className={classes.card}>
+              <span className={classes.cover}>
+                <ProjectPicture project={project} />
+              </span>
+              <strong>{project.title}</strong>
+              <Text size="sm" c="dimmed" component="span">
+                {days.includes(project.project_date)
+                  ? `Also photographed on ${dayText(project.project_date)}`
+                  : [
+                      dayText(project.project_date),
+                      project.summary && countedPhotos(project.summary.photos),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+              </Text>
+            </Radio.Card>
+          ))}
+        </div>
+      </section>
+    </>
   )
 }
 

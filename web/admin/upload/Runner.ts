@@ -69,7 +69,7 @@ export class Runner {
     change({ phase: 'running' })
     const saved = items.filter(isSaved).length
     this.#ended = ports.inTurn(async () => {
-      const end = signal.aborted ? 'stopped' : await this.#run(target, signal)
+      const end = signal.aborted ? 'stopped' : await this.#run(target, signal).catch(logFailure)
       if (signal.aborted || end === 'stopped') return
       if (state().items.filter(isSaved).length > saved) this.#retryDelay = firstRetryDelay
       if (end === 'interrupted' || end === 'notSignedIn') this.#beginLater()
@@ -163,7 +163,9 @@ export class Runner {
   /** A photo that gets no answer ends the run for all: the next one begins where each of them was. */
   async #sendBatch(target: UploadTarget, signal: AbortSignal): Promise<RunEnd> {
     const ending = new AbortController()
-    const either = AbortSignal.any([signal, ending.signal])
+    const abort = () => ending.abort()
+    signal.addEventListener('abort', abort)
+    const either = ending.signal
     const queue = new PQueue({ concurrency: parallelUploads })
     let end: RunEnd = 'done'
     const [batch = []] = batchesOf(this.#context.state().items)
@@ -175,6 +177,7 @@ export class Runner {
       ending.abort()
     })
     await queue.addAll(sendings)
+    signal.removeEventListener('abort', abort)
     return signal.aborted ? 'stopped' : end
   }
 
@@ -214,4 +217,9 @@ export class Runner {
     }
     return outcome.kind
   }
+}
+
+function logFailure(error: unknown): 'failed' {
+  console.error('The upload failed:', error)
+  return 'failed'
 }

@@ -102,9 +102,13 @@ function UploadProgress({ state }: { state: UploadState }) {
         aria-label="Upload of all photos"
       />
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} mt={6}>
-        {storedText(storedBytes, totalBytes)}
-        {state.phase === 'paused' && ' · paused'}
-        {speed !== null && ` · ${speedText(speed, totalBytes - storedBytes)}`}
+        {[
+          storedText(storedBytes, totalBytes),
+          state.phase === 'paused' && 'paused',
+          speed !== null && speedText(speed, totalBytes - storedBytes),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </div>
   )

@@ -72,6 +72,24 @@ test('a project that cannot be created says so; it is tried again as the same on
   ])
 })
 
+test('an upload whose code throws ends as failed, and can be retried', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await begin(porch)
+  page.server.throws = true
+  page.choose(...photos(1))
+  await page.world.drain()
+  page.start()
+  await page.world.drain()
+  expect(page.current().phase).toBe('idle')
+  expect(page.failures().map(({ message }) => message)).toEqual([
+    'Failed to upload photos. Please try again.',
+  ])
+  page.server.throws = false
+  page.start()
+  await page.world.drain()
+  expect(page.states()).toEqual(['saved'])
+})
+
 test('a silent server holds the upload, which goes on by itself; at last the photo has failed', async () => {
   const page = await begin(porch)
   page.choose(...photos(1))
@@ -110,7 +128,7 @@ test('what is here already is known before a byte is sent, makes no project, and
   expect(page.states()).toEqual(['duplicate'])
   expect(page.server.projects.size).toBe(2)
 
-  page.upload().sendAnyway(page.current().items[0]?.id ?? '')
+  page.upload().sendAnyway()
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(3)

@@ -2,7 +2,6 @@ import type { ProjectForm } from '../../../domain/project.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
 import { Reader } from './Reader.ts'
 import { Runner } from './Runner.ts'
-import { changeItem } from './uploadItems.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 import {
   emptyUpload,
@@ -95,12 +94,19 @@ export class Upload {
     if (target) void this.#discard(target, removed.tried ? [removed] : [], isLost(removed))
   }
 
-  /** Takes a photo that another project has already. */
-  sendAnyway(id: string): void {
-    const { items } = this.#state
-    const isKnown = items.some((item) => item.id === id && item.state === 'duplicate')
-    if (!isKnown || isDone(this.#state)) return
-    this.#change({ items: changeItem(items, id, { state: 'waiting', duplicate: null }) })
+  /** Sends the photos that other projects have too. */
+  sendAnyway(): void {
+    const { items, target, projectId } = this.#state
+    if (isDone(this.#state)) return
+    const isHere = ({ duplicate }: UploadItem) =>
+      duplicate?.projectId === (target?.projectId ?? projectId)
+    this.#change({
+      items: items.map((item) =>
+        item.state === 'duplicate' && !isHere(item)
+          ? { ...item, state: 'waiting', duplicate: null }
+          : item,
+      ),
+    })
   }
 
   editForm(form: ProjectForm | null): void {

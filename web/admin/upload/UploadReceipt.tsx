@@ -58,17 +58,18 @@ function Receipt({ target, items, onRename, onDone }: ReceiptProps) {
       <List size="sm" spacing={4}>
         {known.map(({ id, filename, duplicate }) => (
           <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-            {filename}: {duplicate && <AlreadyHere duplicate={duplicate} />}
+            <span>{`${filename}: `}</span>
+            {duplicate && <AlreadyHere duplicate={duplicate} />}
           </List.Item>
         ))}
         {pipeline.failed.map(({ id, image }) => (
           <List.Item key={id} c="var(--error)" style={{ overflowWrap: 'anywhere' }}>
-            {image.filename}: {imageFailures[image.failure ?? 'unknown']}
+            {`${image.filename}: ${imageFailures[image.failure ?? 'unknown']}`}
           </List.Item>
         ))}
       </List>
       <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-        {pipeline.text} {deleteText(saved.length, pipeline.ready)}
+        {`${pipeline.text} ${deleteText(saved.length, pipeline.ready)}`}
       </Text>
       {entry && photos && <Publishing entry={entry} photos={photos} />}
       <Button variant="default" onClick={onDone}>

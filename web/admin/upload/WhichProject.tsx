@@ -1,21 +1,33 @@
-import { Button, Collapse, Radio, SegmentedControl, Text } from '@mantine/core'
+import { Button, Collapse, Group, Radio, SegmentedControl, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { categories } from '../../../domain/category.ts'
-import { type ProjectForm, projectInputSchema, projectMessages } from '../../../domain/project.ts'
+import {
+  type ProjectForm,
+  projectFormSchema,
+  projectInputSchema,
+  projectMessages,
+} from '../../../domain/project.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { LargeDialog } from '../components/dialogs.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { newProjectId, type ProjectEntry, useProjects } from '../data/projects.ts'
 import { Mended, PhotoTiles, Preview, Refusals } from './PhotoTiles.tsx'
 import { ProjectChoices } from './ProjectChoices.tsx'
-import { followCategory, guessProject, proposeProject } from './proposals.ts'
+import { daysOf, followCategory, orderProjects, proposeProject } from './proposals.ts'
 import type { Upload } from './Upload.ts'
 import classes from './upload.module.css'
 import { batchesOf } from './uploadItems.ts'
-import { countUnread, toSend, type UploadState, type UploadTarget } from './uploadState.ts'
+import {
+  countUnread,
+  toSend,
+  type UploadItem,
+  type UploadState,
+  type UploadTarget,
+} from './uploadState.ts'
 import type { Snapshot } from './uploadStore.ts'
-import { batchesText } from './uploadWords.ts'
+import { allHereText, batchesText } from './uploadWords.ts'
 
 /** Asks where chosen photos go, while they are read: into a project that is there, or a new one. */
 export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
@@ -39,20 +51,24 @@ export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
 const newProject = 'new'
 
 function Question({ upload, state }: { upload: Upload; state: UploadState }) {
-  const all = useProjects().items ?? []
-  const projects = all.filter(({ project }) => project.state === 'live')
-  const [picked, pick] = useState<string | null>(null)
-  const guess = state.projectId ?? guessProject(state.items, projects)?.id ?? newProject
-  const chosen = projects.find(({ id }) => id === (picked ?? guess)) ?? null
-  const proposed = useProposedForm(upload, state, all)
+  const all = useProjects().items
+  const [touched, setTouched] = useState(false)
+  const days = daysOf(state.items)
+  const isRead = state.reading === null && all !== null
+  const projects = useOrdered(all ?? [], days, isRead && !touched)
+  const [picked, pick] = useState(state.projectId ?? newProject)
+  const chosen = projects.find(({ id }) => id === picked) ?? null
+  const proposed = useProposedForm(upload, state, all, isRead || touched)
   const { form, isOpen, setOpen, lacks } = proposed
   const count = toSend(state.items).length + countUnread(state)
   const title = chosen?.project.title ?? form.values.title
   const start = () => (chosen ? upload.start(existing(chosen)) : proposed.submit(count))
+  const touch = () => setTouched(true)
+  if (isRead && state.items.length > 0 && count === 0)
+    return <AllHere upload={upload} state={state} projects={projects} />
   return (
     <>
-      <div className={classes.scroll}>
-        <Reading upload={upload} state={state} />
+      <div className={classes.scroll} onPointerDownCapture={touch} onKeyDownCapture={touch}>
         <Radio.Group
           label="Project"
           labelProps={{ className: 'visually-hidden' }}
@@ -60,40 +76,42 @@ function Question({ upload, state }: { upload: Upload; state: UploadState }) {
           value={chosen?.id ?? newProject}
           onChange={pick}
         >
-          <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
-            <Preview preview={toSend(state.items)[0]?.preview ?? null} />
-            <span className={classes.choiceWords}>
-              <span className={classes.choiceKind}>New project</span>
-              <strong>{form.values.title}</strong>
-              <span>Rename it later</span>
-            </span>
-          </Radio.Card>
-          {!chosen && (
-            <>
-              <SegmentedControl
-                fullWidth
-                size="md"
-                aria-label="Category of the new project"
-                data={[...categories]}
-                {...form.getInputProps('category')}
-              />
-              <Button
-                variant="subtle"
-                justify="space-between"
-                fullWidth
-                color="dark"
-                aria-expanded={isOpen}
-                rightSection={<span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>}
-                onClick={() => setOpen(!isOpen)}
-              >
-                Title, place and date
-              </Button>
-              <Collapse expanded={isOpen} transitionDuration={0}>
-                <ProjectFields form={form} />
-              </Collapse>
-            </>
-          )}
-          <ProjectChoices projects={projects} chosen={chosen?.id ?? null} />
+          <ProjectChoices {...{ projects, days }} chosen={chosen?.id ?? null}>
+            <Reading upload={upload} state={state} />
+            <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
+              <Preview preview={toSend(state.items)[0]?.preview ?? null} />
+              <span className={classes.choiceWords}>
+                <span className={classes.choiceKind}>New project</span>
+                <strong>{form.values.title}</strong>
+                <span>Rename it later</span>
+              </span>
+            </Radio.Card>
+            {!chosen && (
+              <>
+                <SegmentedControl
+                  fullWidth
+                  size="md"
+                  aria-label="Category of the new project"
+                  data={[...categories]}
+                  {...form.getInputProps('category')}
+                />
+                <Button
+                  variant="subtle"
+                  justify="space-between"
+                  fullWidth
+                  color="dark"
+                  aria-expanded={isOpen}
+                  rightSection={<span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  Title, place and date
+                </Button>
+                <Collapse expanded={isOpen} transitionDuration={0}>
+                  <ProjectFields form={form} />
+                </Collapse>
+              </>
+            )}
+          </ProjectChoices>
         </Radio.Group>
       </div>
       <div className={classes.sheetActions}>
@@ -104,13 +122,91 @@ function Question({ upload, state }: { upload: Upload; state: UploadState }) {
         )}
         <Button color="terracotta" fullWidth h="auto" mih={56} onClick={start}>
           <span className={classes.action}>
-            {count === 0 ? 'Upload photos' : `Upload ${countedPhotos(count)}`}{' '}
-            <small>to {title}</small>
+            <span>{count === 0 ? 'Upload photos' : `Upload ${countedPhotos(count)}`}</span>{' '}
+            <small>{title ? `to ${title}` : 'to a new project'}</small>
           </span>
         </Button>
       </div>
     </>
   )
+}
+
+/** The projects in their order, which stays as it was first shown unless `mayChange`. */
+function useOrdered(
+  all: readonly ProjectEntry[],
+  days: readonly string[],
+  mayChange: boolean,
+): ProjectEntry[] {
+  const projects = all.filter(({ project }) => project.state === 'live')
+  const ordered = orderProjects(projects, days)
+  const [order, setOrder] = useState<{ ids: string[]; isFinal: boolean } | null>(null)
+  if (all.length > 0 && (!order || (mayChange && !order.isFinal)))
+    setOrder({ ids: ordered.map(({ id }) => id), isFinal: mayChange })
+  const placeOf = ({ id }: ProjectEntry) => (order ? order.ids.indexOf(id) : 0)
+  return ordered.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Shown in place of the question when there is nothing to upload. */
+function AllHere({
+  upload,
+  state,
+  projects,
+}: {
+  upload: Upload
+  state: UploadState
+  projects: readonly ProjectEntry[]
+}) {
+  const navigate = useNavigate()
+  const places = placesOf(state.items, projects)
+  const [first] = places
+  return (
+    <>
+      <div className={classes.scroll}>
+        <Reading upload={upload} state={state} />
+        <Text>{allHereText(state.items.length, places)}</Text>
+      </div>
+      <Group className={classes.sheetActions}>
+        {first && (
+          <Button
+            color="terracotta"
+            onClick={() => {
+              void upload.giveUp()
+              void navigate({
+                to: '/admin/gallery/projects/$projectId',
+                params: { projectId: first.id },
+              })
+            }}
+          >
+            {`Open ${first.title}`}
+          </Button>
+        )}
+        {isAnyElsewhere(state) && <UploadAnyway upload={upload} />}
+      </Group>
+    </>
+  )
+}
+
+function UploadAnyway({ upload }: { upload: Upload }) {
+  return (
+    <Button variant="default" onClick={() => upload.sendAnyway()}>
+      Upload anyway
+    </Button>
+  )
+}
+
+/** Whether a photo is already in another project than the one it was chosen for. */
+function isAnyElsewhere({ items, projectId }: UploadState): boolean {
+  return items.some(({ duplicate }) => duplicate && duplicate.projectId !== projectId)
+}
+
+/** The projects that have photos of an upload already, by their titles of now. */
+function placesOf(items: readonly UploadItem[], projects: readonly ProjectEntry[]) {
+  const known = items.flatMap(({ duplicate }) => duplicate ?? [])
+  const byId = new Map(known.map(({ projectId, projectTitle }) => [projectId, projectTitle]))
+  return [...byId].map(([id, title]) => ({
+    id,
+    title: projects.find((entry) => entry.id === id)?.project.title ?? title ?? 'another project',
+  }))
 }
 
 /** The chosen photos as they are read, and what is to be said of them. */
@@ -125,6 +221,7 @@ function Reading({ upload, state }: { upload: Upload; state: UploadState }) {
           ? `${reading.converting ? 'Making smaller' : 'Reading'} photo ${reading.done + 1} of ${reading.total}…`
           : chosenText(items.length, toSend(items).length)}
       </Text>
+      {isAnyElsewhere(state) && toSend(items).length > 0 && <UploadAnyway upload={upload} />}
       <Mended items={items} />
       {batches && <Text size="sm">{batches}</Text>}
       <Refusals upload={upload} refusals={refusals} />
@@ -144,27 +241,27 @@ const existing = ({ id, project }: ProjectEntry): UploadTarget => ({
   first: null,
 })
 
-/** The form of a new project: as proposed for the photos, until something in it is changed. */
+/** The form of a new project. It is filled in once, and only the owner changes it afterwards. */
 function useProposedForm(
   upload: Upload,
-  { items, form: typed }: UploadState,
-  projects: readonly ProjectEntry[],
+  { items, form: kept }: UploadState,
+  projects: readonly ProjectEntry[] | null,
+  mayFill: boolean,
 ) {
-  const [isOpen, setOpen] = useState(typed !== null)
+  const [isOpen, setOpen] = useState(false)
   const [lacks, setLacks] = useState(false)
-  const proposal = proposeProject(items, projects)
   const form = useForm<ProjectForm>({
-    initialValues: typed ?? proposal,
+    initialValues: kept ?? projectFormSchema.parse({}),
     validate: schemaResolver(projectInputSchema, { sync: true }),
     onValuesChange: (values, before) => {
-      const followed = followCategory(before, values, projects)
+      const followed = followCategory(before, values, projects ?? [])
       if (followed.title !== values.title) form.setFieldValue('title', followed.title)
-      else upload.editForm(isSame(values, proposal) ? null : values)
+      else upload.editForm(values)
       setLacks(false)
     },
   })
   useEffect(() => {
-    if (!typed && !isSame(form.getValues(), proposal)) form.setValues(proposal)
+    if (mayFill && !kept) form.setValues(proposeProject(items, projects ?? []))
   })
   return {
     ...{ form, isOpen, setOpen, lacks },
@@ -186,8 +283,4 @@ function useProposedForm(
       })
     },
   }
-}
-
-function isSame(one: ProjectForm, other: ProjectForm): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,7 +1,8 @@
+import { Timestamp } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import type { Project } from '../../../domain/project.ts'
 import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
-import { dayIn, followCategory, guessProject, proposeProject, today } from './proposals.ts'
+import { dayIn, daysOf, followCategory, orderProjects, proposeProject, today } from './proposals.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const entry = (id: string, changes: Partial<Project>) => ({
@@ -57,12 +58,16 @@ test('a name that a project has already gets a number', () => {
   expect(exterior.title).toBe('Exterior, April 2026')
 })
 
-test('the project of the photos’ own day is guessed, and none where they say no day', () => {
+test('projects of the photos’ days come first, then the one that was worked on last', () => {
+  const at = (milliseconds: number) => Timestamp.fromMillis(milliseconds)
   const projects = [
-    entry('newest', { project_date: '2026-04-03' }),
-    entry('same-day', { project_date: '2026-04-02' }),
+    entry('newest', { project_date: '2026-04-03', updated_at: at(1) }),
+    entry('worked on last', { project_date: '2025-01-01', updated_at: at(3) }),
+    entry('same day', { project_date: '2026-04-02', updated_at: at(0) }),
+    entry('before', { project_date: '2024-01-01', updated_at: at(2) }),
   ]
-  expect(guessProject(taken('2026-04-02'), projects)?.id).toBe('same-day')
-  expect(guessProject(taken('2026-04-01'), projects)).toBeNull()
-  expect(guessProject(taken(null), projects)).toBeNull()
+  const order = (...days: (string | null)[]) =>
+    orderProjects(projects, daysOf(taken(...days))).map(({ id }) => id)
+  expect(order('2026-04-02', null)).toEqual(['same day', 'worked on last', 'before', 'newest'])
+  expect(order(null)).toEqual(['worked on last', 'before', 'newest', 'same day'])
 })

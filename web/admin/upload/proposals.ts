@@ -2,8 +2,6 @@ import { defaultCategory } from '../../../domain/category.ts'
 import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
-/* Where photos probably go, by the day on which they were taken. Each is a guess that shows. */
-
 /** The day on which a photo was taken, `YYYY-MM-DD`, where that is known. */
 type Dated = { takenOn: string | null }
 
@@ -15,7 +13,7 @@ export function dayIn(head: Uint8Array<ArrayBuffer>): string | null {
   const text = new TextDecoder('latin1').decode(head)
   const days = [...text.matchAll(moment)].map(([, ...parts]) => parts.slice(0, 3).join('-'))
   // The first of them: a program that edits a photo adds its own.
-  return days.filter((day) => day > '1990' && !Number.isNaN(Date.parse(day))).toSorted()[0] ?? null
+  return days.filter((day) => day > '1990' && !Number.isNaN(Date.parse(day))).sort()[0] ?? null
 }
 
 /** Today by the person's own clock, `YYYY-MM-DD`. */
@@ -28,7 +26,7 @@ export function today(): string {
 /** The day on which the latest of the photos was taken; today where none of them says. */
 function dayOf(items: readonly Dated[]): string {
   const days = items.flatMap(({ takenOn }) => takenOn ?? []).filter((day) => day <= today())
-  return days.toSorted().at(-1) ?? today()
+  return days.sort().at(-1) ?? today()
 }
 
 /** The new project as it is proposed for photos. */
@@ -63,12 +61,19 @@ export function followCategory(
   return isProposed ? { ...after, title: titleFor(after, projects) } : after
 }
 
-/** The project that photos probably belong to: the newest of the day on which they were taken. */
-export function guessProject(
-  items: readonly Dated[],
+/** The days on which photos were taken, `YYYY-MM-DD`. */
+export function daysOf(items: readonly Dated[]): string[] {
+  return [...new Set(items.flatMap(({ takenOn }) => takenOn ?? []))]
+}
+
+/** The projects of these days first, then those that were worked on last. */
+export function orderProjects(
   projects: readonly ProjectEntry[],
-): ProjectEntry | null {
-  if (!items.some(({ takenOn }) => takenOn)) return null
-  const day = dayOf(items)
-  return projects.find(({ project }) => project.project_date === day) ?? null
+  days: readonly string[],
+): ProjectEntry[] {
+  const isOfDay = ({ project }: ProjectEntry) => Number(days.includes(project.project_date))
+  const changedAt = ({ project }: ProjectEntry) => project.updated_at.toMillis()
+  return [...projects].sort(
+    (one, other) => isOfDay(other) - isOfDay(one) || changedAt(other) - changedAt(one),
+  )
 }

@@ -166,3 +166,9 @@ export function deleteText(saved: number, ready: number): string {
   if (ready < saved) return 'Don’t delete them from your phone yet.'
   return `You can delete ${saved === 1 ? 'it' : `these ${saved}`} from your phone.`
 }
+
+/** Of chosen photos that need no upload. */
+export function allHereText(count: number, places: readonly { title: string }[]): string {
+  const what = count === 1 ? 'This photo is' : `All ${countedPhotos(count)} are`
+  return `${what} already here: in ${places.map(({ title }) => title).join(' and ')}.`
+}
