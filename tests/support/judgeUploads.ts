@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isDone, isLost, isSaved, unsaved } from '../../web/admin/upload/uploadState.ts'
+import { isMissingBytes, isSaved, isUnderWay, unsaved } from '../../web/admin/upload/state.ts'
 import { uid } from './uploadActions.ts'
 import type { Tab, UploadWorld } from './uploadWorld.ts'
 
@@ -19,14 +19,14 @@ export function expectTruth({ world, wanted }: Omit<Come, 'chosen'>): void {
     const image = server.images.get(imageId)
     expect(image && server.objects.has(image.path), 'saved is stored').toBe(true)
   }
-  for (const { upload } of tabs.flatMap((tab) => tab.uploads.current().here)) {
+  for (const upload of statesOf(tabs)) {
     // What is done is kept no longer.
-    if (isDone(upload.current())) continue
-    for (const item of upload.current().items) {
+    if (upload.step === 'done') continue
+    for (const item of upload.items) {
       const { id, kept: isKept, state, hash } = item
-      if (state !== 'duplicate' && !isLost(item)) wanted.add(hash)
+      if (state !== 'duplicate' && !isMissingBytes(item)) wanted.add(hash)
       if (!isKept || state === 'saved') continue
-      const file = `${uid}/file/${upload.id}/${id}`
+      const file = `upload/${uid}/file/${upload.id}/${id}`
       expect(kept.has(file), 'kept').toBe(true)
     }
   }
@@ -48,12 +48,11 @@ export function expectOwed({ world, wanted, chosen }: Come): void {
   )
   if (!server.isLeftToTheNight)
     for (const [id, { status }] of server.images) expect(status, id).toBe('processing')
-  for (const { items, phase, reading } of statesOf(tabs)) {
-    expect(unsaved(items)).toEqual([])
-    expect([phase, reading]).toEqual(['idle', null])
+  for (const upload of statesOf(tabs)) {
+    expect(unsaved(upload.items)).toEqual([])
+    expect([isUnderWay(upload), upload.reading]).toEqual([false, null])
   }
 }
 
 /** All uploads of some tabs, as they are now. */
-export const statesOf = (tabs: readonly Tab[]) =>
-  tabs.flatMap((tab) => tab.uploads.current().here.map(({ upload }) => upload.current()))
+export const statesOf = (tabs: readonly Tab[]) => tabs.flatMap((tab) => tab.uploads.current().here)

@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
-import type { Upload } from '../../web/admin/upload/Upload.ts'
 import {
   countUnsaved,
-  isLost,
+  isMissingBytes,
   isSaved,
+  isUnderWay,
   type UploadItem,
+  type UploadState,
   type UploadTarget,
   unsaved,
-} from '../../web/admin/upload/uploadState.ts'
+} from '../../web/admin/upload/state.ts'
 import { expectTruth, statesOf } from './judgeUploads.ts'
 import { type Action, type places, porch, uid } from './uploadActions.ts'
 import { hashOf, photoFile } from './uploadServerWorld.ts'
@@ -101,37 +102,39 @@ export class UploadHistory {
     }
     const upload = uploadIn(tab, action.place)
     if (!upload) return
-    const { items, phase } = upload.current()
+    const { uploads } = tab
+    const { id, items } = upload
     const item = 'item' in action ? items[action.item % Math.max(1, items.length)] : undefined
     switch (action.kind) {
       case 'start':
-        upload.start(this.targetOf(action.place))
+        uploads.start(id, this.targetOf(action.place))
         break
       case 'remove':
-        if (!item || phase !== 'idle' || item.state === 'saved') break
+        if (!item || isUnderWay(upload) || item.state === 'saved') break
         if (item.state !== 'duplicate') this.wanted.delete(item.hash)
-        upload.remove(item.id)
+        uploads.remove(id, item.id)
         break
       case 'sendAnyway':
         for (const { duplicate, hash } of items)
           if (duplicate && duplicate.projectId !== action.place) this.#noteChosen(hash)
-        upload.sendAnyway()
+        uploads.sendAnyway(id)
         break
       case 'giveUp':
         for (const { hash } of unsaved(items)) this.wanted.delete(hash)
-        void upload.giveUp()
+        void uploads.giveUp(id)
         break
       case 'pause':
-        upload.pause()
+        uploads.pause(id)
         break
       case 'resume':
-        upload.resume()
+        uploads.resume(id)
     }
   }
 
-  choose(tab: Tab, place: Place, ...files: readonly File[]): Upload {
+  /** Returns the upload's id. */
+  choose(tab: Tab, place: Place, ...files: readonly File[]): string {
     for (const file of files) this.#noteChosen(hashOf(file))
-    return tab.uploads.choose(uid, files, place)
+    return tab.uploads.choose(uid, files, { projectId: place })
   }
 
   #noteChosen(hash: string): void {
@@ -217,10 +220,14 @@ export class UploadHistory {
 
   async #sendAll({ uploads }: Tab): Promise<void> {
     await this.world.drain()
-    for (const { upload } of uploads.current().here) {
-      for (const item of upload.current().items) if (isLost(item)) upload.remove(item.id)
-      if (upload.current().phase === 'idle') upload.start(this.targetOf(placeOf(upload)))
-      else upload.resume()
+    for (const { id } of uploads.current().here) {
+      const current = () => uploads.current().here.find((upload) => upload.id === id)
+      for (const item of current()?.items ?? [])
+        if (isMissingBytes(item)) uploads.remove(id, item.id)
+      const upload = current()
+      if (!upload) continue
+      if (isUnderWay(upload)) uploads.resume(id)
+      else uploads.start(id, this.targetOf(placeOf(upload)))
       await this.world.drain()
     }
     expectTruth(this)
@@ -230,13 +237,11 @@ export class UploadHistory {
 type Place = (typeof places)[number]
 
 /** The project that an upload is for; null is a new one. */
-function placeOf(upload: Upload): Place {
-  const { target, projectId } = upload.current()
+function placeOf({ target, projectId }: UploadState): Place {
   return (target ? target.projectId : projectId) === porch ? porch : null
 }
 
 /** The last upload of a tab into a project. */
-export function uploadIn(tab: Tab, place: Place): Upload | undefined {
-  const all = tab.uploads.current().here.map(({ upload }) => upload)
-  return all.findLast((upload) => placeOf(upload) === place)
+export function uploadIn(tab: Tab, place: Place): UploadState | undefined {
+  return tab.uploads.current().here.findLast((upload) => placeOf(upload) === place)
 }

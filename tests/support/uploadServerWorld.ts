@@ -1,6 +1,7 @@
 import { originalPath } from '../../domain/paths.ts'
-import type { NoAnswer, UploadServer } from '../../web/admin/upload/uploadPorts.ts'
-import type { PhotoToSend, Transfer, UploadOutcome } from '../../web/firebase/sendPhoto.ts'
+import type { UploadApi } from '../../web/admin/upload/api.ts'
+import { UploadError, type UploadErrorReason } from '../../web/firebase/errors.ts'
+import type { PhotoToSend, Transfer } from '../../web/firebase/sendPhoto.ts'
 
 type StoredImage = {
   projectId: string
@@ -56,61 +57,61 @@ export class ServerWorld {
 /** Waits until the history lets a step go on; never where the tab is gone. */
 export type Turn = (name: string) => Promise<void>
 
+type ServerApi = Pick<UploadApi, 'findKnown' | 'createProject' | 'findPlace' | 'send' | 'discard'>
+
 /** The server as one person reaches it from one tab. */
-export function serverPort(
-  world: ServerWorld,
-  turn: Turn,
-  isSignedIn: () => boolean,
-): UploadServer {
+export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => boolean): ServerApi {
   let sendings = 0
-  /** Null where the server answers as it is wanted to. */
-  const obstacle = (): Exclude<NoAnswer, 'failed'> | null => {
+  /** Why the server does not do as it is asked to, or null. */
+  const obstacle = (): UploadErrorReason | null => {
     if (!isSignedIn()) return 'notSignedIn'
     if (world.isSilent) return 'interrupted'
     return world.isAdmin ? null : 'roleGone'
   }
+  const throwIf = (reason: UploadErrorReason | null) => {
+    if (reason) throw new UploadError(reason)
+  }
+  const maybeLoseAnswer = () => throwIf(world.takeLostAnswer() ? 'interrupted' : null)
   return {
     async findKnown(hashes) {
       await turn('find known')
+      throwIf(obstacle())
       const known = [...world.images].flatMap(([imageId, { path, projectId }]) => {
         const hash = world.objects.get(path)
         const photo = { imageId, projectId, projectTitle: 'A project' }
         return hash && hashes.includes(hash) ? [{ hash, photo }] : []
       })
       const byHash = Map.groupBy(known, ({ hash }) => hash)
-      const photosOf = ([hash, found]: [string, typeof known]) =>
-        [hash, found.map(({ photo }) => photo)] as const
-      return obstacle() ?? new Map([...byHash].map(photosOf))
+      return new Map([...byHash].map(([hash, found]) => [hash, found.map(({ photo }) => photo)]))
     },
     async createProject(id, form) {
       await turn('create project')
-      const trouble = obstacle()
-      if (trouble) return trouble
-      if (world.refused.has(form.title)) return 'failed'
+      throwIf(obstacle())
+      throwIf(world.refused.has(form.title) ? 'refused' : null)
       world.projects.set(id, { title: form.title })
-      return world.takeLostAnswer() ? 'interrupted' : 'created'
+      maybeLoseAnswer()
     },
     async findPlace(projectId) {
       await turn('find place')
       if (world.throws) throw new TypeError('AbortSignal.any is not a function')
+      throwIf(obstacle())
       const places = [...world.images.values()]
         .filter((image) => image.projectId === projectId)
         .map(({ sortOrder }) => sortOrder)
-      const place = { sortOrder: Math.max(-1, ...places) + 1, isCover: places.length === 0 }
-      return obstacle() ?? place
+      return { sortOrder: Math.max(-1, ...places) + 1, isCover: places.length === 0 }
     },
     async send(photo, transfer) {
       sendings += 1
       world.mostSendings = Math.max(world.mostSendings, sendings)
-      const outcome = await send(photo, transfer)
-      sendings -= 1
-      return outcome
+      await send(photo, transfer).finally(() => {
+        sendings -= 1
+      })
     },
     async discard({ photos, projectId, keepStored, withProject }) {
       await turn('discard')
       if (obstacle()) {
         world.isLeftToTheNight = true
-        return []
+        throwIf(obstacle())
       }
       for (const { imageId } of photos) {
         const isStored = world.objects.has(world.images.get(imageId)?.path ?? '')
@@ -119,32 +120,25 @@ export function serverPort(
       const isEmpty = ![...world.images.values()].some((image) => image.projectId === projectId)
       if (withProject && isEmpty) world.projects.delete(projectId)
       const kept = photos.filter(({ imageId }) => world.images.has(imageId))
-      return world.takeLostAnswer() ? [] : kept.map(({ filename }) => filename)
+      maybeLoseAnswer()
+      return kept.map(({ filename }) => filename)
     },
   }
 
-  async function send(photo: PhotoToSend, transfer: Transfer): Promise<UploadOutcome> {
-    const { signal, onProgress, onSession } = transfer
+  async function send(photo: PhotoToSend, { signal, onProgress, onSession }: Transfer) {
     const path = originalPath(photo)
-    const ended = () => (signal.aborted ? ({ kind: 'stopped' } as const) : null)
-    const noAnswer = () => {
-      const trouble = obstacle()
-      return trouble && { kind: trouble }
-    }
+    const ended = () => (signal.aborted ? 'stopped' : null)
     await turn('send document')
+    throwIf(obstacle() ?? ended())
     const known = world.images.get(photo.imageId)
-    const refusal = noAnswer() ?? ended()
-    if (refusal) return refusal
-    if (known && (known.status === 'processing' || world.objects.has(path)))
-      return { kind: 'saved' }
+    if (known && (known.status === 'processing' || world.objects.has(path))) return
     if (!known) world.images.set(photo.imageId, { ...photo, path, status: 'uploading' })
-    if (world.takeLostAnswer()) return { kind: 'interrupted' }
+    maybeLoseAnswer()
     onSession(path)
     const size = photo.file.size
     for (let sent = photo.session === path ? (world.sessions.get(path) ?? 0) : 0; sent < size; ) {
       await turn('send bytes')
-      const trouble = ended() ?? noAnswer()
-      if (trouble) return trouble
+      throwIf(ended() ?? obstacle())
       const part = Math.min(400, size - sent)
       sent += part
       world.sentBytes += part
@@ -153,10 +147,10 @@ export function serverPort(
     }
     if (world.refused.has(photo.filename)) {
       world.discardImage(photo.imageId)
-      return { kind: 'failed', failure: 'refused', discarded: true }
+      throw new UploadError('refused', { isDiscarded: true })
     }
     world.objects.set(path, photo.hash)
-    return world.takeLostAnswer() ? { kind: 'interrupted' } : { kind: 'saved' }
+    maybeLoseAnswer()
   }
 }
 

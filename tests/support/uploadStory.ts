@@ -1,5 +1,4 @@
-import type { Upload } from '../../web/admin/upload/Upload.ts'
-import { emptyUpload } from '../../web/admin/upload/uploadState.ts'
+import { emptyUpload } from '../../web/admin/upload/state.ts'
 import { type places, uid } from './uploadActions.ts'
 import { UploadHistory, uploadIn } from './uploadHistory.ts'
 import { photoFile } from './uploadServerWorld.ts'
@@ -11,24 +10,25 @@ export async function begin(place: (typeof places)[number] = null) {
   const { world } = history
   const tab = await world.openTab(uid)
   await world.drain()
-  let upload: Upload | null = null
+  let id = ''
+  const nothing = emptyUpload('', uid)
   /** The upload that photos were chosen for last. */
-  const last = () => {
-    if (!upload) throw new Error('Nothing was chosen')
-    return upload
-  }
-  const current = () => upload?.current() ?? emptyUpload
+  const current = () => tab.uploads.current().here.find((upload) => upload.id === id) ?? nothing
   return {
-    ...{ history, world, server: world.server, tab, current },
+    ...{ history, world, server: world.server, tab, uploads: tab.uploads, current },
     /** What another tab shows of it. */
-    on: (page: Tab) => uploadIn(page, place)?.current() ?? emptyUpload,
-    upload: last,
+    on: (page: Tab) => uploadIn(page, place) ?? nothing,
+    id: () => id,
     choose: (...files: readonly File[]) => {
-      upload = history.choose(tab, place, ...files)
+      id = history.choose(tab, place, ...files)
     },
-    start: () => last().start(history.targetOf(place)),
+    start: () => tab.uploads.start(id, history.targetOf(place)),
     states: () => current().items.map(({ state }) => state),
-    failures: () => tab.toasts.filter(({ tone }) => tone === 'failure'),
+    failures: () =>
+      world
+        .toasts()
+        .filter(({ color }) => color === 'red')
+        .map(({ message }) => message),
   }
 }
 

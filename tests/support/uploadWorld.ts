@@ -1,22 +1,16 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { onTestFinished, vi } from 'vitest'
 import { allowedFilenameFor, isAllowedFilename } from '../../domain/upload.ts'
-import { restoreItem } from '../../web/admin/upload/draftStorage.ts'
-import type { DraftStorage, UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
-import { draftSchema } from '../../web/admin/upload/uploadState.ts'
-import {
-  type BrowserPorts,
-  createUploadStore,
-  type Uploads,
-} from '../../web/admin/upload/uploadStore.ts'
-import { hashOf, ServerWorld, serverPort, type Turn } from './uploadServerWorld.ts'
+import type { UploadApi } from '../../web/admin/upload/api.ts'
+import { createUploads, type Uploads } from '../../web/admin/upload/createUploads.ts'
+import { type Drafts, restoreItem } from '../../web/admin/upload/drafts.ts'
+import { draftSchema } from '../../web/admin/upload/state.ts'
+import { hashOf, ServerWorld, serverApi, type Turn } from './uploadServerWorld.ts'
 
-/** A tab of the browser. Nothing that it began goes on once it is gone. */
-export type Tab = {
-  uploads: Uploads
-  isAlive: boolean
-  toasts: { tone: 'success' | 'failure' | 'warning'; message: string }[]
-}
+/** A tab of the browser. Nothing that it began continues once it is closed. */
+export type Tab = { uploads: Uploads; isAlive: boolean }
 
-type Lock = { tab: Tab; grant: () => void; lose: () => void }
+type Lock = { tab: Tab; isHeld: boolean; grant: () => void; lose: () => void }
 
 /** A browser and the server, in which nothing happens but by `step` and `tick`. */
 export class UploadWorld {
@@ -32,18 +26,39 @@ export class UploadWorld {
   /** Whose session the browser has; set by the first tab. */
   signedIn: string | null = null
   #waiting: { tab: Tab; name: string; goOn: () => void }[] = []
-  #timers: { tab: Tab; at: number; act: () => void }[] = []
-  #now = 1_795_000_000_000
-  #ids = 0
   /** By name, the tab that holds a lock and those that wait for it. */
   readonly #locks = new Map<string, Lock[]>()
-  readonly #watchers: { tab: Tab; onChange: (online: boolean) => void }[] = []
+  readonly #events = new EventTarget()
+
+  constructor() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_795_000_000_000 })
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
+      this.#events.addEventListener(type, listener),
+    )
+    notifications.clean()
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+  }
+
+  /** What toasts say, the oldest first. */
+  toasts(): { color: string; message: string }[] {
+    const { notifications: shown, queue } = notificationsStore.getState()
+    return [...shown, ...queue].map(({ color, message }) => ({
+      color: String(color),
+      message: String(message),
+    }))
+  }
 
   /** One more page of the private area, for this person. */
   async openTab(uid: string): Promise<Tab> {
     this.signedIn ??= uid
-    const tab: Partial<Tab> & Pick<Tab, 'isAlive' | 'toasts'> = { isAlive: true, toasts: [] }
-    const opened = Object.assign(tab, { uploads: createUploadStore(this.#portsOf(tab as Tab)) })
+    const tab = { isAlive: true }
+    const opened: Tab = Object.assign(tab, {
+      uploads: createUploads((person) => this.#apiOf(tab as Tab, person)),
+    })
     this.tabs.push(opened)
     void opened.uploads.takeUp(uid)
     await this.#rest()
@@ -55,7 +70,6 @@ export class UploadWorld {
     tab.isAlive = false
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     this.#waiting = this.#waiting.filter((each) => each.tab !== tab)
-    this.#timers = this.#timers.filter((each) => each.tab !== tab)
     for (const [name, queue] of this.#locks)
       for (const lock of queue) if (lock.tab === tab) this.#release(name, lock)
     await this.#rest()
@@ -64,7 +78,8 @@ export class UploadWorld {
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline
     this.server.isSilent = !isOnline
-    for (const { tab, onChange } of [...this.#watchers]) if (tab.isAlive) onChange(isOnline)
+    vi.stubGlobal('navigator', { onLine: isOnline })
+    this.#events.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
     await this.#rest()
   }
 
@@ -86,11 +101,8 @@ export class UploadWorld {
 
   /** Time passes until the next timer. Gives false where there is none. */
   async tick(): Promise<boolean> {
-    const next = this.#timers.toSorted((one, other) => one.at - other.at)[0]
-    if (!next) return false
-    this.#timers.splice(this.#timers.indexOf(next), 1)
-    this.#now = Math.max(this.#now, next.at)
-    next.act()
+    if (vi.getTimerCount() === 0) return false
+    vi.advanceTimersToNextTimer()
     await this.#rest()
     return true
   }
@@ -117,72 +129,40 @@ export class UploadWorld {
     return new Promise((resolve) => void soon(resolve))
   }
 
-  /** The world as an upload of a person meets it in a tab. */
-  portsOf(tab: Tab, uid: string): UploadPorts {
-    const { serverFor, draftsFor, ...ports } = this.#portsOf(tab)
-    const inTurn = (run: () => Promise<void>) => run()
-    return { ...ports, inTurn, server: serverFor(uid), drafts: draftsFor(uid) }
-  }
-
-  #portsOf(tab: Tab): BrowserPorts {
+  #apiOf(tab: Tab, uid: string): UploadApi {
     const turn: Turn = (name) =>
       new Promise<void>((resolve) => {
         if (tab.isAlive) this.#waiting.push({ tab, name, goOn: resolve })
       })
-    const toast = (tone: Tab['toasts'][number]['tone']) => (message: string) =>
-      void tab.toasts.push({ tone, message })
     return {
-      serverFor: (uid) => serverPort(this.server, turn, () => this.signedIn === uid),
-      draftsFor: (uid) => this.#draftsOf(tab, turn, uid),
+      ...serverApi(this.server, turn, () => this.signedIn === uid),
+      drafts: this.#draftsOf(tab, turn, uid),
       async checkPhoto(file) {
         await turn('read')
         if (file.type !== 'image/jpeg') return { kind: 'refused', file, problem: 'type' }
         const { name, type, size } = file
         const isAllowed = isAllowedFilename(name)
-        const mended = isAllowed ? file : new File([file], allowedFilenameFor(name), { type })
+        const renamed = isAllowed ? file : new File([file], allowedFilenameFor(name), { type })
         const chosen = { name, bytes: size }
         return {
-          ...{ kind: 'sound', file: mended, hash: hashOf(file), preview: null },
+          ...{ kind: 'sound', file: renamed, hash: hashOf(file), preview: null },
           ...{ chosen, takenOn: null },
         }
-      },
-      clock: {
-        now: () => this.#now,
-        after: (milliseconds, act) => {
-          const timer = { tab, at: this.#now + milliseconds, act }
-          if (tab.isAlive) this.#timers.push(timer)
-          return () => {
-            this.#timers = this.#timers.filter((each) => each !== timer)
-          }
-        },
-      },
-      network: {
-        isOnline: () => this.isOnline,
-        watch: (onChange) => {
-          const watcher = { tab, onChange }
-          this.#watchers.push(watcher)
-          return () => void this.#watchers.splice(this.#watchers.indexOf(watcher), 1)
-        },
-      },
-      toasts: {
-        success: toast('success'),
-        failure: toast('failure'),
-        warning: toast('warning'),
-      },
-      newId: () => {
-        this.#ids += 1
-        return this.#ids.toString(16).padStart(32, '0')
       },
     }
   }
 
-  #draftsOf(tab: Tab, turn: Turn, uid: string): DraftStorage {
-    const recordKey = (id: string) => `${uid}/batch/${id}`
-    const fileKey = (id: string, itemId: string) => `${uid}/file/${id}/${itemId}`
+  #draftsOf(tab: Tab, turn: Turn, uid: string): Drafts {
+    const recordKey = (id: string) => `upload/${uid}/draft/${id}`
+    const fileKey = (id: string, itemId: string) => `upload/${uid}/file/${id}/${itemId}`
     const read = (id: string) => draftSchema.safeParse(this.kept.get(recordKey(id))).data
     const access = async (name: string) => {
       await turn(name)
       if (this.keepsNothing) throw new Error('Storage is off')
+    }
+    /** IndexedDB runs transactions in their order: one of another tab is not late. */
+    const assertHolder = () => {
+      if (this.#locks.get(uid)?.[0]?.tab !== tab) throw new Error('Another tab has the lock')
     }
     const dropFiles = (id: string, needed: readonly string[]) => {
       for (const key of this.kept.keys())
@@ -200,15 +180,35 @@ export class UploadWorld {
           return draft ? [{ id, draft, hasFile }] : []
         })
       },
-      hold: (id, signal, onLost, steal) =>
-        new Promise((resolve) => {
-          const lock = { tab, grant: resolve, lose: onLost }
-          const queue = this.#locks.get(id) ?? []
-          if (steal) queue.shift()?.lose()
-          this.#locks.set(id, steal ? [lock, ...queue] : [...queue, lock])
-          if (this.#locks.get(id)?.[0] === lock) resolve()
-          signal.addEventListener('abort', () => this.#release(id, lock))
-        }),
+      hold: async ({ signal, onLost, steal }) => {
+        const queueOf = () => this.#locks.get(uid) ?? []
+        for (let [holder] = queueOf(); steal && holder?.isHeld; [holder] = queueOf()) {
+          // IndexedDB runs transactions in their order: those of this tab are before the next one's.
+          const { tab: loser } = holder
+          const isWrite = (each: { tab: Tab; name: string }) =>
+            each.tab === loser && /^(save|drop)/.test(each.name)
+          const writes = this.#waiting.filter(isWrite)
+          this.#waiting = this.#waiting.filter((each) => !writes.includes(each))
+          for (const { goOn } of writes) goOn()
+          holder.lose()
+          await this.#rest()
+          const lost = holder
+          this.#locks.set(
+            uid,
+            queueOf().filter((other) => other !== lost),
+          )
+        }
+        await new Promise<void>((resolve) => {
+          const grant = () => {
+            lock.isHeld = true
+            resolve()
+          }
+          const lock: Lock = { tab, isHeld: false, grant, lose: onLost }
+          this.#locks.set(uid, steal ? [lock, ...queueOf()] : [...queueOf(), lock])
+          if (queueOf()[0] === lock) grant()
+          signal.addEventListener('abort', () => this.#release(uid, lock))
+        })
+      },
       load: async (id) => {
         await access('load draft')
         const draft = read(id)
@@ -220,6 +220,7 @@ export class UploadWorld {
       },
       save: async (id, draft, newFiles) => {
         await access('save draft')
+        assertHolder()
         if (newFiles.some(({ file }) => this.noRoomFor.has(file.name)))
           throw new Error('The disk is full')
         this.kept.set(recordKey(id), structuredClone(draft))
@@ -233,6 +234,7 @@ export class UploadWorld {
       },
       drop: async (id) => {
         await access('drop draft')
+        assertHolder()
         this.kept.delete(recordKey(id))
         dropFiles(id, [])
       },

@@ -19,6 +19,8 @@ export type KnownPhoto = {
   projectTitle: string | null
 }
 
+export type KnownPhotos = ReadonlyMap<string, readonly KnownPhoto[]>
+
 type SavedPhoto = { imageId: string; projectId: string; title: string }
 
 /**

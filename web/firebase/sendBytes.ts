@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { app, auth } from './client.ts'
 import { emulatorHost, emulators } from './config.ts'
-import { answerWithin, isInterruption } from './interruption.ts'
+import { isInterruption, withTimeout } from './errors.ts'
 
 /*
  * Storage's resumable protocol. The SDK speaks it too, but forgets at a reload where it was, and can
@@ -152,7 +152,7 @@ function askStorage(uid: string): Ask {
   return async (address, command, { headers = {}, body, signal, onProgress }) => {
     const user = auth.currentUser
     if (user?.uid !== uid) throw interruption('Somebody else is signed in')
-    const token = await answerWithin(silenceLimit, user.getIdToken())
+    const token = await withTimeout(silenceLimit, user.getIdToken())
     const all = { ...headers, Authorization: `Firebase ${token}`, 'X-Goog-Upload-Command': command }
     return post(address, all, body, signal, onProgress)
   }

@@ -1,14 +1,12 @@
-import { FirebaseError } from 'firebase/app'
 import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore'
 import { type ImageStatus, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { auth, firestore } from './client.ts'
+import { classifyError, UploadError, withTimeout } from './errors.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
 import { discardPhoto } from './imageCalls.ts'
-import { answerWithin, isInterruption, isRefusal } from './interruption.ts'
 import { sendBytes, silenceLimit } from './sendBytes.ts'
 import { createOnce, transact } from './transact.ts'
-import { whyRefused } from './whyRefused.ts'
 
 const statusSchema = imageSchema.pick({ status: true })
 
@@ -44,74 +42,54 @@ export type Transfer = {
   onSession: (session: string | null) => void
 }
 
-export type UploadFailure = 'refused' | 'unreadable' | 'gone' | 'full' | 'unknown'
-
-export type UploadOutcome =
-  | { kind: 'saved' }
-  /** The network did not answer: the same identity may be sent again, and is not stored twice. */
-  | { kind: 'interrupted' }
-  /** This person is not signed in, or somebody else is; the same goes for it. */
-  | { kind: 'notSignedIn' }
-  /** By its signal; the same goes for it. */
-  | { kind: 'stopped' }
-  /** This person is no administrator any more: nothing is wrong with the photo. */
-  | { kind: 'roleGone' }
-  /** Nothing is left of it, unless `discarded` is false: then the same identity must be used. */
-  | { kind: 'failed'; failure: UploadFailure; discarded: boolean }
-
 /**
- * Stores one photo: the image document first (`uploading`), then the bytes; the pipeline takes over
- * from there. May be repeated with the same identity: what is stored already is not sent again. Never
- * rejects.
- * @param uid whose photo it is: nothing is sent while this person is not signed in
+ * Stores one photo: its document first (`uploading`), then its bytes. Safe to repeat with the same
+ * identity: what is stored is not sent again.
+ * @param uid its owner: nothing is sent under another account
+ * @throws UploadError
  */
 export async function sendPhoto(
   photo: PhotoToSend,
   uid: string,
   transfer: Transfer,
-): Promise<UploadOutcome> {
+): Promise<void> {
   const path = originalPath(photo)
-  const isNotSignedIn = () => auth.currentUser?.uid !== uid
-  const findEnd = () => {
-    if (transfer.signal.aborted) return { kind: 'stopped' } as const
-    return isNotSignedIn() ? ({ kind: 'notSignedIn' } as const) : null
+  const throwIfEnded = () => {
+    if (transfer.signal.aborted) throw new UploadError('stopped')
+    if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
   }
-  const early = findEnd()
-  if (early) return early
+  throwIfEnded()
   try {
-    const status = await answerWithin(
+    const status = await withTimeout(
       silenceLimit,
-      createOnce((again) => announce(photo, path, uid, again), photo.again),
+      createOnce((again) => createImageDocument(photo, path, uid, again), photo.again),
     )
-    const ended = findEnd()
-    if (ended) return ended
-    // One that is being discarded may be sent once it is gone.
-    if (status === 'deleting') return { kind: 'interrupted' }
+    throwIfEnded()
+    // It can be sent once the deletion is done.
+    if (status === 'deleting') throw new UploadError('interrupted')
     if (status === null || status === 'uploading')
       await sendBytes(photo.file, path, uid, photo.session, transfer)
-    // Deleted while its bytes were on their way: for good, or with its project into the trash.
-    const left = await answerWithin(silenceLimit, findLeft(photo))
-    if (left !== 'shown') return { kind: 'failed', failure: 'gone', discarded: left === 'nothing' }
+    // It may have been deleted meanwhile, or trashed with its project.
+    const left = await withTimeout(silenceLimit, findLeft(photo))
+    if (left !== 'shown') throw new UploadError('gone', { isDiscarded: left === 'nothing' })
     rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
-    return { kind: 'saved' }
   } catch (error) {
-    const ended = findEnd()
-    if (ended) return ended
-    const failure = await judgeFailure(error, photo)
-    if (failure === 'interrupted' || failure === 'roleGone') return { kind: failure }
+    throwIfEnded()
+    if (error instanceof UploadError) throw error
+    // The browser reports a file that it can't read any more as a lost network.
+    const isUnreadable = !(await isReadable(photo.file))
+    const reason = isUnreadable ? 'unreadable' : await classifyError(error, photo.projectId)
+    if (reason === 'interrupted' || reason === 'roleGone') throw new UploadError(reason)
     const left = await discardLeft(photo)
-    // Only the answer was lost, or it was sent twice: what is stored is saved.
-    if (left === 'kept') return { kind: 'saved' }
+    // Only the answer was lost, or it was sent twice: the photo is stored.
+    if (left === 'kept') return
     console.error(`${photo.filename} could not be uploaded:`, error)
-    return { kind: 'failed', failure, discarded: left === 'discarded' }
+    throw new UploadError(reason, { cause: error, isDiscarded: left === 'discarded' })
   }
 }
 
-/**
- * Writes the image's document, unless an earlier attempt did. Gives the status that the earlier
- * attempt came to, or null for a new document.
- */
-function announce(
+/** Returns null if the document is new, else the status that an earlier attempt left. */
+function createImageDocument(
   photo: PhotoToSend,
   path: string,
   uid: string,
@@ -168,18 +146,6 @@ async function discardLeft({ imageId, filename }: PhotoIdentity) {
     console.warn(`What ${filename} left could not be removed yet:`, error)
     return null
   }
-}
-
-async function judgeFailure(
-  error: unknown,
-  { file, projectId }: PhotoToSend,
-): Promise<UploadFailure | 'interrupted' | 'roleGone'> {
-  // The browser reports a file that it can't read any more as a lost network.
-  if (!(await isReadable(file))) return 'unreadable'
-  if (isInterruption(error)) return 'interrupted'
-  if (isRefusal(error)) return whyRefused(projectId)
-  const isFull = error instanceof FirebaseError && error.code === 'storage/quota-exceeded'
-  return isFull ? 'full' : 'unknown'
 }
 
 async function isReadable(file: File): Promise<boolean> {

@@ -1,36 +1,31 @@
 import { ActionIcon, Alert, Anchor, List, Progress, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import type { Upload } from './Upload.ts'
+import { megabytesText, mendedText } from './messages.ts'
+import { isUnderWay, type UploadItem, type UploadState } from './state.ts'
 import classes from './upload.module.css'
-import type { UploadItem, UploadState } from './uploadState.ts'
-import { megabytesText, mendedText } from './uploadWords.ts'
+import { uploads } from './uploads.ts'
 
-type PhotoTilesProps = { upload: Upload; state: UploadState }
-
-/**
- * The photos of an upload as pictures, each with where it stands. One about which there is something to
- * decide takes a row of its own.
- */
-export function PhotoTiles({ upload, state }: PhotoTilesProps) {
+/** The photos of an upload. One that needs a decision takes a row of its own. */
+export function PhotoTiles({ upload }: { upload: UploadState }) {
   const list = useRef<HTMLUListElement>(null)
-  const { items, phase, target } = state
+  const { id, items, target } = upload
   const remove = useCallback(
-    (id: string, button: HTMLElement) => {
+    (itemId: string, button: HTMLElement) => {
       const buttons = () => [
         ...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
       ]
       const index = buttons().indexOf(button)
-      upload.remove(id)
-      // To the photo that took its place, so that the keyboard doesn't start again at the top.
+      uploads.remove(id, itemId)
+      // The keyboard continues at the photo that took its place.
       requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
     },
-    [upload],
+    [id],
   )
   if (items.length === 0) return null
   return (
     <ul className={classes.tiles} ref={list} data-choosing={target === null}>
       {items.map((item) => (
-        <PhotoTile key={item.id} item={item} underWay={phase !== 'idle'} onRemove={remove} />
+        <PhotoTile key={item.id} item={item} underWay={isUnderWay(upload)} onRemove={remove} />
       ))}
     </ul>
   )
@@ -43,7 +38,7 @@ type PhotoTileProps = {
   onRemove: (id: string, button: HTMLElement) => void
 }
 
-/** Drawn anew for its own progress only, not for that of forty-nine others. */
+/** Memoized: progress of one photo must not render fifty others. */
 const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { item, underWay, onRemove } = props
   const { duplicate, filename, progress, state } = item
@@ -86,7 +81,6 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   )
 })
 
-/** Says where the same bytes are already, with a link to that project: visitors may not see the photo. */
 export function AlreadyHere({
   duplicate: { projectId, projectTitle },
 }: {
@@ -132,7 +126,6 @@ function StateOf({ item: { state, progress, reason, filename } }: { item: Upload
   }
 }
 
-/** A photo's small picture. Its object URL lives no longer than the picture is shown. */
 export function Preview({ preview }: { preview: Blob | null }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -148,7 +141,7 @@ export function Preview({ preview }: { preview: Blob | null }) {
   )
 }
 
-/** What was done to chosen files so that they can go up. Of several it is folded: below it the owner chooses. */
+/** The files that were renamed or made smaller; folded if they are several. */
 export function Mended({ items }: { items: readonly UploadItem[] }) {
   const mended = items.filter(
     ({ chosen, filename, bytes }) => chosen.name !== filename || chosen.bytes !== bytes,
@@ -178,8 +171,8 @@ export function Mended({ items }: { items: readonly UploadItem[] }) {
   )
 }
 
-/** The files that were not taken, each with its reason. */
-export function Refusals({ upload, refusals }: { upload: Upload } & Pick<UploadState, 'refusals'>) {
+export function Refusals({ upload }: { upload: UploadState }) {
+  const { id, refusals } = upload
   if (refusals.length === 0) return null
   return (
     <Alert
@@ -189,7 +182,7 @@ export function Refusals({ upload, refusals }: { upload: Upload } & Pick<UploadS
       withCloseButton
       closeButtonLabel="Dismiss"
       styles={{ closeButton: { width: 44, height: 44 } }}
-      onClose={() => upload.dismissRefusals()}
+      onClose={() => uploads.dismissRefusals(id)}
     >
       <List size="sm" spacing={4}>
         {refusals.map((refusal) => (

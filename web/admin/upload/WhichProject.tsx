@@ -13,36 +13,36 @@ import { countedPhotos } from '../components/amounts.ts'
 import { LargeDialog } from '../components/dialogs.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { newProjectId, type ProjectEntry, useProjects } from '../data/projects.ts'
+import type { Snapshot } from './createUploads.ts'
+import { allHereText, batchesText, sharedText } from './messages.ts'
 import { Mended, PhotoTiles, Preview, Refusals } from './PhotoTiles.tsx'
 import { ProjectChoices } from './ProjectChoices.tsx'
 import { daysOf, followCategory, orderProjects, proposeProject } from './proposals.ts'
-import type { Upload } from './Upload.ts'
-import classes from './upload.module.css'
-import { batchesOf } from './uploadItems.ts'
 import {
-  countUnread,
+  batchesOf,
+  countToSend,
   toSend,
   type UploadItem,
   type UploadState,
   type UploadTarget,
-} from './uploadState.ts'
-import type { Snapshot } from './uploadStore.ts'
-import { allHereText, batchesText } from './uploadWords.ts'
+} from './state.ts'
+import classes from './upload.module.css'
+import { uploads } from './uploads.ts'
 
 /** Asks where chosen photos go, while they are read: into a project that is there, or a new one. */
 export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
-  const asked = here.find(({ state }) => state.asking)
+  const asked = here.find(({ step }) => step === 'asking')
   return (
     <LargeDialog
       opened={asked !== undefined}
-      onClose={() => asked?.upload.ask(false)}
+      onClose={() => asked && uploads.ask(asked.id, false)}
       title="Which project?"
       size="60rem"
       // Above the dialog of a project, where "Add photos" was pressed.
       zIndex={250}
       classNames={{ content: classes.sheet, body: classes.sheetBody }}
     >
-      {asked && <Question key={asked.upload.id} {...asked} />}
+      {asked && <Question key={asked.id} upload={asked} />}
     </LargeDialog>
   )
 }
@@ -50,22 +50,23 @@ export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
 /** In place of a project's id. */
 const newProject = 'new'
 
-function Question({ upload, state }: { upload: Upload; state: UploadState }) {
+function Question({ upload }: { upload: UploadState }) {
+  const { id, items, reading, projectId } = upload
   const all = useProjects().items
   const [touched, setTouched] = useState(false)
-  const days = daysOf(state.items)
-  const isRead = state.reading === null && all !== null
+  const days = daysOf(items)
+  const isRead = reading === null && all !== null
   const projects = useOrdered(all ?? [], days, isRead && !touched)
-  const [picked, pick] = useState(state.projectId ?? newProject)
+  const [picked, pick] = useState(projectId ?? newProject)
   const chosen = projects.find(({ id }) => id === picked) ?? null
-  const proposed = useProposedForm(upload, state, all, isRead || touched)
+  const proposed = useProposedForm(upload, all, isRead || touched)
   const { form, isOpen, setOpen, lacks } = proposed
-  const count = toSend(state.items).length + countUnread(state)
+  const count = countToSend(upload)
   const title = chosen?.project.title ?? form.values.title
-  const start = () => (chosen ? upload.start(existing(chosen)) : proposed.submit(count))
+  const start = () => (chosen ? uploads.start(id, existing(chosen)) : proposed.submit(count))
   const touch = () => setTouched(true)
-  if (isRead && state.items.length > 0 && count === 0)
-    return <AllHere upload={upload} state={state} projects={projects} />
+  if (isRead && items.length > 0 && count === 0)
+    return <AllHere upload={upload} projects={projects} />
   return (
     <>
       <div className={classes.scroll} onPointerDownCapture={touch} onKeyDownCapture={touch}>
@@ -77,9 +78,9 @@ function Question({ upload, state }: { upload: Upload; state: UploadState }) {
           onChange={pick}
         >
           <ProjectChoices {...{ projects, days }} chosen={chosen?.id ?? null}>
-            <Reading upload={upload} state={state} />
+            <Reading upload={upload} />
             <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
-              <Preview preview={toSend(state.items)[0]?.preview ?? null} />
+              <Preview preview={toSend(items)[0]?.preview ?? null} />
               <span className={classes.choiceWords}>
                 <span className={classes.choiceKind}>New project</span>
                 <strong>{form.values.title}</strong>
@@ -147,30 +148,23 @@ function useOrdered(
 }
 
 /** Shown in place of the question when there is nothing to upload. */
-function AllHere({
-  upload,
-  state,
-  projects,
-}: {
-  upload: Upload
-  state: UploadState
-  projects: readonly ProjectEntry[]
-}) {
+function AllHere({ upload, projects }: { upload: UploadState; projects: readonly ProjectEntry[] }) {
+  const { id, items } = upload
   const navigate = useNavigate()
-  const places = placesOf(state.items, projects)
+  const places = placesOf(items, projects)
   const [first] = places
   return (
     <>
       <div className={classes.scroll}>
-        <Reading upload={upload} state={state} />
-        <Text>{allHereText(state.items.length, places)}</Text>
+        <Reading upload={upload} />
+        <Text>{allHereText(items.length, places)}</Text>
       </div>
       <Group className={classes.sheetActions}>
         {first && (
           <Button
             color="terracotta"
             onClick={() => {
-              void upload.giveUp()
+              void uploads.giveUp(id)
               void navigate({
                 to: '/admin/gallery/projects/$projectId',
                 params: { projectId: first.id },
@@ -180,15 +174,15 @@ function AllHere({
             {`Open ${first.title}`}
           </Button>
         )}
-        {isAnyElsewhere(state) && <UploadAnyway upload={upload} />}
+        {isAnyElsewhere(upload) && <UploadAnyway id={id} />}
       </Group>
     </>
   )
 }
 
-function UploadAnyway({ upload }: { upload: Upload }) {
+function UploadAnyway({ id }: { id: string }) {
   return (
-    <Button variant="default" onClick={() => upload.sendAnyway()}>
+    <Button variant="default" onClick={() => uploads.sendAnyway(id)}>
       Upload anyway
     </Button>
   )
@@ -210,26 +204,28 @@ function placesOf(items: readonly UploadItem[], projects: readonly ProjectEntry[
 }
 
 /** The chosen photos as they are read, and what is to be said of them. */
-function Reading({ upload, state }: { upload: Upload; state: UploadState }) {
-  const { items, reading, refusals } = state
+function Reading({ upload }: { upload: UploadState }) {
+  const { id, items, reading, shared } = upload
   const batches = batchesText(batchesOf(items))
   return (
     <>
-      <PhotoTiles upload={upload} state={state} />
+      {shared && <Text>{sharedText(shared.leftOut)}</Text>}
+      <PhotoTiles upload={upload} />
       <Text size="sm" c="dimmed" role="status">
         {reading
           ? `${reading.converting ? 'Making smaller' : 'Reading'} photo ${reading.done + 1} of ${reading.total}…`
           : chosenText(items.length, toSend(items).length)}
       </Text>
-      {isAnyElsewhere(state) && toSend(items).length > 0 && <UploadAnyway upload={upload} />}
+      {isAnyElsewhere(upload) && toSend(items).length > 0 && <UploadAnyway id={id} />}
       <Mended items={items} />
       {batches && <Text size="sm">{batches}</Text>}
-      <Refusals upload={upload} refusals={refusals} />
+      <Refusals upload={upload} />
     </>
   )
 }
 
 function chosenText(count: number, toBeSent: number): string {
+  if (count === 0) return ''
   const chosen = `${countedPhotos(count)} chosen`
   return toBeSent < count ? `${chosen}, ${count - toBeSent} already here` : chosen
 }
@@ -243,8 +239,7 @@ const existing = ({ id, project }: ProjectEntry): UploadTarget => ({
 
 /** The form of a new project. It is filled in once, and only the owner changes it afterwards. */
 function useProposedForm(
-  upload: Upload,
-  { items, form: kept }: UploadState,
+  { id, items, form: kept }: UploadState,
   projects: readonly ProjectEntry[] | null,
   mayFill: boolean,
 ) {
@@ -256,7 +251,7 @@ function useProposedForm(
     onValuesChange: (values, before) => {
       const followed = followCategory(before, values, projects ?? [])
       if (followed.title !== values.title) form.setFieldValue('title', followed.title)
-      else upload.editForm(values)
+      else uploads.editForm(id, values)
       setLacks(false)
     },
   })
@@ -275,7 +270,7 @@ function useProposedForm(
       const isLacking = count === 0 || values.title.trim() === ''
       setLacks(isLacking)
       if (hasErrors || isLacking) return
-      upload.start({
+      uploads.start(id, {
         projectId: newProjectId(),
         title: projectInputSchema.parse(values).title,
         form: values,

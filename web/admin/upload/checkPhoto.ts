@@ -21,7 +21,7 @@ import {
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
 import { dayIn } from './proposals.ts'
 
-export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable'
+export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable' | 'empty'
 
 type Refused = {
   kind: 'refused'
@@ -46,6 +46,7 @@ export type CheckedPhoto =
  * @param onConvert called where a file has to be made smaller, which takes a while
  */
 export async function checkPhoto(chosen: File, onConvert: () => void): Promise<CheckedPhoto> {
+  if (chosen.size === 0) return refused(chosen, 'empty')
   const head = await readBytes(chosen.slice(0, signatureBytes))
   if (!head) return refused(chosen, 'unreadable')
   const format = sniffFormat(head, chosen.name)

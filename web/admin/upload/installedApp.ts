@@ -1,9 +1,4 @@
-/*
- * The private area as an app on the owner's home screen, where the phone's share sheet offers it for
- * photos. docs/decisions/installed-app.md says what its worker may do.
- */
-
-/** Starts the worker that takes shared photos, in an installed app only: a browser's tab needs none. */
+/** Starts the worker that takes shared photos, in an installed app only. See docs/decisions/installed-app.md. */
 export function startShareWorker(): void {
   const start = () => {
     navigator.serviceWorker
@@ -14,17 +9,19 @@ export function startShareWorker(): void {
   addEventListener('appinstalled', start)
 }
 
-/** Photos that the share sheet sent and that the worker put aside. Each is given once, to one tab. */
-export async function takeShare(): Promise<File[]> {
-  // Insecure pages, and some private windows, have no such store.
-  if (!('caches' in globalThis) || !(await caches.has('share'))) return []
+/** Photos that other apps shared and the worker has kept. Each is returned once, to one tab. */
+export async function takeShare(): Promise<{ files: File[]; leftOut: number }> {
+  // Insecure pages, and some private windows, have no caches.
+  if (!('caches' in globalThis) || !(await caches.has('share'))) return { files: [], leftOut: 0 }
   const share = await caches.open('share')
+  let leftOut = 0
   const taken = (await share.keys()).map(async (request) => {
     const response = await share.match(request)
     if (!response || !(await share.delete(request))) return []
+    leftOut += Number(response.headers.get('X-Left-Out'))
     const name = decodeURIComponent(response.headers.get('X-Name') ?? '')
     const blob = await response.blob()
     return new File([blob], name, { type: blob.type })
   })
-  return (await Promise.all(taken)).flat()
+  return { files: (await Promise.all(taken)).flat(), leftOut }
 }

@@ -2,67 +2,66 @@ import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
 import { auth } from '../../firebase/client.ts'
-import { browserPorts } from './browserPorts.ts'
+import { openUploadApi } from './api.ts'
+import { createUploads, type Snapshot } from './createUploads.ts'
 import { takeShare } from './installedApp.ts'
-import type { Upload } from './Upload.ts'
-import { isAtRisk } from './uploadState.ts'
-import { createUploadStore, type Snapshot } from './uploadStore.ts'
+import { countUnkept, type UploadTarget } from './state.ts'
 
 /** The uploads of this page. */
-export const uploads = createUploadStore(browserPorts)
+export const uploads = createUploads(openUploadApi)
 
-/**
- * All uploads of this person. Those that an earlier page left go on, and none is lost by closing the page
- * without a question.
- */
+/** The uploads of a person. Resumes what an earlier page left, and asks before the page is closed. */
 export function useUploads(uid: string): Snapshot {
   const visibility = useDocumentVisibility()
   useEffect(() => {
     if (visibility !== 'visible') return
-    // Another tab may have begun, or left, something since.
+    // Another tab may have released its uploads meanwhile.
     void uploads.takeUp(uid)
-    void takeShare().then((files) => files.length > 0 && uploads.choose(uid, files))
+    void takeShare().then(({ files, leftOut }) => {
+      if (files.length > 0) uploads.choose(uid, files, { shared: { leftOut } })
+    })
   }, [uid, visibility])
   const { here, elsewhere } = useSyncExternalStore(uploads.subscribe, uploads.current)
   useWindowEvent('beforeunload', (event) => {
-    if (here.some(({ state }) => isAtRisk(state))) event.preventDefault()
+    const isAtRisk = here.some(
+      (upload) => upload.step === 'sending' || upload.step === 'waiting' || countUnkept(upload) > 0,
+    )
+    if (isAtRisk) event.preventDefault()
   })
   return {
-    here: here.filter(({ upload }) => upload.uid === uid),
+    here: here.filter((upload) => upload.uid === uid),
     elsewhere: elsewhere.filter((upload) => upload.uid === uid),
   }
 }
 
 type Options = {
-  /** The project that they are for, where that is known; else the owner is asked. */
+  /** The project that they are added to; without it, the owner is asked. */
   projectId?: string
-  /** The upload that they join, such as one whose photos this browser lost. */
-  upload?: Upload
-  /** Opens the camera, on a device that has one. */
-  camera?: boolean
+  /** An upload that they join. */
+  uploadId?: string
+  /** Where they are sent at once, without a question. */
+  target?: UploadTarget
 }
 
-/**
- * Opens the device's picker of photos. What is chosen shows in `WhichProject`, and goes up from there.
- * To be called by a tap: no browser opens a picker by itself.
- */
-export function choosePhotos({ projectId, upload, camera = false }: Options = {}): void {
+/** Opens the device's picker of photos. Browsers require a tap. */
+export function choosePhotos({ projectId, uploadId, target }: Options = {}): void {
   const input = document.createElement('input')
   input.type = 'file'
-  // It makes a phone offer photos. What else is chosen is refused by name.
+  // Makes a phone offer photos. Other files are refused by name.
   input.accept = allowedMimeTypes.join()
-  input.multiple = !camera
-  if (camera) input.setAttribute('capture', 'environment')
+  input.multiple = true
   input.hidden = true
-  // Safari forgets an input that is not in the page.
+  // Safari drops an input that is not in the page.
   document.body.append(input)
   input.addEventListener('cancel', () => input.remove())
   input.addEventListener('change', () => {
     input.remove()
     const { currentUser } = auth
     const files = [...(input.files ?? [])]
-    if (upload) upload.choose(files)
-    else if (currentUser && files.length > 0) uploads.choose(currentUser.uid, files, projectId)
+    if (!currentUser || files.length === 0) return
+    if (uploadId) return uploads.chooseAgain(uploadId, files)
+    const id = uploads.choose(currentUser.uid, files, { projectId: target?.projectId ?? projectId })
+    if (target) uploads.start(id, target)
   })
   input.click()
 }

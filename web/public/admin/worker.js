@@ -1,19 +1,31 @@
-/*
- * The worker of the installed app. Photos that the phone's share sheet sends lie here until the page
- * takes them. Whatever else is asked for goes to the server as if there were no worker.
- */
+// The worker of the installed app. It keeps photos from the share sheet until the page takes them.
+
+const maxFiles = 50
+const maxBytes = 500 * 1024 * 1024
 
 addEventListener('fetch', (event) => {
   const { method, url } = event.request
   if (method === 'POST' && new URL(url).pathname === '/admin/share')
-    event.respondWith(putAside(event.request))
+    event.respondWith(keepShared(event.request))
 })
 
-async function putAside(request) {
+/** Any page can send a form here, so number and size are bounded. */
+async function keepShared(request) {
   const form = await request.formData()
   const share = await caches.open('share')
-  for (const file of form.getAll('photos')) {
-    const headers = { 'Content-Type': file.type, 'X-Name': encodeURIComponent(file.name) }
+  const files = form.getAll('photos').filter((value) => value instanceof File)
+  let room = { files: maxFiles - (await share.keys()).length, bytes: maxBytes }
+  const kept = files.filter(({ size }) => {
+    if (room.files <= 0 || room.bytes < size) return false
+    room = { files: room.files - 1, bytes: room.bytes - size }
+    return true
+  })
+  for (const [index, file] of kept.entries()) {
+    const headers = {
+      'Content-Type': file.type,
+      'X-Name': encodeURIComponent(file.name),
+      'X-Left-Out': index === 0 ? `${files.length - kept.length}` : '0',
+    }
     await share.put(`/admin/share/${crypto.randomUUID()}`, new Response(file, { headers }))
   }
   return Response.redirect('/admin/gallery', 303)

@@ -3,7 +3,6 @@ import { uploadLimits } from '../../../domain/upload.ts'
 import { porch } from '../../../tests/support/uploadActions.ts'
 import { hashOf, photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
-import { isDone } from './uploadState.ts'
 
 /*
  * One story each; `uploadStore.test.ts` tries whatever else may happen.
@@ -22,11 +21,11 @@ test('photos arrive in their order, the first one as the cover, and one sentence
     ['photo-2.jpg', 1, false],
     ['photo-3.jpg', 2, false],
   ])
-  expect(page.tab.toasts).toEqual([
-    { tone: 'success', message: 'Successfully uploaded 3 images to project "Project 1"' },
+  expect(page.world.toasts()).toEqual([
+    { color: 'prairie', message: 'Successfully uploaded 3 images to project "Project 1"' },
   ])
   expect(page.states()).toEqual(['saved', 'saved', 'saved'])
-  expect(isDone(page.current())).toBe(true)
+  expect(page.current().step === 'done').toBe(true)
   expect(page.world.kept.size).toBe(0)
 })
 
@@ -43,7 +42,7 @@ test('one photo that is refused voids none of the others, and is sent again with
   expect(page.current().items[1]?.imageId).not.toBe(before)
   expect(page.states()).toEqual(['saved', 'failed', 'saved'])
   expect(page.current().items[1]?.reason).toContain('The server refused it')
-  expect(page.failures()).toEqual([{ tone: 'failure', message: 'Failed to upload photo-2.jpg' }])
+  expect(page.failures()).toEqual(['Failed to upload photo-2.jpg'])
   expect(page.server.images.size).toBe(2)
 
   page.server.refused.clear()
@@ -60,9 +59,7 @@ test('a project that cannot be created says so; it is tried again as the same on
   await page.world.drain()
   page.start()
   await page.world.drain()
-  expect(page.failures().map(({ message }) => message)).toEqual([
-    'Failed to upload photos. Please try again.',
-  ])
+  expect(page.failures()).toEqual(['Failed to upload photos. Please try again.'])
   expect(page.states()).toEqual(['waiting'])
   page.start()
   await page.world.drain()
@@ -80,10 +77,8 @@ test('an upload whose code throws ends as failed, and can be retried', async () 
   await page.world.drain()
   page.start()
   await page.world.drain()
-  expect(page.current().phase).toBe('idle')
-  expect(page.failures().map(({ message }) => message)).toEqual([
-    'Failed to upload photos. Please try again.',
-  ])
+  expect(page.current().step).toBe('stopped')
+  expect(page.failures()).toEqual(['Failed to upload photos. Please try again.'])
   page.server.throws = false
   page.start()
   await page.world.drain()
@@ -97,8 +92,8 @@ test('a silent server holds the upload, which goes on by itself; at last the pho
   page.start()
   await page.world.stepUntil(() => page.states().includes('uploading'))
   page.server.isSilent = true
-  await page.world.stepUntil(() => page.current().phase !== 'running')
-  expect(page.current()).toMatchObject({ phase: 'offline' })
+  await page.world.stepUntil(() => page.current().step !== 'sending')
+  expect(page.current()).toMatchObject({ step: 'waiting' })
   await page.world.drain()
   expect(page.current().items).toMatchObject([
     { state: 'failed', reason: 'The server did not answer. Retry in a minute.' },
@@ -128,7 +123,7 @@ test('what is here already is known before a byte is sent, makes no project, and
   expect(page.states()).toEqual(['duplicate'])
   expect(page.server.projects.size).toBe(2)
 
-  page.upload().sendAnyway()
+  page.uploads.sendAnyway(page.id())
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(3)
@@ -145,7 +140,7 @@ test('what is here already neither takes the cover’s place nor keeps the other
   page.choose(photoFile(1, 'known.jpg'), ...photos(2))
   await page.world.drain()
   page.start()
-  expect(page.current().phase).toBe('offline')
+  expect(page.current().step).toBe('waiting')
   await page.world.setOnline(true)
   await page.world.drain()
   const [, fresh] = page.server.images.values()
@@ -157,17 +152,18 @@ test('uploads go up one after the other, in the order in which they were begun',
   const page = await begin()
   page.choose(...photos(1, 2))
   page.start()
-  const first = page.upload()
+  const first = page.id()
+  const ofFirst = () => page.uploads.current().here.find(({ id }) => id === first)
   page.choose(...photos(3))
   page.start()
   await page.world.stepUntil(() => page.server.images.size > 0)
-  expect(first.current().phase).toBe('running')
-  expect(page.current()).toMatchObject({ phase: 'running', items: [{ state: 'waiting' }] })
+  expect(ofFirst()?.step).toBe('sending')
+  expect(page.current()).toMatchObject({ step: 'sending', items: [{ state: 'waiting' }] })
   // One that is held lets the next one go.
-  first.pause()
-  await page.world.stepUntil(() => isDone(page.current()))
-  expect(isDone(first.current())).toBe(false)
-  first.resume()
+  page.uploads.pause(first)
+  await page.world.stepUntil(() => page.current().step === 'done')
+  expect(ofFirst()?.step === 'done').toBe(false)
+  page.uploads.resume(first)
   await page.world.drain()
   expect(page.server.objects.size).toBe(3)
   expect(page.server.mostSendings).toBe(2)
@@ -198,7 +194,7 @@ test('a file that was refused is named until it is dismissed, also once the othe
     items: [{ state: 'saved' }],
     refusals: [{ filename: 'notes.txt' }],
   })
-  page.upload().dismissRefusals()
+  page.uploads.dismissRefusals(page.id())
   expect(page.current().refusals).toEqual([])
 })
 
@@ -210,7 +206,7 @@ test('a project whose only photo failed and was taken off the list is not left b
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(2)
-  page.upload().remove(page.current().items[0]?.id ?? '')
+  page.uploads.remove(page.id(), page.current().items[0]?.id ?? '')
   await page.world.drain()
   expect(page.server.projects.size).toBe(1)
   expect(page.current()).toMatchObject({ target: null, items: [] })

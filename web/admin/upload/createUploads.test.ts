@@ -52,7 +52,8 @@ test('an upload goes on in one tab, and the others say so until it is left to th
   page.start()
   await page.world.stepUntil(() => page.states().includes('uploading'))
   const other = await page.world.openTab(uid)
-  await page.world.stepUntil(() => other.uploads.current().elsewhere.length > 0)
+  while (other.uploads.current().elsewhere.length === 0)
+    (await page.world.tick()) && (await page.world.step(-1))
   expect(other.uploads.current().elsewhere).toMatchObject([{ title: 'Project 1', count: 2 }])
   // What is chosen there is another upload.
   expect(page.on(other).items).toEqual([])
@@ -82,12 +83,13 @@ test('photos of one person wait in silence while another is signed in, and fail 
   page.world.signedIn = 'another'
   const { sentBytes } = page.server
   for (let count = 0; count < 60; count += 1) (await page.world.step()) || (await page.world.tick())
+  while (await page.world.step());
   expect(page.server.sentBytes).toBe(sentBytes)
   expect(page.states().toSorted()).toEqual(['saved', 'waiting'])
   expect(page.failures()).toEqual([])
   page.world.signedIn = uid
   // The page does this when its owner is back: no retry has to come first.
-  void page.tab.uploads.takeUp(uid)
+  await page.world.until(page.tab.uploads.takeUp(uid))
   while (await page.world.step());
   expect(page.server.objects.size).toBe(2)
 })

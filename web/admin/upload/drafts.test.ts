@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { uid } from '../../../tests/support/uploadActions.ts'
 import { uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
-import { countUnkept, isDone, unsaved } from './uploadState.ts'
+import { countUnkept, unsaved } from './state.ts'
 
 /*
  * One story each of an upload that is held, given up, killed, or that the browser can't keep.
@@ -16,11 +16,11 @@ test('a photo that is held stays where it is until the owner lets it go on', asy
   await page.world.drain()
   page.start()
   await page.world.stepUntil(() => (page.current().items[0]?.progress ?? 0) > 0.5)
-  page.upload().pause()
+  page.uploads.pause(page.id())
   await page.world.drain()
-  expect(page.current()).toMatchObject({ phase: 'paused', items: [{ state: 'waiting' }] })
+  expect(page.current()).toMatchObject({ step: 'paused', items: [{ state: 'waiting' }] })
   expect(page.current().items[0]?.progress).toBeCloseTo(0.8)
-  page.upload().resume()
+  page.uploads.resume(page.id())
   await page.world.drain()
   expect(page.server.objects.size).toBe(1)
   expect(page.server.sentBytes).toBe(1001)
@@ -34,7 +34,7 @@ test('a reload brings the form back, and what was begun goes on where it was', a
   for (const isBegun of [false, true]) {
     const page = await begin()
     page.choose(...photos(1, 2))
-    page.upload().editForm(form)
+    page.uploads.editForm(page.id(), form)
     await page.world.drain()
     if (isBegun) page.start()
     for (let step = 0; step < 9; step += 1) await page.world.step()
@@ -42,13 +42,13 @@ test('a reload brings the form back, and what was begun goes on where it was', a
     const tab = await page.world.openTab(uid)
     await page.world.stepUntil(() => page.on(tab).form !== null)
     expect(page.on(tab)).toMatchObject({ form })
-    expect(page.on(tab).phase).toBe(isBegun ? 'running' : 'idle')
+    expect(page.on(tab).step).toBe(isBegun ? 'sending' : 'chosen')
     await page.world.drain()
     expect(page.server.images.size).toBe(isBegun ? 2 : 0)
     if (!isBegun) continue
     // What was sent before is not sent again.
     expect(page.server.sentBytes).toBe(1001 + 1002)
-    expect(isDone(page.on(tab)) && page.on(tab).items).toHaveLength(2)
+    expect(page.on(tab).step === 'done' && page.on(tab).items).toHaveLength(2)
   }
 })
 
@@ -60,8 +60,8 @@ test('what is given up leaves no photo and no project, even while that is being 
     page.start()
     for (let step = 0; step < steps; step += 1) await page.world.step()
     const saved = page.states().filter((state) => state === 'saved').length
-    page.upload().pause()
-    page.upload().giveUp()
+    page.uploads.pause(page.id())
+    page.uploads.giveUp(page.id())
     expect(unsaved(page.current().items)).toEqual([])
     // What was asked last is answered first.
     while (await page.world.step(-1)) expect(unsaved(page.current().items)).toEqual([])
@@ -82,16 +82,12 @@ test('a photo that had arrived although its answer was lost is told of when it i
   page.server.losesAnswer = true
   await page.world.stepUntil(() => page.server.objects.size === 1)
   page.server.runPipeline()
-  page.upload().giveUp()
+  page.uploads.giveUp(page.id())
   await page.world.drain()
   expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
-  expect(page.tab.toasts).toEqual([
-    {
-      tone: 'warning',
-      message:
-        'photo-1.jpg was already saved when you discarded it. To remove it, delete it in Manage Projects.',
-    },
-  ])
+  expect(page.current().notice).toBe(
+    'photo-1.jpg was already saved when you discarded it. To remove it, delete it in Manage Projects.',
+  )
 })
 
 test('a role that is gone stops the upload without a toast; the photos stay, and go on with the role', async () => {
@@ -102,13 +98,13 @@ test('a role that is gone stops the upload without a toast; the photos stay, and
   await page.world.stepUntil(() => page.states().includes('saved'))
   page.server.isAdmin = false
   await page.world.drain()
-  expect(page.current()).toMatchObject({ roleGone: true, phase: 'idle' })
-  expect(page.tab.toasts).toEqual([])
+  expect(page.current()).toMatchObject({ step: 'roleGone' })
+  expect(page.world.toasts()).toEqual([])
   expect(page.states()).not.toContain('failed')
   expect(countUnkept(page.current())).toBe(0)
   page.server.isAdmin = true
   page.start()
-  expect(page.current().roleGone).toBe(false)
+  expect(page.current().step).toBe('sending')
   await page.world.drain()
   expect(page.server.images.size).toBe(6)
 })
@@ -160,7 +156,8 @@ async function stepsOfAnUpload(killAt: number): Promise<number> {
     await page.world.closeTab(page.tab)
     const tab = await page.world.openTab(uid)
     await page.world.drain()
-    uploadIn(tab, null)?.start(page.history.targetOf(null))
+    const upload = uploadIn(tab, null)
+    if (upload) tab.uploads.start(upload.id, page.history.targetOf(null))
     await page.world.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(

@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
-import { UploadWorld } from '../../../tests/support/uploadWorld.ts'
 import { checkPhoto } from './checkPhoto.ts'
-import { Upload } from './Upload.ts'
-import { batchesOf } from './uploadItems.ts'
-import { batchesText } from './uploadWords.ts'
+import { batchesText } from './messages.ts'
+import { createReader } from './readFiles.ts'
+import { batchesOf, emptyUpload } from './state.ts'
 
 let next = 0
 
@@ -16,44 +15,44 @@ function jpeg(name: string, bytes = 16): File {
   return new File([content], name, { type: 'image/jpeg' })
 }
 
-/** An upload whose files are really read, and whose network is away. */
-async function openList(check = checkPhoto) {
-  const world = new UploadWorld()
-  await world.setOnline(false)
-  let read = check
-  const upload = new Upload(
-    {
-      ...world.portsOf(await world.openTab('owner'), 'owner'),
-      checkPhoto: (file, onConvert) => read(file, onConvert),
+/** A list of chosen files, which are really read. */
+function openList() {
+  let state = emptyUpload('list', 'owner')
+  let read = checkPhoto
+  const reader = createReader({
+    api: { checkPhoto: (file, onConvert) => read(file, onConvert) },
+    state: () => state,
+    change: (changes) => {
+      state = { ...state, ...changes }
     },
-    { id: 'list', uid: 'owner', onChange: () => undefined, onLost: () => undefined },
-  )
+    onEnd: () => undefined,
+  })
+  const refused = () => state.refusals.map(({ filename, reason }) => `${filename}: ${reason}`)
   return {
-    upload,
-    state: upload.current,
+    reader,
+    state: () => state,
     readBy: (other: typeof checkPhoto) => {
       read = other
     },
-    filenames: () => upload.current().items.map(({ filename }) => filename),
-    /** Resolves to what is told of the files that were refused. */
+    filenames: () => state.items.map(({ filename }) => filename),
+    /** Resolves to the files that were refused, with their reasons. */
     choose: async (...files: readonly File[]) => {
-      upload.choose(files)
-      await vi.waitUntil(() => upload.current().reading === null, { interval: 1 })
-      return upload.current().refusals.map(({ filename, reason }) => `${filename}: ${reason}`)
+      reader.add(files)
+      await reader.ended()
+      return refused()
     },
-    /** The first photo comes back from an earlier page without its bytes. */
+    /** The first photo is restored without its bytes. */
     loseFirst: () => {
-      const [first, ...others] = upload.current().items
+      const [first, ...others] = state.items
       if (!first) throw new Error('There is a photo')
       const lost = { ...first, file: new File([], first.filename), state: 'failed' } as const
-      const { projectId, target, form, phase } = upload.current()
-      upload.restore({ projectId, target, form, phase, items: [lost, ...others] })
+      state = { ...state, items: [lost, ...others] }
     },
   }
 }
 
 test('one wrong file among others is named, and the others go on', async () => {
-  const list = await openList()
+  const list = openList()
   const told = await list.choose(
     jpeg('a.jpg'),
     new File(['<html>'], 'page.jpg', { type: 'image/jpeg' }),
@@ -63,7 +62,7 @@ test('one wrong file among others is named, and the others go on', async () => {
   )
   expect(list.filenames()).toEqual(['a.jpg', 'b.jpg'])
   expect(told).toEqual([
-    'page.jpg: A web page. Save the picture itself.',
+    'page.jpg: Invalid file format detected. A web page. Save the picture itself.',
     'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
     'big.jpg: File size too large. Maximum size is 10MB.',
   ])
@@ -71,7 +70,7 @@ test('one wrong file among others is named, and the others go on', async () => {
 })
 
 test('a name that is not allowed is mended, and the old one is remembered', async () => {
-  const list = await openList()
+  const list = openList()
   expect(await list.choose(jpeg('Küche 1 (2).jpg'), jpeg(`${'long-'.repeat(50)}.jpg`))).toEqual([])
   const [first, second] = list.state().items
   expect(first).toMatchObject({ filename: 'Kuche-1-2.jpg', chosen: { name: 'Küche 1 (2).jpg' } })
@@ -79,7 +78,7 @@ test('a name that is not allowed is mended, and the old one is remembered', asyn
 })
 
 test('a photo that came back without its bytes takes them from the file that is chosen again', async () => {
-  const list = await openList()
+  const list = openList()
   const photo = jpeg('lost.jpg')
   await list.choose(photo)
   const [kept] = list.state().items
@@ -93,7 +92,7 @@ test('a photo that came back without its bytes takes them from the file that is 
 })
 
 test('of more than fifty files the page says that the others follow', async () => {
-  const list = await openList()
+  const list = openList()
   const some = (letter: string, length: number) =>
     Array.from({ length }, (_, index) => jpeg(`${letter}-${index}.jpg`))
   await Promise.all([list.choose(...some('a', uploadLimits.files)), list.choose(...some('b', 10))])
@@ -103,9 +102,9 @@ test('of more than fifty files the page says that the others follow', async () =
 })
 
 test('what is forgotten while it is read does not come back, nor counts for what is chosen next', async () => {
-  const list = await openList()
+  const list = openList()
   const forgotten = list.choose(jpeg('a.jpg'), jpeg('b.jpg'), new File(['x'], 'c.txt'))
-  await list.upload.giveUp()
+  list.reader.stop()
   const next = list.choose(jpeg('c.jpg'), jpeg('d.jpg'))
   expect(list.state().reading).toMatchObject({ done: 0, total: 2, converting: false })
   expect(await forgotten).toEqual([])
@@ -115,7 +114,7 @@ test('what is forgotten while it is read does not come back, nor counts for what
 })
 
 test('of more than 100 MB too, to the byte', async () => {
-  const list = await openList()
+  const list = openList()
   const bytes = 10 * 1024 * 1024
   list.readBy(async (file) => ({
     ...{ kind: 'sound', file, hash: file.name, preview: null, takenOn: null },
@@ -130,7 +129,7 @@ test('of more than 100 MB too, to the byte', async () => {
 })
 
 test('the same photo twice in one list is sent once; two photos of one name are two', async () => {
-  const list = await openList()
+  const list = openList()
   const photo = jpeg('porch.jpg')
   const copy = new File([photo], 'copy.jpg', { type: 'image/jpeg' })
   expect(await list.choose(photo, copy, jpeg('porch.jpg'))).toEqual([
@@ -141,7 +140,7 @@ test('the same photo twice in one list is sent once; two photos of one name are 
 })
 
 test('a JPEG that an iPhone handed over under its old name is named for what it is', async () => {
-  const list = await openList()
+  const list = openList()
   await list.choose(jpeg('IMG_0001.HEIC'))
   expect(list.state().items.map(({ file }) => [file.name, file.type])).toEqual([
     ['IMG_0001.jpg', 'image/jpeg'],
@@ -149,7 +148,7 @@ test('a JPEG that an iPhone handed over under its old name is named for what it 
 })
 
 test('while a photo is converted the list says so, and not of the next one', async () => {
-  const list = await openList()
+  const list = openList()
   const said: (boolean | undefined)[] = []
   list.readBy(async (file, onConverting) => {
     if (file.name === 'first.jpg') onConverting()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import { markKnown, placeInOrder } from './uploadItems.ts'
-import { type UploadItem, type UploadTarget, uploadProgress } from './uploadState.ts'
+import { markKnown, placeInOrder, progressOf, type UploadItem, type UploadTarget } from './state.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,
@@ -61,7 +60,8 @@ test('what is here already counts neither as sent nor as left to send', () => {
     item('c', copy),
     item('d', { state: 'failed', reason: 'Why not.' }),
   ]
-  expect(uploadProgress(items)).toEqual({
+  expect(progressOf(items)).toEqual({
+    percent: 50,
     storedBytes: 150,
     totalBytes: 300,
     saved: 1,

@@ -1,0 +1,162 @@
+import { Alert, Button, Group, List, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { imageFailures } from '../../../domain/problems.ts'
+import { Publishing } from '../components/Publishing.tsx'
+import { savePairs } from '../data/pairs.ts'
+import { summarizePipeline } from '../data/photoStatus.ts'
+import { type Photo, useProjectImages } from '../data/photos.ts'
+import { useProject } from '../data/projects.ts'
+import { saving } from '../data/saving.ts'
+import { planPair } from '../photos/planChanges.ts'
+import { deleteText, receiptText } from './messages.ts'
+import { AlreadyHere, Preview, Refusals } from './PhotoTiles.tsx'
+import { isSaved, type UploadItem, type UploadState, type UploadTarget } from './state.ts'
+import classes from './upload.module.css'
+import { uploads } from './uploads.ts'
+
+type ReceiptProps = { upload: UploadState; onRename: (projectId: string) => void }
+
+/** What became of an upload that has no work left. */
+export function Receipt({ upload, onRename }: ReceiptProps) {
+  const { id, step, target, items, notice } = upload
+  return (
+    <>
+      {step === 'done' && target && <Saved {...{ id, target, items, onRename }} />}
+      {notice && (
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel="Dismiss"
+          styles={{ closeButton: { width: 44, height: 44 } }}
+          onClose={() => uploads.forget(id)}
+        >
+          {notice}
+        </Alert>
+      )}
+      <Refusals upload={upload} />
+    </>
+  )
+}
+
+type SavedProps = Pick<UploadState, 'id' | 'items'> &
+  Pick<ReceiptProps, 'onRename'> & { target: UploadTarget }
+
+/** Pictures that a receipt shows. */
+const shownPictures = 5
+
+function Saved({ id, target, items, onRename }: SavedProps) {
+  const { projectId } = target
+  const { items: photos } = useProjectImages(projectId)
+  const [entry] = useProject(projectId).items ?? []
+  const title = entry?.project.title ?? target.title
+  const saved = items.filter(isSaved)
+  const known = items.filter((item) => !isSaved(item))
+  const pipeline = usePipeline({ saved, title }, photos)
+  return (
+    <section aria-label="Receipt" className={classes.receipt}>
+      <div className={classes.mosaic} aria-hidden="true">
+        {saved.slice(0, shownPictures).map((item) => (
+          <Preview key={item.id} preview={item.preview} />
+        ))}
+      </div>
+      <Title order={3} size="h2">
+        {receiptText(saved.length, known.length)}
+      </Title>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Text>
+        {entry && (
+          <Button variant="subtle" onClick={() => onRename(projectId)}>
+            Rename
+          </Button>
+        )}
+      </Group>
+      <List size="sm" spacing={4}>
+        {known.map(({ id, filename, duplicate }) => (
+          <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+            <span>{`${filename}: `}</span>
+            {duplicate && <AlreadyHere duplicate={duplicate} />}
+          </List.Item>
+        ))}
+        {pipeline.failed.map(({ id, image }) => (
+          <List.Item key={id} c="var(--error)" style={{ overflowWrap: 'anywhere' }}>
+            {`${image.filename}: ${imageFailures[image.failure ?? 'unknown']}`}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+        {`${pipeline.text} ${deleteText(saved.length, pipeline.ready)}`}
+      </Text>
+      {entry && photos && <PairQuestion {...{ saved, photos }} />}
+      {entry && photos && <Publishing entry={entry} photos={photos} />}
+      <Button variant="default" onClick={() => uploads.forget(id)}>
+        Done
+      </Button>
+    </section>
+  )
+}
+
+type PairQuestionProps = { saved: readonly UploadItem[]; photos: readonly Photo[] }
+
+/** Asks about an upload of two photos: the first is taken for the state before the work. */
+function PairQuestion({ saved, photos }: PairQuestionProps) {
+  const [isDismissed, setDismissed] = useState(false)
+  const pair = useMutation({
+    mutationKey: saving,
+    mutationFn: ([before, after]: readonly [Photo, Photo]) =>
+      savePairs(planPair(photos, before, after, crypto.randomUUID())),
+    onError: (error) => console.error('The pair was not saved:', error),
+  })
+  const [one, other, ...more] = saved.map(({ imageId }) => photos.find(({ id }) => id === imageId))
+  if (!one || !other || more.length > 0 || isDismissed) return null
+  const isPaired = one.image.pair_id !== null && one.image.pair_id === other.image.pair_id
+  if (isPaired)
+    return (
+      <Text size="sm" role="status">
+        They are shown as before and after.
+      </Text>
+    )
+  return (
+    <fieldset className={classes.pair}>
+      <legend>Are these two before and after?</legend>
+      <Group gap="xs" mt="xs">
+        <Button
+          variant="default"
+          disabled={pair.isPending}
+          onClick={() => pair.mutate([one, other])}
+        >
+          Yes, in this order
+        </Button>
+        <Button
+          variant="default"
+          disabled={pair.isPending}
+          onClick={() => pair.mutate([other, one])}
+        >
+          Yes, the other way round
+        </Button>
+        <Button variant="subtle" onClick={() => setDismissed(true)}>
+          No
+        </Button>
+      </Group>
+      {pair.isError && (
+        <Text size="sm" c="var(--error)" role="alert">
+          Not saved. Check your connection, then try again.
+        </Text>
+      )}
+    </fieldset>
+  )
+}
+
+/** "Saved" means stored; the pipeline's progress shows as it happens. */
+function usePipeline(
+  receipt: Parameters<typeof summarizePipeline>[0],
+  photos: readonly Photo[] | null,
+) {
+  const areThere = receipt.saved.every(({ imageId }) => photos?.some(({ id }) => id === imageId))
+  const [wereThere, setWereThere] = useState(areThere)
+  if (areThere && !wereThere) setWereThere(true)
+  return summarizePipeline(receipt, photos, wereThere)
+}

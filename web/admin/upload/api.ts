@@ -1,0 +1,64 @@
+import { type ProjectForm, projectInputSchema } from '../../../domain/project.ts'
+import { auth } from '../../firebase/admin.ts'
+import { classifyError, UploadError } from '../../firebase/errors.ts'
+import { findKnownPhotos, type KnownPhotos } from '../../firebase/findKnownPhotos.ts'
+import { discardPhoto } from '../../firebase/imageCalls.ts'
+import { type PhotoToSend, sendPhoto, type Transfer } from '../../firebase/sendPhoto.ts'
+import { findPlace } from '../data/photos.ts'
+import { createProject, discardProject } from '../data/projects.ts'
+import { type CheckedPhoto, checkPhoto } from './checkPhoto.ts'
+import { type Drafts, openDrafts } from './drafts.ts'
+import type { UploadTarget } from './state.ts'
+
+type Leftover = {
+  projectId: string
+  photos: readonly { imageId: string; filename: string }[]
+  /** Whether photos that arrived without an answer stay. */
+  keepStored: boolean
+  /** Whether the project goes too, if it is empty. */
+  withProject: boolean
+}
+
+/** The server and the browser's storage for one person. Requests can be repeated, and throw UploadErrors. */
+export type UploadApi = {
+  findKnown: (hashes: readonly string[]) => Promise<KnownPhotos>
+  createProject: (id: string, form: ProjectForm) => Promise<void>
+  /** The place of the project's next photo. */
+  findPlace: (projectId: string) => Promise<NonNullable<UploadTarget['first']>>
+  send: (photo: PhotoToSend, transfer: Transfer) => Promise<void>
+  /** One attempt; the nightly job removes the rest. Returns the names of the photos that stay. */
+  discard: (leftover: Leftover) => Promise<readonly string[]>
+  drafts: Drafts
+  checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>
+}
+
+export function openUploadApi(uid: string): UploadApi {
+  /** Nothing is sent under another person's account. */
+  const ask = async <T>(projectId: string, request: () => Promise<T>): Promise<T> => {
+    if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
+    try {
+      return await request()
+    } catch (error) {
+      throw new UploadError(await classifyError(error, projectId), { cause: error })
+    }
+  }
+  return {
+    findKnown: (hashes) => ask('any', () => findKnownPhotos(hashes)),
+    createProject: (id, form) => ask(id, () => createProject(id, projectInputSchema.parse(form))),
+    findPlace: (projectId) => ask(projectId, () => findPlace(projectId)),
+    send: (photo, transfer) => sendPhoto(photo, uid, transfer),
+    async discard({ projectId, photos, keepStored, withProject }) {
+      const answers = await ask(projectId, () =>
+        Promise.all(
+          photos.map(({ imageId }) =>
+            discardPhoto({ imageId, stored: keepStored ? 'keep' : 'remove' }),
+          ),
+        ),
+      )
+      if (withProject) await ask(projectId, () => discardProject(projectId))
+      return photos.filter((_, index) => answers[index] === 'kept').map(({ filename }) => filename)
+    },
+    drafts: openDrafts(uid),
+    checkPhoto,
+  }
+}

@@ -1,0 +1,234 @@
+import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { z } from 'zod'
+import { chooseAgain } from './messages.ts'
+import {
+  type Draft,
+  draftSchema,
+  hasWorkLeft,
+  isMissingBytes,
+  type RestoredDraft,
+  type UploadItem,
+  type UploadState,
+} from './state.ts'
+
+/* Uploads in the browser's IndexedDB: one record per upload, and one per file, written once. */
+
+export type KeptDraft = { id: string; draft: Draft; hasFile: (itemId: string) => boolean }
+
+/** The uploads that this browser keeps for one person. */
+export type Drafts = {
+  list: () => Promise<KeptDraft[]>
+  load: (id: string) => Promise<RestoredDraft | null>
+  /** Atomic. Deletes the files that the draft no longer needs. */
+  save: (
+    id: string,
+    draft: Draft,
+    newFiles: readonly Pick<UploadItem, 'id' | 'file' | 'preview'>[],
+  ) => Promise<void>
+  drop: (id: string) => Promise<void>
+  /**
+   * Waits for the person's lock, and holds it until the signal is aborted. Only the tab that holds it
+   * reads files, writes or sends.
+   * @param steal takes the lock from the tab that holds it, which calls its `onLost`
+   */
+  hold: (options: { steal: boolean; signal: AbortSignal; onLost: () => void }) => Promise<void>
+}
+
+let store: UseStore | null = null
+const records: UseStore = (mode, callback) => {
+  store ??= createStore('uploads', 'drafts')
+  return store(mode, callback)
+}
+
+export function openDrafts(uid: string): Drafts {
+  const draftPrefix = `upload/${uid}/draft/`
+  const filePrefix = (id: string) => `upload/${uid}/file/${id}/`
+  return {
+    async list() {
+      const all = await keys<string>(records)
+      const drafts = all.filter((key) => key.startsWith(draftPrefix))
+      const stored = await getMany<unknown>(drafts, records)
+      return drafts.flatMap((key, index) => {
+        const { data: draft } = draftSchema.safeParse(stored[index])
+        const id = key.slice(draftPrefix.length)
+        const hasFile = (itemId: string) => all.includes(filePrefix(id) + itemId)
+        return draft ? [{ id, draft, hasFile }] : []
+      })
+    },
+
+    async load(id) {
+      const { data } = draftSchema.safeParse(await get<unknown>(draftPrefix + id, records))
+      if (!data) return null
+      const fileKeys = data.items.map((item) => filePrefix(id) + item.id)
+      const files = await getMany<unknown>(fileKeys, records)
+      return { ...data, items: data.items.map((item, index) => restoreItem(item, files[index])) }
+    },
+
+    async save(id, draft, newFiles) {
+      if (newFiles.length > 0) requestPersistence()
+      const needed = draft.items.filter(({ state }) => state !== 'saved')
+      await records('readwrite', async (objects) => {
+        objects.put(draft, draftPrefix + id)
+        for (const { id: itemId, file, preview } of newFiles)
+          objects.put({ file, preview }, filePrefix(id) + itemId)
+        deleteFiles(
+          objects,
+          filePrefix(id),
+          needed.map((item) => filePrefix(id) + item.id),
+        )
+        await promisifyRequest(objects.transaction)
+      })
+    },
+
+    async drop(id) {
+      await records('readwrite', async (objects) => {
+        objects.delete(draftPrefix + id)
+        deleteFiles(objects, filePrefix(id), [])
+        await promisifyRequest(objects.transaction)
+      })
+    },
+
+    hold: ({ steal, signal, onLost }) =>
+      new Promise((resolve, reject) => {
+        let isHeld = false
+        const hold = () => {
+          isHeld = true
+          resolve()
+          return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+        }
+        const options = steal ? { steal } : { signal }
+        navigator.locks.request(`uploads:${uid}`, options, hold).catch((error: unknown) => {
+          if (isHeld && !signal.aborted) onLost()
+          reject(error)
+        })
+      }),
+  }
+}
+
+function deleteFiles(objects: IDBObjectStore, prefix: string, needed: readonly string[]): void {
+  const present = objects.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+  present.onsuccess = () => {
+    for (const key of present.result) if (!needed.includes(String(key))) objects.delete(key)
+  }
+}
+
+let isPersistenceRequested = false
+
+/** Without it, a browser may clear its storage when the device runs full or after a week without a visit. */
+function requestPersistence(): void {
+  if (isPersistenceRequested) return
+  isPersistenceRequested = true
+  navigator.storage?.persist?.().catch((error) => console.warn('May be cleared:', error))
+}
+
+const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Blob).nullable() })
+
+/** @param stored the record of its file; without one the item has failed */
+export function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem {
+  const withoutFile = {
+    file: new File([], item.filename),
+    ...{ takenOn: null, preview: null, attempts: 0, kept: false },
+  }
+  if (item.state === 'saved') return { ...item, ...withoutFile, progress: 1 }
+  const found = fileSchema.safeParse(stored)
+  if (!found.success) {
+    const failed = { state: 'failed', reason: chooseAgain, duplicate: null } as const
+    return { ...item, ...withoutFile, ...failed, lookedUp: false, progress: 0 }
+  }
+  const state = item.state === 'uploading' ? 'waiting' : item.state
+  return { ...item, ...withoutFile, ...found.data, kept: true, state, progress: 0 }
+}
+
+const saveDelayMs = 150
+
+/** How long an upload waits for a slow browser to keep it. */
+const keepLimitMs = 1500
+
+type KeeperOptions = {
+  drafts: Drafts
+  state: () => UploadState
+  change: (changes: Partial<UploadState>) => void
+  /** Whether this tab holds the lock. */
+  isHeld: () => boolean
+}
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+/** Saves an upload as it changes, one write at a time. */
+export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
+  /** The record as JSON; undefined before the first write. */
+  let written: string | null | undefined
+  let writing = Promise.resolve()
+  let isScheduled = false
+  let isClosed = false
+  let pending = 0
+
+  const canWrite = () => isHeld() && !isClosed
+
+  async function write(): Promise<void> {
+    const upload = state()
+    const { id, items, step, projectId, target, form } = upload
+    const draft: Draft = {
+      ...{ step, projectId, target, form },
+      items: items.map(({ file, takenOn, preview, progress, attempts, kept, ...item }) => item),
+    }
+    const text = hasWorkLeft(upload) && items.length > 0 ? JSON.stringify(draft) : null
+    const unkept = items.filter(
+      (item) => !item.kept && item.state !== 'saved' && !isMissingBytes(item),
+    )
+    if (!canWrite() || (text === written && unkept.length === 0)) return
+    const kept: string[] = []
+    const save = async (...files: readonly UploadItem[]) => {
+      try {
+        await drafts.save(id, draft, files)
+        kept.push(...files.map((item) => item.id))
+      } catch (error) {
+        console.warn('The chosen photos could not be kept for later:', error)
+      }
+    }
+    try {
+      if (text === null) await drafts.drop(id)
+      // One at a time: if there is no room for one of them, the others are kept.
+      for (const item of text === null ? [] : unkept) if (canWrite()) await save(item)
+      if (text !== null && kept.length === 0 && canWrite()) await save()
+      written = text
+    } catch (error) {
+      console.warn('This browser keeps nothing for later:', error)
+    }
+    const keptItems = state().items.map((item) =>
+      kept.includes(item.id) ? { ...item, kept: true } : item,
+    )
+    change({
+      ...(kept.length > 0 && { items: keptItems }),
+      noRoom: text !== null && kept.length < unkept.length,
+    })
+  }
+
+  /** Resolves when the upload as it is now is kept, or can't be. */
+  function flush(): Promise<void> {
+    isScheduled = false
+    pending += 1
+    writing = writing.then(write).finally(() => {
+      pending -= 1
+    })
+    return writing
+  }
+
+  return {
+    flush,
+    isWriting: () => pending > 0,
+    schedule(): void {
+      if (isScheduled) return
+      isScheduled = true
+      setTimeout(flush, saveDelayMs)
+    },
+    /** Writes no more; resolves when the last write has ended. */
+    close(): Promise<void> {
+      isClosed = true
+      return writing
+    },
+    /** As `flush`, but doesn't wait for a slow browser. */
+    keep: () =>
+      Promise.race([flush(), new Promise<void>((resolve) => setTimeout(resolve, keepLimitMs))]),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Drafts } from './drafts.ts'
+
+export type Lock = ReturnType<typeof createLock>
+
+type LockOptions = {
+  drafts: Drafts
+  /** Called once this tab has the lock; `take` resolves after it. */
+  onHeld: (isStolen: boolean) => Promise<void>
+  /** Called when another tab took the lock. */
+  onLost: () => void
+}
+
+/** A person's lock: the tab in which they acted last has it, until all photos are stored. */
+export function createLock({ drafts, onHeld, onLost }: LockOptions) {
+  let current: { isHeld: boolean; held: Promise<void>; release: AbortController } | null = null
+
+  function release(): void {
+    current?.release.abort()
+    current = null
+  }
+
+  return {
+    isHeld: () => current?.isHeld === true,
+    isAskedFor: () => current?.isHeld === false,
+    /** @param steal whether it is taken from another tab; otherwise it waits for that tab */
+    take(steal: boolean): Promise<void> {
+      if (current && (current.isHeld || !steal)) return current.held
+      release()
+      const asked = { isHeld: false, held: Promise.resolve(), release: new AbortController() }
+      const { signal } = asked.release
+      const lose = () => {
+        if (current !== asked) return
+        current = null
+        onLost()
+      }
+      asked.held = drafts.hold({ steal, signal, onLost: lose }).then(async () => {
+        if (signal.aborted) return
+        asked.isHeld = true
+        await onHeld(steal)
+      })
+      asked.held.catch((error) => {
+        if (!signal.aborted) console.warn('The lock of the uploads is not held:', error)
+      })
+      current = asked
+      return asked.held
+    },
+    release,
+  }
+}

@@ -1,0 +1,72 @@
+import type { UploadApi } from './api.ts'
+import { refusalText, twinText } from './messages.ts'
+import { addPhoto, findTwin, type UploadState } from './state.ts'
+
+type ReaderOptions = {
+  api: Pick<UploadApi, 'checkPhoto'>
+  state: () => UploadState
+  change: (changes: Partial<UploadState>) => void
+  /** Called when all chosen files are read. */
+  onEnd: () => void
+}
+
+export type Reader = ReturnType<typeof createReader>
+
+/** Reads chosen files into an upload, one at a time, so that they are never in memory together. */
+export function createReader({ api, state, change, onEnd }: ReaderOptions) {
+  let unread: File[] = []
+  let reading = Promise.resolve()
+  let stopping = new AbortController()
+
+  async function readAll(signal: AbortSignal): Promise<void> {
+    for (let file = unread[0]; file; file = unread[0]) {
+      const read = await readFile(file, signal)
+      if (signal.aborted) return
+      unread.shift()
+      const progress = state().reading
+      change({
+        ...read,
+        reading: progress && { ...progress, done: progress.done + 1, converting: false },
+      })
+    }
+    change({ reading: null })
+    onEnd()
+  }
+
+  async function readFile(file: File, signal: AbortSignal): Promise<Partial<UploadState>> {
+    const photo = await api.checkPhoto(file, () => {
+      const progress = state().reading
+      if (progress && !signal.aborted) change({ reading: { ...progress, converting: true } })
+    })
+    const { items, refusals } = state()
+    const refuse = (reason: string) => ({
+      refusals: [...refusals, { id: crypto.randomUUID(), filename: file.name, reason }],
+    })
+    if (photo.kind === 'refused') return refuse(refusalText(photo))
+    const twin = findTwin(items, photo.hash)
+    return twin ? refuse(twinText(twin.filename)) : { items: addPhoto(items, photo) }
+  }
+
+  return {
+    add(files: readonly File[]): void {
+      const { reading: progress, refusals } = state()
+      unread.push(...files)
+      const total = (progress?.total ?? 0) + files.length
+      change({
+        reading: { done: 0, converting: false, ...progress, total },
+        refusals: progress ? refusals : [],
+      })
+      if (!progress) reading = readAll(stopping.signal)
+    },
+    /** Forgets the files that are not read yet, and returns them. */
+    stop(): readonly File[] {
+      const left = unread
+      stopping.abort()
+      stopping = new AbortController()
+      unread = []
+      change({ reading: null, refusals: [] })
+      return left
+    },
+    ended: () => reading,
+  }
+}

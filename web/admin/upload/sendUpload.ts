@@ -1,0 +1,149 @@
+import { UploadError } from '../../firebase/errors.ts'
+import { toastFailure } from '../components/toasts.ts'
+import type { UploadApi } from './api.ts'
+import { failedToUpload, failureReasons, noAnswer } from './messages.ts'
+import {
+  batchesOf,
+  changeItem,
+  isSaved,
+  isToBeLookedUp,
+  markKnown,
+  newId,
+  photoToSend,
+  placeInOrder,
+  type UploadItem,
+  type UploadState,
+  type UploadTarget,
+} from './state.ts'
+
+/** More photos at a time share one phone's uplink and aren't done sooner. */
+const parallelUploads = 3
+
+/** Attempts without an answer after which a photo has failed, if the browser is online. */
+const attemptLimit = 8
+
+type Run = {
+  api: UploadApi
+  signal: AbortSignal
+  state: () => UploadState
+  change: (changes: Partial<UploadState>) => void
+  /** Resolves when all chosen files are read. */
+  read: () => Promise<void>
+  /** Resolves when the browser keeps the upload, or can't. */
+  keep: () => Promise<void>
+}
+
+/**
+ * Sends the photos that wait, a batch at a time, and those that are chosen meanwhile. Safe to repeat
+ * after it threw: ids, places and sessions are kept.
+ * @throws UploadError, except for errors of single photos, which are marked as failed
+ */
+export async function sendUpload(run: Run): Promise<void> {
+  const { api, signal, state, read, keep } = run
+  for (;;) {
+    await read()
+    // Known photos must not create a project or become its cover.
+    await markKnownPhotos(run)
+    signal.throwIfAborted()
+    if (!state().items.some(({ state }) => state === 'waiting')) return
+    const target = await placePhotos(run)
+    // If the page closes after this, the next one sends with the same ids.
+    await keep()
+    signal.throwIfAborted()
+    if (target.form && !state().items.some(isSaved))
+      await api.createProject(target.projectId, target.form)
+    signal.throwIfAborted()
+    await sendBatch(run, target)
+    signal.throwIfAborted()
+  }
+}
+
+/** Asks the server which photos it has already. */
+export async function markKnownPhotos({
+  api,
+  state,
+  change,
+}: Pick<Run, 'api' | 'state' | 'change'>): Promise<void> {
+  const hashes = [
+    ...new Set(
+      state()
+        .items.filter(isToBeLookedUp)
+        .map(({ hash }) => hash),
+    ),
+  ]
+  if (hashes.length === 0) return
+  const known = await api.findKnown(hashes)
+  const { items, target, projectId } = state()
+  change({ items: markKnown(items, hashes, known, target?.projectId ?? projectId) })
+}
+
+async function placePhotos({ api, signal, state, change }: Run): Promise<UploadTarget> {
+  const { target } = state()
+  if (!target) throw new Error('The upload has no target')
+  const first = target.first ?? (await api.findPlace(target.projectId))
+  signal.throwIfAborted()
+  const placed = { ...target, first }
+  change({ target: placed, items: placeInOrder(state().items, placed) })
+  return placed
+}
+
+/** An error that isn't about one photo ends the batch. */
+async function sendBatch(run: Run, target: UploadTarget): Promise<void> {
+  // AbortSignal.any() needs Safari 17.4.
+  const batch = new AbortController()
+  const abort = () => batch.abort()
+  run.signal.addEventListener('abort', abort)
+  const [left = []] = batchesOf(run.state().items)
+  const errors: unknown[] = []
+  const sendNext = async () => {
+    for (let item = left.shift(); item; item = left.shift()) {
+      if (batch.signal.aborted) return
+      try {
+        await sendOne({ ...run, signal: batch.signal }, item, target)
+      } catch (error) {
+        errors.push(error)
+        batch.abort()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: parallelUploads }, sendNext))
+  run.signal.removeEventListener('abort', abort)
+  if (errors.length > 0) throw errors[0]
+}
+
+async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTarget) {
+  const { api, signal, state, change } = run
+  const find = () => state().items.find((item) => item.id === id)
+  const update = (changes: Partial<UploadItem>) =>
+    change({ items: changeItem(state().items, id, changes) })
+  const fail = (reason: string, changes: Partial<UploadItem> = {}) => {
+    update({ ...changes, state: 'failed', reason, progress: 0, attempts: 0, session: null })
+    toastFailure(failedToUpload(filename))
+  }
+  const item = find()
+  if (!item) return // discarded
+  update({ state: 'uploading', tried: true, reason: null })
+  try {
+    await api.send(photoToSend(item, target), {
+      signal,
+      onProgress: (progress) => update({ progress }),
+      onSession: (session) => update({ session }),
+    })
+    update({ state: 'saved', progress: 1, attempts: 0, session: null })
+  } catch (error) {
+    const failure =
+      error instanceof UploadError ? error : new UploadError('unknown', { cause: error })
+    const { reason } = failure
+    const attempts = (find()?.attempts ?? 0) + (reason === 'interrupted' ? 1 : 0)
+    if (reason in failureReasons) {
+      // A late answer must not bring back what was discarded.
+      const fresh = { imageId: newId(), timestamp: Date.now(), tried: false }
+      fail(failureReasons[reason as keyof typeof failureReasons], failure.isDiscarded ? fresh : {})
+    } else if (attempts >= attemptLimit && navigator.onLine) {
+      fail(noAnswer)
+    } else {
+      update({ state: 'waiting', attempts })
+      throw failure
+    }
+  }
+}

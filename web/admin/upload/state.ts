@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { maxSortOrder } from '../../../domain/image.ts'
+import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
+import { fitIntoBatch } from '../../../domain/upload.ts'
+import type { KnownPhotos } from '../../firebase/findKnownPhotos.ts'
+import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
+import type { CheckedPhoto } from './checkPhoto.ts'
+
+/**
+ * - `asking`: the dialog asks for the project; `chosen`: the owner has closed it.
+ * - `paused` waits for the owner; `waiting` resumes when the server answers or the owner signs in.
+ * - `stopped`: photos failed, or the run did; `roleGone`: the owner is no longer an administrator.
+ */
+const stepSchema = z.enum([
+  'asking',
+  'chosen',
+  'sending',
+  'paused',
+  'waiting',
+  'stopped',
+  'roleGone',
+  'done',
+])
+
+const knownPhotoSchema = z.object({
+  imageId: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string().nullable(),
+})
+
+/** A chosen photo as the browser keeps it, without its file. */
+const storedItemSchema = z.object({
+  id: z.string(),
+  /** The id of its document. Chosen before the first attempt, so that a retry can't store it twice. */
+  imageId: z.string(),
+  /** Milliseconds since 1970; part of the object's name. */
+  timestamp: z.int(),
+  filename: z.string(),
+  bytes: z.int().nonnegative(),
+  /** The file as it was chosen, before it was renamed or made smaller. */
+  chosen: z.object({ name: z.string(), bytes: z.int().nonnegative() }),
+  /** SHA-256 in hexadecimal. */
+  hash: z.string(),
+  /** Null until it is first sent. */
+  sortOrder: z.int().nonnegative().nullable(),
+  state: z.enum(['waiting', 'uploading', 'saved', 'failed', 'duplicate']),
+  /** Why it failed, in a sentence. */
+  reason: z.string().nullable(),
+  duplicate: knownPhotoSchema.nullable(),
+  /** Whether the server was asked for photos with this hash. */
+  lookedUp: z.boolean(),
+  /** Whether an attempt may have left something under `imageId`. */
+  tried: z.boolean(),
+  /** The address of Storage's resumable session. */
+  session: z.string().nullable(),
+})
+type StoredItem = z.infer<typeof storedItemSchema>
+
+const targetSchema = z.object({
+  projectId: z.string(),
+  title: z.string(),
+  /** Null if the project exists already. */
+  form: projectFormSchema.nullable(),
+  /** The place of the upload's first photo in the project; null until the server was asked. */
+  first: z.object({ sortOrder: z.int().nonnegative(), isCover: z.boolean() }).nullable(),
+})
+export type UploadTarget = z.infer<typeof targetSchema>
+
+/** An upload as the browser keeps it, without its files. */
+export const draftSchema = z.object({
+  step: stepSchema,
+  /** The project from whose card or page the photos were added. */
+  projectId: z.string().nullable(),
+  target: targetSchema.nullable(),
+  form: projectFormSchema.nullable(),
+  items: z.array(storedItemSchema),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+export type UploadItem = StoredItem & {
+  file: File
+  /** The day on which it was taken, `YYYY-MM-DD`, if its file says so. */
+  takenOn: string | null
+  preview: Blob | null
+  /** Share of the bytes that are stored, 0 to 1. */
+  progress: number
+  /** Attempts without an answer since the last one that had one. */
+  attempts: number
+  /** Whether the browser keeps its file. */
+  kept: boolean
+}
+
+export type Refusal = { id: string; filename: string; reason: string }
+
+export type UploadState = {
+  id: string
+  uid: string
+  step: Draft['step']
+  items: readonly UploadItem[]
+  refusals: readonly Refusal[]
+  /** Progress through the chosen files, which are read one at a time. */
+  reading: { done: number; total: number; converting: boolean } | null
+  projectId: string | null
+  target: UploadTarget | null
+  form: ProjectForm | null
+  /** Whether the browser has no room for all of the files. */
+  noRoom: boolean
+  /** If another app shared the photos: how many of them were too many. */
+  shared: { leftOut: number } | null
+  /** What the owner has to know after discarding it. */
+  notice: string | null
+}
+
+export type RestoredDraft = Omit<Draft, 'items'> & { items: UploadItem[] }
+
+/** 32 random characters, as a document's id. */
+export const newId = () => crypto.randomUUID().replaceAll('-', '')
+
+export function emptyUpload(id: string, uid: string): UploadState {
+  return {
+    ...{ id, uid, step: 'chosen', items: [], refusals: [], reading: null, projectId: null },
+    ...{ target: null, form: null, noRoom: false, shared: null, notice: null },
+  }
+}
+
+export function isSaved({ state }: Pick<UploadItem, 'state'>): boolean {
+  return state === 'saved'
+}
+
+/** Whether an item was restored without its file, so it can't be sent. */
+export function isMissingBytes({ state, file, bytes }: UploadItem): boolean {
+  return state !== 'saved' && file.size !== bytes
+}
+
+/** Whether the photos are on their way, even if something holds them. */
+export function isUnderWay({ step }: Pick<UploadState, 'step'>): boolean {
+  return step === 'sending' || step === 'paused' || step === 'waiting'
+}
+
+/** Whether something waits for the server or for the owner. */
+export function hasWorkLeft({ step, items, reading }: UploadState): boolean {
+  return step !== 'done' && (items.length > 0 || reading !== null)
+}
+
+export const unsaved = <Item extends Pick<UploadItem, 'state'>>(items: readonly Item[]) =>
+  items.filter(({ state }) => state !== 'saved' && state !== 'duplicate')
+
+export const toSend = (items: readonly UploadItem[]) =>
+  items.filter(({ state }) => state !== 'duplicate')
+
+const countUnread = ({ reading }: UploadState) => (reading ? reading.total - reading.done : 0)
+
+/** Photos to send, with the files that are not read yet. */
+export const countToSend = (upload: UploadState) =>
+  toSend(upload.items).length + countUnread(upload)
+
+/** Photos that the server does not have yet, with the files that are not read yet. */
+export const countUnsaved = (upload: UploadState) =>
+  unsaved(upload.items).length + countUnread(upload)
+
+/** Photos that neither the server nor this browser would have if the page closed now. */
+export function countUnkept(upload: UploadState): number {
+  const unkept = unsaved(upload.items).filter((item) => !item.kept && !isMissingBytes(item))
+  return unkept.length + countUnread(upload)
+}
+
+/** Bytes and photos, without those that are here already. */
+export function progressOf(items: readonly UploadItem[]) {
+  const sent = toSend(items)
+  const sum = (of: (item: UploadItem) => number) =>
+    sent.reduce((total, item) => total + of(item), 0)
+  const [storedBytes, totalBytes] = [sum((i) => i.bytes * i.progress), sum((i) => i.bytes)]
+  return {
+    ...{ storedBytes, totalBytes, total: sent.length },
+    percent: totalBytes > 0 ? (100 * storedBytes) / totalBytes : 0,
+    saved: sent.filter(isSaved).length,
+    failed: sent.filter(({ state }) => state === 'failed').length,
+  }
+}
+
+export function changeItem(
+  items: readonly UploadItem[],
+  id: string,
+  changes: Partial<UploadItem>,
+): readonly UploadItem[] {
+  return items.map((item) => (item.id === id ? { ...item, ...changes } : item))
+}
+
+/** The waiting photos in batches within the limits of one upload. */
+export function batchesOf(items: readonly UploadItem[]): UploadItem[][] {
+  const batches: UploadItem[][] = []
+  let left = items
+    .filter(({ state }) => state === 'waiting')
+    .map((item) => ({ name: item.file.name, type: item.file.type, size: item.bytes, item }))
+  while (left.length > 0) {
+    const { accepted, refused } = fitIntoBatch([], left)
+    batches.push(accepted.map(({ item }) => item))
+    left = refused.map(({ file }) => file)
+  }
+  return batches
+}
+
+/** Whether the same file, chosen again, takes the place of this item. */
+const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
+
+export function findTwin(items: readonly UploadItem[], hash: string): UploadItem | undefined {
+  return items.find((item) => item.hash === hash && !isReplaceable(item))
+}
+
+/** Adds a photo, or gives its bytes to the item that misses them. */
+export function addPhoto(
+  items: readonly UploadItem[],
+  { file, hash, preview, chosen, takenOn }: Extract<CheckedPhoto, { kind: 'sound' }>,
+): readonly UploadItem[] {
+  const missing = items.find((item) => isReplaceable(item) && item.hash === hash)
+  if (missing) {
+    const found = { file, preview, state: 'waiting', reason: null, kept: false } as const
+    return changeItem(items, missing.id, found)
+  }
+  const id = newId()
+  const added: UploadItem = {
+    ...{ id, imageId: id, timestamp: Date.now(), filename: file.name, bytes: file.size, chosen },
+    ...{ takenOn, file, preview, hash, sortOrder: null, state: 'waiting', duplicate: null },
+    ...{ reason: null, lookedUp: false, tried: false, session: null, progress: 0, attempts: 0 },
+    kept: false,
+  }
+  return [...items, added]
+}
+
+/** The photo under another id, as if it had just been chosen. */
+export function asNew(item: UploadItem): UploadItem {
+  const id = newId()
+  const untouched = { sortOrder: null, tried: false, session: null, progress: 0, lookedUp: false }
+  return { ...item, ...untouched, id, imageId: id, state: 'waiting', reason: null }
+}
+
+export function isToBeLookedUp({ lookedUp, state }: UploadItem): boolean {
+  return !lookedUp && state !== 'saved'
+}
+
+/**
+ * Marks the photos that the server has already.
+ * @param hashes those that it was asked for
+ * @param projectId the target if it exists; its copy is named before those of other projects
+ */
+export function markKnown(
+  items: readonly UploadItem[],
+  hashes: readonly string[],
+  known: KnownPhotos,
+  projectId: string | null,
+): UploadItem[] {
+  return items.map((item) => {
+    if (!isToBeLookedUp(item) || !hashes.includes(item.hash)) return item
+    const photos = known.get(item.hash) ?? []
+    const photo = photos.find((each) => each.projectId === projectId) ?? photos[0]
+    // Its own id: stored before a reload.
+    const isItself = photos.some(({ imageId }) => imageId === item.imageId)
+    const isToBeSent = item.state === 'waiting' || item.state === 'failed'
+    if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
+    return { ...item, lookedUp: true, state: 'duplicate', duplicate: photo }
+  })
+}
+
+/** Gives each photo a place behind those of the project. A retry keeps the places that were given. */
+export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
+  let next = target.first?.sortOrder ?? 0
+  for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
+  return items.map((item) => {
+    if (item.state === 'duplicate' || item.sortOrder !== null) return item
+    next += 1
+    return { ...item, sortOrder: Math.min(next - 1, maxSortOrder) }
+  })
+}
+
+export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
+  const { imageId, timestamp, filename, file, hash, tried, session } = item
+  const { projectId, title: projectTitle, first } = target
+  const sortOrder = item.sortOrder ?? 0
+  const isFeatured = first?.isCover === true && sortOrder === first.sortOrder
+  return {
+    ...{ projectId, projectTitle, imageId, timestamp, filename, file, hash, sortOrder },
+    ...{ again: tried, session, isFeatured },
+  }
+}
