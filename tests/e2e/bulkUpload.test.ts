@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
-import { openUpload, rowOf } from '../support/uploadPage.ts'
+import { openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
 test('one photo that is refused voids none of the others, and one click sends it again', async () => {
   const { page, choose } = await openUpload('One bad apple')
@@ -61,10 +61,6 @@ test('a photo that is already here is known before a byte of it is sent, with th
   expect(sent.filter((url) => /(?:copy|twin)\.jpg/.test(url))).toEqual([])
   expect(sent.filter((url) => url.includes('other.jpg'))).toHaveLength(1)
   expect(await tracesOf('copy.jpg')).toEqual({ documents: 0, objects: 0 })
-
-  await choose([{ ...first, name: 'again.jpg' }])
-  await page.getByRole('button', { name: 'Upload anyway: again.jpg' }).click()
-  await expect(page.getByRole('button', { name: 'Upload 1 Photo' })).toBeEnabled()
 })
 
 test('a photo is known right after its upload, before the pipeline is through with it', async () => {
@@ -77,7 +73,10 @@ test('a photo is known right after its upload, before the pipeline is through wi
   // As it was a moment ago.
   const [stored] = (await photosOf('Only just')).images
   await stored?.ref.update({ ...unprocessed, status: 'processing' })
-  await choose([{ ...photo, name: 'just-now.jpg' }])
+  const button = page.getByRole('button', { name: 'Choose photos' })
+  await pick(button, [{ ...photo, name: 'just-now.jpg' }])
+  const question = page.getByRole('dialog', { name: 'Which project?' })
+  await expect(question.getByText('This photo is already here: in Only just.')).toBeVisible()
   const link = rowOf(page, 'just-now.jpg').getByRole('link', { name: 'in “Only just”' })
   await expect(link).toHaveAttribute('href', `/admin/gallery/projects/${stored?.get('project_id')}`)
 

@@ -52,23 +52,6 @@ test('three photos go into a project that is there by three taps', async () => {
   expect(thumb.taps()).toBe(3)
 })
 
-test('on a phone the camera is one tap away', async () => {
-  const { page, thumb } = await openSmallPhone()
-  const isCut = (label: Element) => label.scrollWidth > label.clientWidth + 1
-  for (const name of ['Choose photos', 'Take photo']) {
-    const label = page.getByRole('button', { name }).locator('.mantine-Button-label')
-    expect(await label.evaluate(isCut), `${name} is cut`).toBe(false)
-  }
-  const opening = page.waitForEvent('filechooser')
-  await thumb.tap('button', 'Take photo')
-  const chooser = await opening
-  expect(await chooser.element().getAttribute('capture')).toBe('environment')
-  expect(chooser.isMultiple()).toBe(false)
-  await chooser.setFiles(await uniqueJpegs(['taken.jpg']))
-  const upload = page.getByRole('button', { name: /^Upload 1 photo to Interior, \w+ 20\d\d/ })
-  await expect(upload).toBeInViewport({ ratio: 0.5 })
-})
-
 test('photos go into a project from its card by two taps', async () => {
   const project = await storeProject({ project_date: '2099-01-02' }, [{}])
   const { page, thumb } = await openSmallPhone()

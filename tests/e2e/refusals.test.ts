@@ -16,6 +16,7 @@ test('each wrong file is named with its message, and the others stay in the list
   const largeGif = Buffer.concat([gif, Buffer.alloc(10 * 1024 * 1024)])
   await choose([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paint list') },
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
     { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
     { ...(await truncatedJpeg('half.jpg')) },
     { ...jpeg, name: 'strip.png', buffer: blackPng(2000, 100) },
@@ -26,14 +27,15 @@ test('each wrong file is named with its message, and the others stay in the list
     jpeg,
   ])
   const refusals = page.getByRole('alert').getByRole('listitem')
-  await expect(refusals).toHaveCount(7)
+  await expect(refusals).toHaveCount(8)
   expect((await refusals.allTextContents()).sort()).toEqual([
+    'empty.jpg: The file is empty.',
     'half.jpg: This image is damaged or incomplete. Upload the original from the camera again.',
     'huge.png: This image has more than 60 megapixels. Export it at a smaller size and upload it again.',
     'large.gif: File size too large. Maximum size is 10MB.',
     'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
-    'page.png: A web page. Save the picture itself.',
-    'scan.pdf: A PDF. Choose a photo.',
+    'page.png: Invalid file format detected. A web page. Save the picture itself.',
+    'scan.pdf: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported. A PDF. Choose a photo.',
     'strip.png: This image is too narrow or too small to show. Choose another photo, or crop it first.',
   ])
   await expect(page.getByText('2 photos chosen')).toBeVisible()

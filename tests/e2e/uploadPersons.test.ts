@@ -42,7 +42,9 @@ test('what waits is not sent as whoever signs in over its owner, and goes on whe
     )
   // What was on its way may arrive: it is sent with the token of the one whose it is.
   expect(new Set(await owners())).toEqual(new Set([first.uid]))
-  expect((await keptKeys(page)).some((key) => key.startsWith(`${first.uid}/file/`))).toBe(true)
+  expect((await keptKeys(page)).some((key) => key.startsWith(`upload/${first.uid}/file/`))).toBe(
+    true,
+  )
   const send = await holdBack(page, bytes)
   await signIn(first)
   await page.reload()

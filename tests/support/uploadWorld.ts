@@ -181,6 +181,7 @@ export class UploadWorld {
         })
       },
       hold: async ({ signal, onLost, steal }) => {
+        if (!tab.isAlive) return new Promise(() => undefined)
         const queueOf = () => this.#locks.get(uid) ?? []
         for (let [holder] = queueOf(); steal && holder?.isHeld; [holder] = queueOf()) {
           // IndexedDB runs transactions in their order: those of this tab are before the next one's.

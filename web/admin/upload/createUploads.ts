@@ -74,7 +74,7 @@ export function createUploads(openApi: (uid: string) => UploadApi) {
     const api = openApi(uid)
     const lock = createLock({
       drafts: api.drafts,
-      onHeld: (isStolen) => restoreAll(uid, isStolen),
+      onHeld: (isStolen, isHeld) => restoreAll(uid, isStolen, isHeld),
       onLost: () => void leaveToOtherTab(uid),
     })
     const person = { api, lock }
@@ -121,6 +121,12 @@ export function createUploads(openApi: (uid: string) => UploadApi) {
     notify()
   }
 
+  /** Removes an upload without work left, once its draft is dropped. */
+  async function forget(upload: Running): Promise<void> {
+    await upload.keeper.flush()
+    if (!hasWorkLeft(upload.state)) remove(upload)
+  }
+
   /** Another tab can't know the files that are not kept: they stay here, for the owner to send. */
   async function leaveToOtherTab(uid: string): Promise<void> {
     const lost = of(uid)
@@ -149,13 +155,13 @@ export function createUploads(openApi: (uid: string) => UploadApi) {
   }
 
   /** @param isStolen whether another tab may have sent more than its drafts say */
-  async function restoreAll(uid: string, isStolen: boolean): Promise<void> {
+  async function restoreAll(uid: string, isStolen: boolean, isHeld: () => boolean): Promise<void> {
     elsewhere = elsewhere.filter((other) => other.uid !== uid)
     const { drafts } = personOf(uid).api
     try {
       for (const { id } of await drafts.list()) {
         const draft = find(id) ? null : await drafts.load(id)
-        if (draft) restore(uid, id, draft, isStolen)
+        if (draft && isHeld()) restore(uid, id, draft, isStolen)
       }
     } catch (error) {
       console.warn('What this browser keeps could not be read:', error)
@@ -374,7 +380,7 @@ export function createUploads(openApi: (uid: string) => UploadApi) {
       { projectId = null, shared = null }: Origin = {},
     ): string {
       // Receipts and refusals were seen by now.
-      for (const upload of of(uid)) if (!hasWorkLeft(upload.state)) remove(upload)
+      for (const upload of of(uid)) if (!hasWorkLeft(upload.state)) void forget(upload)
       const open = of(uid).find(({ state }) => !state.target && state.projectId === projectId)
       const upload = open ?? add(uid, newId(), { projectId })
       change(upload, { step: 'asking', shared })
@@ -411,7 +417,7 @@ export function createUploads(openApi: (uid: string) => UploadApi) {
     /** Removes an upload without work left from the page. */
     forget(id: string): void {
       const upload = find(id)
-      if (upload) remove(upload)
+      if (upload) void forget(upload)
     },
 
     /** Removes a photo that is not being sent. */

@@ -4,8 +4,8 @@ export type Lock = ReturnType<typeof createLock>
 
 type LockOptions = {
   drafts: Drafts
-  /** Called once this tab has the lock; `take` resolves after it. */
-  onHeld: (isStolen: boolean) => Promise<void>
+  /** Called once this tab has the lock; `take` resolves after it. `isHeld` turns false if it is lost. */
+  onHeld: (isStolen: boolean, isHeld: () => boolean) => Promise<void>
   /** Called when another tab took the lock. */
   onLost: () => void
 }
@@ -36,7 +36,7 @@ export function createLock({ drafts, onHeld, onLost }: LockOptions) {
       asked.held = drafts.hold({ steal, signal, onLost: lose }).then(async () => {
         if (signal.aborted) return
         asked.isHeld = true
-        await onHeld(steal)
+        await onHeld(steal, () => current === asked)
       })
       asked.held.catch((error) => {
         if (!signal.aborted) console.warn('The lock of the uploads is not held:', error)
