@@ -4,7 +4,7 @@ import { openAdmin, phone, setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { chooseFor, success } from '../support/uploadPage.ts'
+import { chooseFor, expectUploaded } from '../support/uploadPage.ts'
 
 /** Replaces each text by a translated one in two font elements, now and later, as Chrome does. */
 function translate(): void {
@@ -61,7 +61,7 @@ test('the private area survives a browser that translates it', async () => {
   await expect(page.getByRole('heading', { name: '1 of 3 photos failed' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: /^Retry/ }).click()
-  await expect(success(page, 3, 'Translated')).toBeVisible()
+  await expectUploaded(page, 3, 'Translated')
   await expect(page.getByText('All of them are ready')).toBeVisible()
   await page.getByRole('button', { name: 'Done', exact: true }).click()
 
