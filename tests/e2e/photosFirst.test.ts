@@ -1,5 +1,7 @@
+import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { adminApp } from '../support/accounts.ts'
 import { openAdmin } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
@@ -52,14 +54,20 @@ test('three photos go into a project that is there by three taps', async () => {
   expect(thumb.taps()).toBe(3)
 })
 
-test('photos go into a project from its card by two taps', async () => {
+test('photos go into a project from its card by one tap, and Undo takes them back', async () => {
   const project = await storeProject({ project_date: '2099-01-02' }, [{}])
   const { page, thumb } = await openSmallPhone()
   await page.getByRole('tab', { name: 'Manage Projects' }).click()
   const opening = page.waitForEvent('filechooser')
   await thumb.tap('button', `Add photos to ${project.title}`)
   await (await opening).setFiles(await uniqueJpegs(['card-1.jpg']))
-  await thumb.tap('button', `Upload 1 photo to ${project.title}`)
   await expectUploaded(page, 1, project.title)
-  expect(thumb.taps()).toBe(2)
+  expect(thumb.taps()).toBe(1)
+  const images = getFirestore(adminApp())
+    .collection('project_images')
+    .where('filename', '==', 'card-1.jpg')
+  const statusOf = async () => (await images.get()).docs.map((image) => image.get('status'))
+  await expect.poll(statusOf).not.toContain('uploading')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(statusOf).toEqual(['trashed'])
 })

@@ -15,7 +15,7 @@ import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
 import { Settings } from './Settings.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
-import { OnTheirWay } from './upload/OnTheirWay.tsx'
+import { UploadPanel } from './upload/UploadPanel.tsx'
 import { useUploads } from './upload/uploads.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
 
@@ -97,7 +97,7 @@ export function AdminPage({ user }: { user: User }) {
             <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
           </header>
           <div className={classes.main}>
-            {tab !== 'upload' && <OnTheirWay {...uploads} onOpen={openUpload} />}
+            {tab !== 'upload' && <UploadPanel {...uploads} onOpen={openUpload} />}
             <Tabs.Panel key={tab} value={tab}>
               <Outlet />
             </Tabs.Panel>

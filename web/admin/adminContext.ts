@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { createContext, use } from 'react'
 import type { AltTexts } from './data/useAltTexts.ts'
-import type { Snapshot } from './upload/uploadStore.ts'
+import type { Snapshot } from './upload/createUploads.ts'
 
 type Admin = { user: User; uploads: Snapshot; altTexts: AltTexts }
 

@@ -1,6 +1,5 @@
 /** On a 24 × 24 grid. */
 const drawings = {
-  camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   cover: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 4M15.5 9h.01',
   drag: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',

@@ -13,7 +13,7 @@ import { useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saveFields, useWrite } from '../data/useWrite.ts'
 import { PhotoSection } from '../photos/PhotoSection.tsx'
-import { OnTheirWay } from '../upload/OnTheirWay.tsx'
+import { UploadPanel } from '../upload/UploadPanel.tsx'
 import classes from './projects.module.css'
 
 type EditProjectProps = {
@@ -73,8 +73,8 @@ export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
             </Stack>
           </details>
           <section aria-labelledby="photos-heading">
-            <OnTheirWay
-              here={uploads.here.filter(({ state }) => state.target?.projectId === entry.id)}
+            <UploadPanel
+              here={uploads.here.filter(({ target }) => target?.projectId === entry.id)}
               elsewhere={[]}
               onOpen={() => void navigate({ to: '/admin/gallery' })}
             />

@@ -72,7 +72,7 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
         size={44}
         className={classes.add}
         aria-label={`Add photos to ${title}`}
-        onClick={() => choosePhotos({ projectId: id })}
+        onClick={() => choosePhotos({ target: { projectId: id, title, form: null, first: null } })}
       >
         <AdminIcon name="plus" />
       </ActionIcon>

@@ -1,14 +1,12 @@
 import { Alert, Button, Group, List, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
 import { Publishing } from '../components/Publishing.tsx'
-import { savePairs } from '../data/pairs.ts'
+import { type PairChange, savePairs } from '../data/pairs.ts'
 import { summarizePipeline } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import { useProject } from '../data/projects.ts'
-import { saving } from '../data/saving.ts'
-import { planPair } from '../photos/planChanges.ts'
+import { useWrite } from '../data/useWrite.ts'
 import { deleteText, receiptText } from './messages.ts'
 import { AlreadyHere, Preview, Refusals } from './PhotoTiles.tsx'
 import { isSaved, type UploadItem, type UploadState, type UploadTarget } from './state.ts'
@@ -104,12 +102,9 @@ type PairQuestionProps = { saved: readonly UploadItem[]; photos: readonly Photo[
 /** Asks about an upload of two photos: the first is taken for the state before the work. */
 function PairQuestion({ saved, photos }: PairQuestionProps) {
   const [isDismissed, setDismissed] = useState(false)
-  const pair = useMutation({
-    mutationKey: saving,
-    mutationFn: ([before, after]: readonly [Photo, Photo]) =>
-      savePairs(planPair(photos, before, after, crypto.randomUUID())),
-    onError: (error) => console.error('The pair was not saved:', error),
-  })
+  const pair = useWrite(([before, after]: readonly [Photo, Photo]) =>
+    savePairs(pairOf(before, after)),
+  )
   const [one, other, ...more] = saved.map(({ imageId }) => photos.find(({ id }) => id === imageId))
   if (!one || !other || more.length > 0 || isDismissed) return null
   const isPaired = one.image.pair_id !== null && one.image.pair_id === other.image.pair_id
@@ -148,6 +143,16 @@ function PairQuestion({ saved, photos }: PairQuestionProps) {
       )}
     </fieldset>
   )
+}
+
+function pairOf(before: Photo, after: Photo): PairChange[] {
+  const pair_id = crypto.randomUUID()
+  const change = ({ id, image }: Photo, pair_side: 'before' | 'after') => ({
+    id,
+    seen: { pair_id: image.pair_id, pair_side: image.pair_side },
+    fields: { pair_id, pair_side },
+  })
+  return [change(before, 'before'), change(after, 'after')]
 }
 
 /** "Saved" means stored; the pipeline's progress shows as it happens. */

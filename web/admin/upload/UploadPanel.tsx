@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos, speedText } from '../components/amounts.ts'
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
 import type { Snapshot } from './createUploads.ts'
 import {
+  addedText,
   discarding,
   elsewhereText,
   keepText,
@@ -17,7 +19,15 @@ import {
   waitText,
 } from './messages.ts'
 import { Mended, PhotoTiles, Refusals } from './PhotoTiles.tsx'
-import { hasWorkLeft, isUnderWay, progressOf, type UploadState, unsaved } from './state.ts'
+import {
+  hasWorkLeft,
+  isSaved,
+  isUnderWay,
+  isUndoable,
+  progressOf,
+  type UploadState,
+  unsaved,
+} from './state.ts'
 import classes from './upload.module.css'
 import { choosePhotos, uploads } from './uploads.ts'
 
@@ -32,7 +42,8 @@ export function UploadPanel({ here, elsewhere, onOpen }: UploadPanelProps) {
   const sending = left.find(isUnderWay)
   const busyElsewhere = elsewhere.filter(({ count }) => count > 0)
   const stopped = here.filter(({ step }) => step === 'roleGone')
-  if (left.length + busyElsewhere.length + stopped.length === 0) return null
+  const added = onOpen ? here.filter((each) => each.step === 'done' && isUndoable(each)) : []
+  if (left.length + busyElsewhere.length + stopped.length + added.length === 0) return null
   return (
     <section aria-label="Photos on their way" className={classes.uploads}>
       {stopped.length > 0 && (
@@ -52,6 +63,9 @@ export function UploadPanel({ here, elsewhere, onOpen }: UploadPanelProps) {
           />
         ),
       )}
+      {added.map((upload) => (
+        <Added key={upload.id} upload={upload} />
+      ))}
       {busyElsewhere.map((upload) => (
         <Text key={upload.id} className={classes.line} role="status">
           {elsewhereText(upload)}
@@ -154,6 +168,7 @@ function Line({
       <span className="visually-hidden" role="status">
         {stepText(upload)}
       </span>
+      {onOpen && isUndoable(upload) && <UndoButton id={upload.id} />}
       {onOpen ? (
         <Button variant="default" onClick={onOpen}>
           <span>Open</span>
@@ -163,6 +178,29 @@ function Line({
         <DiscardButton upload={upload} />
       )}
     </Group>
+  )
+}
+
+const undoMs = 10_000
+
+/** Photos that were added without a question. */
+function Added({ upload: { id, items, target } }: UploadProps) {
+  useTimeout(() => uploads.forget(id), undoMs, { autoInvoke: true })
+  return (
+    <Group className={classes.line} justify="space-between" gap="xs" wrap="nowrap">
+      <Text className={classes.words} role="status">
+        {addedText(items.filter(isSaved).length, target?.title ?? '')}
+      </Text>
+      <UndoButton id={id} />
+    </Group>
+  )
+}
+
+function UndoButton({ id }: { id: string }) {
+  return (
+    <Button variant="default" onClick={() => void uploads.undo(id)}>
+      Undo
+    </Button>
   )
 }
 

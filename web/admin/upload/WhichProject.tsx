@@ -261,6 +261,7 @@ function useProposedForm(
   return {
     ...{ form, isOpen, setOpen, lacks },
     submit(count: number) {
+      if (!kept) form.setValues(proposeProject(items, projects ?? []))
       const { hasErrors, errors } = form.validate()
       if (hasErrors) {
         setOpen(true)

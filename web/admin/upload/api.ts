@@ -1,11 +1,12 @@
 import { type ProjectForm, projectInputSchema } from '../../../domain/project.ts'
-import { auth } from '../../firebase/admin.ts'
+import { auth } from '../../firebase/client.ts'
 import { classifyError, UploadError } from '../../firebase/errors.ts'
 import { findKnownPhotos, type KnownPhotos } from '../../firebase/findKnownPhotos.ts'
 import { discardPhoto } from '../../firebase/imageCalls.ts'
 import { type PhotoToSend, sendPhoto, type Transfer } from '../../firebase/sendPhoto.ts'
 import { findPlace } from '../data/photos.ts'
 import { createProject, discardProject } from '../data/projects.ts'
+import { trashPhotos } from '../data/trash.ts'
 import { type CheckedPhoto, checkPhoto } from './checkPhoto.ts'
 import { type Drafts, openDrafts } from './drafts.ts'
 import type { UploadTarget } from './state.ts'
@@ -28,6 +29,8 @@ export type UploadApi = {
   send: (photo: PhotoToSend, transfer: Transfer) => Promise<void>
   /** One attempt; the nightly job removes the rest. Returns the names of the photos that stay. */
   discard: (leftover: Leftover) => Promise<readonly string[]>
+  /** Throws if a photo can't go to the trash. */
+  trash: (imageIds: readonly string[]) => Promise<void>
   drafts: Drafts
   checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>
 }
@@ -57,6 +60,11 @@ export function openUploadApi(uid: string): UploadApi {
       )
       if (withProject) await ask(projectId, () => discardProject(projectId))
       return photos.filter((_, index) => answers[index] === 'kept').map(({ filename }) => filename)
+    },
+    async trash(imageIds) {
+      if (imageIds.length === 0) return
+      const outcome = await ask('any', () => trashPhotos(imageIds))
+      if (outcome !== 'done') throw new UploadError('unknown')
     },
     drafts: openDrafts(uid),
     checkPhoto,

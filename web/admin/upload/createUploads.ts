@@ -4,7 +4,7 @@ import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import type { UploadApi } from './api.ts'
 import { createKeeper, type Keeper } from './drafts.ts'
 import { createLock, type Lock } from './lock.ts'
-import { keptText, uploadFailed, uploadSucceeded } from './messages.ts'
+import { keptText, notUndone, uploadFailed, uploadSucceeded } from './messages.ts'
 import { createReader, type Reader } from './readFiles.ts'
 import { markKnownPhotos, sendUpload } from './sendUpload.ts'
 import {
@@ -480,6 +480,22 @@ export function createUploads(openApi: (uid: string) => UploadApi) {
     async giveUp(id: string): Promise<void> {
       const upload = find(id)
       if (upload) await giveUp(upload)
+    },
+
+    /** Gives up what is not saved, and moves the saved photos to the trash. */
+    async undo(id: string): Promise<void> {
+      const upload = find(id)
+      if (!upload) return
+      const { api, state } = upload
+      const saved = state.items.filter(isSaved).map(({ imageId }) => imageId)
+      change(upload, { items: state.items.filter((item) => !isSaved(item)), step: 'stopped' })
+      await giveUp(upload)
+      try {
+        await api.trash(saved)
+      } catch (error) {
+        console.warn('Photos were not moved to the trash:', error)
+        change(upload, { notice: notUndone })
+      }
     },
 
     takeUp,

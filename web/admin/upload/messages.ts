@@ -157,3 +157,8 @@ export function sharedText(leftOut: number): string {
   const more = leftOut > 0 ? ` ${leftOut} more were too many: share them separately.` : ''
   return `Another app shared these photos.${more}`
 }
+
+export const addedText = (saved: number, title: string) =>
+  `${countedPhotos(saved)} added to “${title}”`
+
+export const notUndone = 'Not undone. Delete the photos in their project.'

@@ -137,6 +137,11 @@ export function isUnderWay({ step }: Pick<UploadState, 'step'>): boolean {
   return step === 'sending' || step === 'paused' || step === 'waiting'
 }
 
+/** Whether the owner was not asked for the project, because the photos were added on its card. */
+export function isUndoable({ target, projectId }: UploadState): boolean {
+  return target?.form === null && target.projectId === projectId
+}
+
 /** Whether something waits for the server or for the owner. */
 export function hasWorkLeft({ step, items, reading }: UploadState): boolean {
   return step !== 'done' && (items.length > 0 || reading !== null)
