@@ -91,11 +91,7 @@ function findSample(root: string): void {
   const files = globSync('dist/**/*.{html,js,xml,txt,webmanifest}', { cwd: root })
   const sources = files.map((file) => ({ at: file, text: readFileSync(join(root, file), 'utf8') }))
   const own = names.map(([, name]) => name)
-  const found = findLeftovers(
-    sources,
-    { names: sampleNames.names, work: [] },
-    { names: own, work: [] },
-  )
+  const found = findLeftovers(sources, { ...sampleNames, work: [] }, { names: own, work: [] })
   if (found.length > 0) throw new CannotStart(found.map(describeLeftover).join('\n'))
   console.log(`✓ Nothing of the sample in ${sources.length} built files`)
 }

@@ -21,16 +21,16 @@ export async function makeContractor(tree: ForkTree): Promise<void> {
   limitFieldAndSize(tree)
   // What is left of the sample's names, in whatever text.
   tree.each('web/content/**/*.{ts,yaml,md}', (text) =>
-    [...neighborhoods, ...names].reduce(
+    [...landmarks, ...names].reduce(
       (changed, [sample, own]) => replaceName(changed, sample, own),
       text,
     ),
   )
 }
 
-/** What is left of the sample's names are neighborhoods. */
-const neighborhoods = sampleNames.names
-  .filter((name) => !names.some(([sample]) => sample === name))
+const landmarks = Object.values(sampleNames.landmarks)
+  .flat()
+  .toSorted((one, other) => other.length - one.length)
   .map((name, index) => [name, `Quarter ${index + 1}`] as const)
 
 function replaceName(text: string, sample: string, own: string): string {

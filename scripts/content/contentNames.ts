@@ -4,6 +4,7 @@ import { business, origin, place } from '../../web/content/business.ts'
 import { knownPhones } from '../../web/content/calledPhones.ts'
 import { cities } from '../../web/content/cities/index.ts'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
+import type { CityPage } from '../../web/content/pageTypes.ts'
 import { products } from '../../web/content/products/index.ts'
 import { reviews } from '../../web/content/reviews.ts'
 import { interiorProcess, services } from '../../web/content/services/index.ts'
@@ -11,6 +12,8 @@ import { interiorProcess, services } from '../../web/content/services/index.ts'
 export type Names = {
   /** Who and where the company is, and who praised it. Sentences write them as they are here. */
   names: readonly string[]
+  /** Neighborhoods, streets and lakes, by the city whose page says them. */
+  landmarks: Readonly<Record<string, readonly string[]>>
   /** What the company does and sells: names of services and products, and words for its trades. */
   work: readonly string[]
   /** The records that have a page. */
@@ -34,12 +37,9 @@ export function contentNames(): Names {
       place.state,
       place.stateName,
       ...allPlaces,
-      ...cityPages.flatMap((city) => {
-        if (city.depth === 'full') return city.neighborhoods.names
-        return city.depth === 'medium' ? city.serviceAreas.names : []
-      }),
       ...reviews.map(({ name }) => name),
     ]),
+    landmarks: Object.fromEntries(cityPages.map((city) => [city.name, landmarksOf(city)])),
     work: once([
       ...serviceNames,
       ...tradeWords(services.map(({ name }) => name)),
@@ -47,6 +47,30 @@ export function contentNames(): Names {
     ]),
     slugs: once([...services, ...cities, ...products, ...articles].map(({ slug }) => slug)),
   }
+}
+
+const months =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
+
+/** The neighborhoods that a page lists, and the names in its sentences. */
+function landmarksOf(city: CityPage): readonly string[] {
+  const listed =
+    city.depth === 'full'
+      ? city.neighborhoods.names
+      : city.depth === 'medium'
+        ? city.serviceAreas.names
+        : []
+  const sentences = [city.description, city.hero.lead, ...city.localNote.paragraphs].join(' ')
+  const named = sentences.match(
+    /(?<=[a-z,;] )(?:[A-Z]{2,}-\d+|[A-Z][a-z’]+(?: [A-Z][a-z’]+)*)(?![\w-])/g,
+  )
+  const known = [city.name, ...listed].join(' ').split(' ')
+  return once([
+    ...listed,
+    ...(named ?? []).filter(
+      (name) => name !== city.name && !known.includes(name) && !months.test(name),
+    ),
+  ])
 }
 
 /** "fence" and "staining" for Fence Staining; not the words of several services, such as "repair". */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { describeLeftover, findLeftovers } from './findLeftovers.ts'
 
 const sample = {
-  names: ['Dallas', 'North Dallas', 'TX', 'Allen', 'Willow Bend'],
+  names: ['Dallas', 'North Dallas', 'TX', 'Allen'],
+  landmarks: { Plano: ['Willow Bend', 'US-75'] },
   work: ['Sheetrock Repair', 'Fence Staining', 'fence', 'sheetrock', 'siding'],
 }
 
@@ -30,6 +31,11 @@ test('the words of a trade that the company lacks are found, also small and in t
     'fence home.ts:1',
     'sheetrock home.ts:1',
   ])
+})
+
+test('the landmarks of a city are found unless the company works there too', () => {
+  expect(find('Near US-75 and Willow Bend')).toEqual(['US-75 home.ts:1', 'Willow Bend home.ts:1'])
+  expect(find('Near US-75 and Willow Bend', { names: ['Plano'] })).toEqual([])
 })
 
 test("the company's own names, and parts of them, are not reported", () => {

@@ -12,19 +12,22 @@ export type Source = { at: string; text: string }
  */
 export function findLeftovers(
   sources: readonly Source[],
-  sample: Pick<Names, 'names' | 'work'>,
+  sample: Pick<Names, 'names' | 'landmarks' | 'work'>,
   own: Pick<Names, 'names' | 'work'>,
 ): readonly Leftover[] {
+  const foreignNames = sample.names.filter((name) => !own.names.includes(name))
+  const landmarks = Object.entries(sample.landmarks)
+  const isOwn = ([city]: readonly [string, unknown]) => own.names.includes(city)
+  const ownLandmarks = [...own.names, ...landmarks.filter(isOwn).flatMap(([, names]) => names)]
+  const foreignLandmarks = landmarks
+    .filter((entry) => !isOwn(entry))
+    .flatMap(([, names]) => names)
+    .filter((name) => !ownLandmarks.includes(name))
   const ownWords = new Set(own.work.flatMap((name) => name.toLowerCase().split(' ')))
   const foreignWork = sample.work.filter((name) => !own.work.includes(name) && !ownWords.has(name))
   const all = [...own.names, ...own.work]
   return [
-    ...search(
-      sources,
-      sample.names.filter((name) => !own.names.includes(name)),
-      all,
-      'g',
-    ),
+    ...search(sources, [...foreignNames, ...foreignLandmarks], all, 'g'),
     ...search(sources, foreignWork, all, 'gi'),
   ]
 }
