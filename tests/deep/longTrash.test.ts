@@ -4,7 +4,7 @@ import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { inTrash, openTrash, statusOf, trashRow } from '../support/trashTab.ts'
 
-test('what was deleted before the last 200 photos can be reached and restored', async () => {
+test('photos deleted before the last 200 can be reached and restored', async () => {
   const many = Array.from({ length: 230 }, (_, n) => inTrash(`old-${n}.jpg`, 10_000 + n))
   const project = await storeProject({ title: 'Many in the trash' }, many)
   const { page } = await openTrash(phone)

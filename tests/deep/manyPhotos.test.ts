@@ -129,7 +129,7 @@ test('a project of 500 photos is deleted whole', async () => {
   expect(await statusOf(real.imageId)).toBe('ready')
 })
 
-test('500 projects that came and went hold nobody up', async () => {
+test('500 deleted projects don’t delay a new one', async () => {
   await storeManyProjects(500, {
     titleOf: (index) => `Street ${index + 1}`,
     photosOf: (index) => (index >= 480 ? 2 : 0),

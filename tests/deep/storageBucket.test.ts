@@ -35,7 +35,7 @@ afterAll(() => {
   way.close()
 })
 
-test('whatever is done to an object is done again when its connection breaks', async () => {
+test('operations on objects are retried when the connection breaks', async () => {
   const objects = photoObjects()
   const paths = Array.from({ length: 5 }, () => `variants/${randomUUID()}/small.webp`)
   await Promise.all(paths.map((path) => objects.save(path, Buffer.from(path))))

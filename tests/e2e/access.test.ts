@@ -7,7 +7,7 @@ import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('a visitor of the private area is sent to sign in, and told why it did not work', async () => {
+test('the private area asks visitors to sign in, and explains a failed sign-in', async () => {
   const { page } = await openPage(phone)
   await page.goto('/admin/gallery')
   await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fgallery$/)
@@ -22,7 +22,7 @@ test('a visitor of the private area is sent to sign in, and told why it did not 
   )
 })
 
-test('strangers and unverified admins get no further than the door', async () => {
+test('strangers and unverified admins don’t get past the sign-in page', async () => {
   for (const kind of ['stranger', 'unverified_admin'] as const) {
     const { page, context } = await openPage(desktop)
     const { email, password } = await createAccount(kind)
@@ -43,7 +43,7 @@ test('strangers and unverified admins get no further than the door', async () =>
   }
 })
 
-test('the owner signs in, is remembered, and signs out to the home page', async () => {
+test('the owner signs in, stays signed in over a reload, and signs out to the home page', async () => {
   const { page } = await openPage(desktop)
   const { email, password } = await createAccount('admin')
   await page.goto('/admin/gallery')
@@ -59,7 +59,7 @@ test('the owner signs in, is remembered, and signs out to the home page', async 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('only the allow-listed may open an account', async () => {
+test('only allow-listed addresses may sign up', async () => {
   const { page } = await openPage(phone)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -71,7 +71,7 @@ test('only the allow-listed may open an account', async () => {
   )
 })
 
-test('a public page loads no Firebase code, and none for its photos either', async () => {
+test('a public page loads no Firebase code, even for its photos', async () => {
   const { page } = await openPage({ width: 390, height: 320 })
   const scripts: string[] = []
   page.on('response', (response) => {
@@ -92,7 +92,7 @@ test('a public page loads no Firebase code, and none for its photos either', asy
   expect(await hasFirebase()).toBe(false)
 })
 
-test('an unknown path is answered with 404 and the way home', async () => {
+test('an unknown path is a 404 with a link home', async () => {
   const { page } = await openPage(phone)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -104,7 +104,7 @@ test('an unknown path is answered with 404 and the way home', async () => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an owner whose role goes in the middle of work is told why nothing is saved', async () => {
+test('an owner who loses the role mid-work reads why nothing is saved', async () => {
   const { title } = await storeProject({ title: 'Role gone' })
   const { page, account } = await openProjects(title)
   await page.getByRole('button', { name: `Edit ${title}` }).click()

@@ -10,7 +10,7 @@ const screens = [
 ]
 
 test.each(sampled(screens, 2))(
-  'at $width pixels an estimate is in reach all the way down, and covers nothing that has the focus',
+  'at $width px an estimate button is in reach on every screenful, and covers no focused control',
   async (screen) => {
     const { page, context } = await openPage(screen, { still: true })
     const far: string[] = []
@@ -44,7 +44,7 @@ async function scrollAllTheWay(): Promise<number> {
   return without
 }
 
-test('the bar gives way to the estimate of the header, and repeats none that shows', async () => {
+test('the action bar hides while another estimate button is visible', async () => {
   const { page } = await openPage({ width: 1440, height: 900 }, { still: true })
   await page.goto('/')
   const bar = page.locator('aside[aria-label]')

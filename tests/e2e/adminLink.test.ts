@@ -4,7 +4,7 @@ import { desktop, openAdmin, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 
-test('a signed-in admin finds the Admin Panel in the bar and in the menu, until signed out', async () => {
+test('a signed-in admin finds the Admin Panel link in the bar and in the menu', async () => {
   const { page, complaints } = await openAdmin(desktop)
   await page.goto(city.route)
   const link = page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')
@@ -30,7 +30,7 @@ test('the Admin Panel is there before the pointer moves', async () => {
   )
 })
 
-test('somebody signed in without the role sees no link', async () => {
+test('a signed-in person without the role sees no Admin Panel link', async () => {
   const { page } = await openPage(desktop)
   const { email, password } = await createAccount('stranger')
   await page.goto('/auth')
@@ -45,7 +45,7 @@ test('somebody signed in without the role sees no link', async () => {
   await expect(page.getByText('Admin Panel')).toHaveCount(0)
 })
 
-test('where nobody signed in, no Auth code is downloaded; a forged mark finds out and goes', async () => {
+test('no Auth code is downloaded before a sign-in; a stale flag is removed', async () => {
   const { page } = await openPage(desktop)
   const scripts: string[] = []
   page.on('response', (response) => {

@@ -44,7 +44,7 @@ const labeled = (event_label: string, page_path: string, project?: string) => ({
   ...(project ? { project } : {}),
 })
 
-test('calls, requests, interest, forms and photos are told to the data layer with their labels', async () => {
+test('calls, requests, interest, forms and photos reach the data layer with their labels', async () => {
   const [photo] = await showInGallery([readyPhoto()])
   const { page, complaints, requested } = await openCounted(desktop)
   await page.goto('/gallery')
@@ -91,7 +91,7 @@ test('calls, requests, interest, forms and photos are told to the data layer wit
   expect(complaints).toEqual([])
 })
 
-test('a call that is tapped before the program has come is told once it has', async () => {
+test('a call tapped before the program has loaded is reported afterwards', async () => {
   const { page } = await openCounted(phone)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ test('a call that is tapped before the program has come is told once it has', as
     ])
 })
 
-test('without a measurement id there is no queue, no program and no request to anybody else', async () => {
+test('without a measurement id there is no data layer, no tag and no request to another host', async () => {
   const { page } = await openPage(phone)
   const outside: string[] = []
   page.on('request', (request) => {

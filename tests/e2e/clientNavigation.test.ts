@@ -94,7 +94,7 @@ test('links open every kind of page in place, with the head and text of its docu
   expect(complaints).toEqual([])
 })
 
-test('a project that was hidden meanwhile is the 404 page, with other work and no error', async () => {
+test('a link to a project hidden since shows the 404 page with other projects', async () => {
   const { page } = await openMarked('/projects')
   await arrive(page, () => page.locator('a[href="/projects/hidden-hhhhhhhhhh"]').click())
   await expectLikeDocument(page)
@@ -102,7 +102,7 @@ test('a project that was hidden meanwhile is the 404 page, with other work and n
   expect(await page.evaluate(() => window.mark)).toBe('same document')
 })
 
-test('a way on begins at its top, the way back where it was left, and the menu is closed', async () => {
+test('a link opens a page at its top, Back restores the scroll position, and the menu closes', async () => {
   const { page } = await openMarked('/about')
   await page.evaluate(() => scrollTo(0, 600))
   await page.locator('footer summary').first().click()
@@ -119,7 +119,7 @@ test('a way on begins at its top, the way back where it was left, and the menu i
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('what a link preloads is not asked for again, and the private area is a document', async () => {
+test('a preloaded page is not requested twice, and the private area loads as a document', async () => {
   const { page } = await openMarked('/gallery')
   const asked: string[] = []
   const link = page.locator('main a[href="/projects"]').first()

@@ -14,7 +14,7 @@ const site: LiveSite = {
   auth: `${authUrl}/identitytoolkit.googleapis.com`,
 }
 
-test('what a deploy proves of the live site is true of this one', async () => {
+test('the checks that a deploy runs on the live site pass here', async () => {
   await storeProject({ title: 'Proven porch' }, [{}])
   const gallery = `${firestoreUrl}/v1/projects/${projectId}/databases/(default)/documents/published/gallery`
   await expect.poll(async () => (await fetch(gallery)).status).toBe(200)

@@ -7,7 +7,7 @@ import { holdBack } from '../support/uploadPage.ts'
 
 const program = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
 
-test('a theme that is chosen before the program runs is there at once, and stays', async () => {
+test('a theme chosen before the program runs applies at once and persists', async () => {
   const { page } = await openPage(desktop, { still: true })
   const release = await holdBack(page, program)
   await page.goto('/about')
@@ -24,7 +24,7 @@ test('a theme that is chosen before the program runs is there at once, and stays
 })
 
 test.runIf(business.estimateUrl && business.marketingWidget)(
-  'the first tap on an estimate opens the widget, and no tab, before the program runs',
+  'before the program runs, the first tap on an estimate opens the widget and no tab',
   async () => {
     const { page, context } = await openPage(desktop, { still: true })
     await holdBack(page, program)
@@ -38,7 +38,7 @@ test.runIf(business.estimateUrl && business.marketingWidget)(
   },
 )
 
-test('an address that is no page is told on the console at once', async () => {
+test('an unknown address is logged to the console', async () => {
   const { page, complaints } = await openPage(desktop, { still: true })
   await page.goto('/no/such/page')
   await expect.poll(() => complaints.join()).toContain('404: no page at /no/such/page')

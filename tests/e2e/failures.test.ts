@@ -22,7 +22,7 @@ function countAsked(page: Page): () => number {
   return () => asked
 }
 
-test('a file that a deployment took away costs one reload, which nobody has to ask for', async () => {
+test('a file removed by a deployment costs one automatic reload', async () => {
   const { page } = await openPage(phone)
   const asked = countAsked(page)
   await page.route(program, (route) =>
@@ -33,7 +33,7 @@ test('a file that a deployment took away costs one reload, which nobody has to a
   expect(asked()).toBe(2)
 })
 
-test('a file that stays away leaves the page as it was, and trying again later helps', async () => {
+test('a file that stays missing leaves the page readable, and a later reload works', async () => {
   const { page } = await openPage(phone)
   const asked = countAsked(page)
   await page.route(program, (route) => route.abort())
@@ -48,7 +48,7 @@ test('a file that stays away leaves the page as it was, and trying again later h
 })
 
 for (const file of ['index', city.slug]) {
-  test(`a page whose ${file} file stays away remains the page that it was`, async () => {
+  test(`a page whose ${file} file stays missing remains readable`, async () => {
     const { page } = await openPage(phone)
     const asked = countAsked(page)
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
@@ -69,7 +69,7 @@ async function stir(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
 }
 
-test('a page that loses the network before it was used stays readable, and starts once it is back', async () => {
+test('a page that loses the network before first use stays readable, and starts when it returns', async () => {
   const { page, context } = await openPage(phone, { still: true })
   await page.goto(city.route)
   await context.setOffline(true)
@@ -85,7 +85,7 @@ test('a page that loses the network before it was used stays readable, and start
   await fetched
 })
 
-test('photos that cannot come without a network come when it is back', async () => {
+test('photos that could not load offline load when the network returns', async () => {
   const { page, context } = await openPage({ width: 390, height: 320 })
   await page.goto('/')
   await page.waitForLoadState('networkidle')

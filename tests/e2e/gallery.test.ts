@@ -9,7 +9,7 @@ import { isSample } from '../support/isSample.ts'
 const firestore = `${firestoreUrl}/**`
 const titlesOn = (page: Page) => page.locator('#gallery li button').allInnerTexts()
 
-test('placeholders stand until the photos come, and are in the prerendered page', async () => {
+test('placeholders show until the photos arrive, and are in the prerendered page', async () => {
   await showInGallery([readyPhoto()])
   const { page } = await openPage(desktop)
   const html = await (await page.request.get('/gallery')).text()
@@ -29,7 +29,7 @@ test('placeholders stand until the photos come, and are in the prerendered page'
   await expect(page.locator('#gallery li')).toHaveCount(1)
 })
 
-test('the published photos show, with a filter of the categories that are there, each once', async () => {
+test('published photos show with a filter that lists each existing category once', async () => {
   const kinds = ['Exterior', 'Interior', 'Exterior'] as const
   await showInGallery(
     Array.from({ length: 24 }, (_, index) =>
@@ -55,7 +55,7 @@ test('the published photos show, with a filter of the categories that are there,
 
 // Of the sample alone: more services, reviews or answers make a longer page.
 test.runIf(isSample)(
-  'the home page shows work by its third screen, and keeps its length while photos come',
+  'the home page shows photos by its third screen, and keeps its length while they load',
   async () => {
     await showInGallery([
       readyPhoto({ pair: { id: 'p', side: 'after' } }),
@@ -114,7 +114,7 @@ test('the first four photos load at once, the others within 50 pixels of the scr
   await expectDrawn(image(7))
 })
 
-test('React takes the photos over as they stand: nothing flashes, moves or is asked for twice', async () => {
+test('hydrating the photos changes nothing: no flash, no shift, no second request', async () => {
   await showInGallery([
     readyPhoto({ pair: { id: 'p', side: 'after' } }),
     readyPhoto({ pair: { id: 'p', side: 'before' } }),
@@ -155,7 +155,7 @@ test('React takes the photos over as they stand: nothing flashes, moves or is as
 })
 
 for (const file of ['*', 'GalleryTemplate-*', 'islands-*']) {
-  test(`a photo that is clicked before ${file}.js runs opens once it does`, async () => {
+  test(`a photo clicked before ${file}.js runs opens once it does`, async () => {
     await showInGallery([readyPhoto(), readyPhoto({ project: projectNamed('Second') })])
     const { page } = await openPage(phone, { still: true })
     let release = () => {}
@@ -175,7 +175,7 @@ for (const file of ['*', 'GalleryTemplate-*', 'islands-*']) {
   })
 }
 
-test('a photo that is clicked in the moment in which React takes the photos over opens', async () => {
+test('a photo clicked during hydration opens', async () => {
   await showInGallery([readyPhoto({ project: projectNamed('Taken over') })])
   const { page } = await openPage(phone, { still: true })
   await page.addInitScript(clickWhenTaken)

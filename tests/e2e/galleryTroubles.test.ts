@@ -12,7 +12,7 @@ import {
 
 const firestore = `${firestoreUrl}/**`
 
-test('a picture that fails falls back to the full one, then says so; a photo without one says that', async () => {
+test('a picture that fails falls back to the full one, then shows a message', async () => {
   const [smaller] = await showInGallery([
     readyPhoto({ project: projectNamed('Falls back'), alt: 'Falls back' }),
     readyPhoto({ project: projectNamed('All broken'), rev: 'gone' }),
@@ -34,7 +34,7 @@ test('a picture that fails falls back to the full one, then says so; a photo wit
   expect(complaints.join()).not.toContain('React error')
 })
 
-test('variants that are missing are asked for once, in the background, and a refusal is only logged', async () => {
+test('missing variants are requested once in the background; a refusal is only logged', async () => {
   const [id] = await showInGallery([
     readyPhoto({
       types: ['thumbnail', 'small'],
@@ -58,7 +58,7 @@ test('variants that are missing are asked for once, in the background, and a ref
   expect(asked).toMatchObject([{ data: { imageId: id } }])
 })
 
-test('a link to a photo that is not shown says so, above the newest work', async () => {
+test('a link to a photo that is not shown shows a message above the newest photos', async () => {
   await showInGallery([readyPhoto()])
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery?photo=gone')
@@ -69,7 +69,7 @@ test('a link to a photo that is not shown says so, above the newest work', async
   expect(complaints).toEqual([])
 })
 
-test('a malformed document leaves the page whole, and is logged', async () => {
+test('a malformed document is logged, and the rest of the page works', async () => {
   await publish('gallery', { photos: [{ id: 7 }] })
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
@@ -77,7 +77,7 @@ test('a malformed document leaves the page whole, and is logged', async () => {
   expect(complaints).toEqual([expect.stringContaining('malformed')])
 })
 
-test('a silent, unreachable or refusing database leaves the page whole and says that there are no images', async () => {
+test('if the database is silent, unreachable or refuses, the page works and shows "No images found."', async () => {
   const visits = (['silence', 'abort', 'refuse'] as const).map(async (way) => {
     const { page, complaints } = await openPage(phone)
     await page.route(firestore, (route) => {

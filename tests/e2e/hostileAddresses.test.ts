@@ -29,7 +29,7 @@ const values = sampled(hostileValues, 3)
 /** Addresses are cut where they are shown: some are thousands of characters long. */
 const shown = (address: string) => address.slice(0, 120)
 
-test('an admin who signs in, or is signed in, lands in the private area whatever the address says', async () => {
+test('an admin lands in the private area whatever the URL parameters are', async () => {
   const { page } = await openPage(desktop)
   const strange = watch(page)
   await signInOnPage(page, await createAccount('admin'))
@@ -41,7 +41,7 @@ test('an admin who signs in, or is signed in, lands in the private area whatever
   expect(strange).toEqual([])
 })
 
-test('no address opens a dialog of the private area or breaks its page', async () => {
+test('no URL parameter opens a dialog in the private area or breaks it', async () => {
   const { page, complaints } = await openPage(desktop)
   const strange = watch(page)
   await signInOnPage(page, await createAccount('admin'))
@@ -56,7 +56,7 @@ test('no address opens a dialog of the private area or breaks its page', async (
   expect([...strange, ...complaints.filter(isOfThePage)]).toEqual([])
 })
 
-test('a visitor sees the page that was asked for, whatever else the address says', async () => {
+test('a visitor sees the requested page whatever the URL parameters are', async () => {
   const { page, complaints } = await openPage(desktop)
   const strange = watch(page)
   await page.goto(city.route)
@@ -75,7 +75,7 @@ test('a visitor sees the page that was asked for, whatever else the address says
 // The emulators' host (superstatic) ends itself at an encoded backslash in a path.
 const paths = values.filter((value) => value && !value.includes('%5C'))
 
-test('a path that is none stays on this site and shows nothing of what it says', async () => {
+test('an unknown path stays on this site and renders nothing of itself', async () => {
   const { page } = await openPage(desktop)
   const strange = watch(page)
   await signInOnPage(page, await createAccount('admin'))

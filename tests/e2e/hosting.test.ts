@@ -60,14 +60,14 @@ test('no path leads to another host', async () => {
   }
 })
 
-test('the private area’s own name leads into it', async () => {
+test('/admin leads into the private area', async () => {
   for (const path of ['/admin', '/admin.html']) {
     const { status, url } = await fetch(`${siteUrl}${path}`)
     expect([status, url], path).toEqual([200, `${siteUrl}/admin/gallery`])
   }
 })
 
-test('what is no page is a 404, however it is written', async () => {
+test('an unknown path is a 404, however it is written', async () => {
   for (const path of [
     '/nowhere',
     `${city.route}/nowhere`,
@@ -82,7 +82,7 @@ test('what is no page is a 404, however it is written', async () => {
   expect((await ask('/gallery?photo=%E0')).status).toBe(200)
 })
 
-test('the private area is never stored or indexed, hashed files for ever while they are there', async () => {
+test('the private area is never cached or indexed; hashed files are cached forever', async () => {
   for (const path of ['/auth', '/admin/gallery']) {
     const { headers } = await ask(path)
     expect(headers.get('cache-control'), path).toBe('no-store')

@@ -63,7 +63,7 @@ test.each([100, 150, 200])(
   },
 )
 
-test('text that is enlarged by a style of the reader’s own fits too', async () => {
+test('text enlarged by a user style sheet fits', async () => {
   const { page } = await openPage({ width: 390, height: 844 }, { still: true })
   for (const path of paths) {
     await page.goto(path)
@@ -74,7 +74,7 @@ test('text that is enlarged by a style of the reader’s own fits too', async ()
   }
 })
 
-test('wider spaces between lines, words and letters cut nothing off', async () => {
+test('wider line, word and letter spacing cuts nothing off', async () => {
   const { page } = await openPage({ width: 320, height: 640 }, { still: true })
   for (const path of paths) {
     await page.goto(path)

@@ -18,7 +18,7 @@ const threePhotos = () =>
     ),
   )
 
-test('a photo opens with its words, zooms by a click or the button, and gives the focus back', async () => {
+test('a photo opens with its text, zooms by click or button, and returns the focus', async () => {
   await threePhotos()
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
@@ -47,7 +47,7 @@ test('a photo opens with its words, zooms by a click or the button, and gives th
   expect(complaints).toEqual([])
 })
 
-test('whoever goes through the lightbox by Tab sees where the focus is', async () => {
+test('the focus is visible on every control of the lightbox', async () => {
   await showInGallery([readyPhoto(), readyPhoto()])
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
@@ -70,7 +70,7 @@ test('whoever goes through the lightbox by Tab sees where the focus is', async (
   expect(seen.size).toBeGreaterThan(2)
 })
 
-test('keys, buttons and swipes go to the next photo, and the address follows', async () => {
+test('keys, buttons and swipes go to the next photo, and the URL follows', async () => {
   const [first, second, third] = await threePhotos()
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
@@ -98,7 +98,7 @@ test('keys, buttons and swipes go to the next photo, and the address follows', a
   expect(complaints).toEqual([])
 })
 
-test('a shared link opens its photo on any page with a gallery, and Back closes one that was opened', async () => {
+test('a shared link opens its photo, and Back closes a photo that was opened by a click', async () => {
   const [, second] = await threePhotos()
   const { page } = await openPage(desktop)
   await page.goto(`/gallery?photo=${second}`)
@@ -114,7 +114,7 @@ test('a shared link opens its photo on any page with a gallery, and Back closes 
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
 })
 
-test('hostile addresses change nothing', async () => {
+test('hostile URLs change nothing', async () => {
   await threePhotos()
   const { page, complaints } = await openPage(phone)
   for (const address of [
@@ -140,7 +140,7 @@ test('hostile addresses change nothing', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a pair is one card, and is compared by keys, by buttons and by pointing', async () => {
+test('a pair is one card, and is compared by keys, buttons and pointer', async () => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after', alt: string) =>
     readyPhoto({ pair: { id: 'hall', side }, project, alt })
@@ -189,7 +189,7 @@ test('a pair is one card, and is compared by keys, by buttons and by pointing', 
   expect(complaints).toEqual([])
 })
 
-test('a pair zooms like a photo: a drag then moves the picture, and the keys still the divider', async () => {
+test('a pair zooms like a photo: dragging moves the picture, and the keys move the divider', async () => {
   const half = (side: 'before' | 'after') => readyPhoto({ pair: { id: 'p', side }, alt: side })
   await showInGallery([half('before'), half('after')])
   const { page, complaints } = await openPage(desktop)
@@ -221,7 +221,7 @@ test('a pair zooms like a photo: a drag then moves the picture, and the keys sti
   expect(complaints).toEqual([])
 })
 
-test('each slide is told by its project and place, and leads to the project and to an estimate', async () => {
+test('each slide is announced with its project and position, and links to the project and an estimate', async () => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after') => readyPhoto({ pair: { id: 'p', side }, project })
   await showInGallery([readyPhoto(), half('after'), half('before')])

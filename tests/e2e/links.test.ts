@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const every = <T>(of: (page: ReadPage) => readonly T[]) => [...read.values()].flatMap(of)
 
-test('every link leads to a page that is there, and every anchor to a place on it', async () => {
+test('every link and every anchor has a target', async () => {
   const { page } = await openPage()
   const wrong: string[] = []
   for (const { path, links } of read.values())
@@ -70,7 +70,7 @@ test('only the request form opens in a new tab, and says so', () => {
   }
 })
 
-test('every picture is there, in each of its sizes, and has a description', async () => {
+test('every picture exists in each of its sizes and has a description', async () => {
   const { page } = await openPage()
   const html = await Promise.all(
     pages.map(async ({ path }) => (await page.request.get(path)).text()),

@@ -21,7 +21,7 @@ const opacities = (page: Page) =>
 const route = cities.at(-1)?.route ?? '/'
 const brands = '#brands ul:has(ul)'
 
-test('cards and headings rise once when scrolled into view; before that nothing is hidden', async () => {
+test('cards and headings rise once when scrolled into view; nothing is hidden before', async () => {
   const { page, context, complaints } = await openPage(desktop)
   await page.goto(route)
   await page.waitForLoadState('networkidle')
@@ -74,7 +74,7 @@ test('the photos of the gallery appear one after the other, none later than 0.3 
   ])
 })
 
-test('somebody who asked for less motion sees none', async () => {
+test('a visitor who prefers reduced motion sees none', async () => {
   const { page } = await openPage(desktop)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(route)

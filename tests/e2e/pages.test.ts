@@ -5,7 +5,7 @@ import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampledPages } from '../support/sampled.ts'
 
-test('every public page is finished HTML with its own head, and complains of nothing', async () => {
+test('every public page is finished HTML with its own head, and logs no warning', async () => {
   const { page, complaints } = await openPage(phone)
   const targets = new Set<string>()
   for (const { path, metadata } of sampledPages) {
@@ -42,7 +42,7 @@ test('every public page is finished HTML with its own head, and complains of not
   expect(strays).toEqual([])
 })
 
-test('a page that is only looked at stays without a program; the first sign of a person starts it', async () => {
+test('a page loads its program at the first sign of a person, not before', async () => {
   const { page } = await openPage(phone, { still: true })
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('a page that is only looked at stays without a program; the first sign of a
   await page.waitForFunction(isHydrated)
 })
 
-test('a page whose photos are in view starts by itself', async () => {
+test('a page whose photos are in view starts its program', async () => {
   const { page } = await openPage(phone, { still: true })
   await page.goto('/gallery')
   await page.waitForFunction(isHydrated)

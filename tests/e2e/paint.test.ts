@@ -12,7 +12,7 @@ const wallOf = (page: Page) => page.locator('.page > [data-surface]')
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 
-test('without JavaScript a chip paints the wall, and the original takes it back', async () => {
+test('without JavaScript a paint chip colors the wall, and the first chip restores it', async () => {
   const { page } = await openPage(phone, { javaScript: false })
   await page.goto('/')
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
@@ -23,7 +23,7 @@ test('without JavaScript a chip paints the wall, and the original takes it back'
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
 })
 
-test('a chosen paint is said, kept for the visit, and told with the request', async () => {
+test('a chosen paint is announced, kept for the visit, and sent with the request', async () => {
   const { page } = await openPage(desktop)
   await page.goto('/')
   const chip = page.getByRole('radio', { name: pine.name })
@@ -93,7 +93,7 @@ function findDrawnOver(): string[] {
     .map(({ textContent }) => textContent)
 }
 
-test('nothing is drawn behind the words on a wall, narrow or wide', async () => {
+test('nothing is drawn behind the text on a wall, on narrow and wide screens', async () => {
   const { page } = await openPage(phone, { still: true })
   for (const path of ['/', city.route, '/no/such/page']) {
     await page.goto(path)

@@ -12,7 +12,7 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-test('a whole day: photos go from the owner’s phone to a visitor, who asks for an estimate about them, until the owner hides them', async () => {
+test('a visitor sees the owner’s uploaded photos and asks for an estimate, until the owner hides them', async () => {
   const owner = await openPage(phone)
   await signInOnPage(owner.page, await createAccount('admin'))
   const { page } = owner

@@ -61,7 +61,7 @@ async function publishAll(): Promise<void> {
   await publish('sitemap', { projects: [{ key: card.key, slug: card.slug, changed: card.date }] })
 }
 
-test('a project is complete as a link preview reads it: no program, title, text and picture', async () => {
+test('a link preview finds a project’s title, text and picture without running scripts', async () => {
   const { page } = await openPage(phone, { javaScript: false })
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)
@@ -93,14 +93,14 @@ test('a project is complete as a link preview reads it: no program, title, text 
   expect(data).toContain('"@type":"CreativeWork"')
 })
 
-test('its preview is a JPEG of 1200 by 630 pixels', async () => {
+test('a project’s preview is a JPEG of 1200 by 630 pixels', async () => {
   const response = await ask(`${path}/preview.jpg`)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
 })
 
-test('whatever an address says beside what it knows, it is one address and one picture', async () => {
+test('unknown parameters are redirected away from pages, previews and sitemaps', async () => {
   const preview = `${path}/preview.jpg`
   const addresses = {
     [`${preview}?n=1`]: preview,
@@ -120,7 +120,7 @@ test('whatever an address says beside what it knows, it is one address and one p
   expect((await ask(`${path}?utm_source=mail&photo=${cover.id}`)).status).toBe(200)
 })
 
-test('an old name and capitals lead to the page, an unknown project is a 404 with other work', async () => {
+test('an old name and capitals redirect to the project; an unknown one is a 404 with other projects', async () => {
   for (const address of ['/projects/old-abcdefghij', '/projects/Porch-ABCDEFGHIJ']) {
     expect((await ask(address)).status, address).toBe(301)
   }
@@ -132,7 +132,7 @@ test('an old name and capitals lead to the page, an unknown project is a 404 wit
   await expect(page.getByRole('link', { name: /A fence/ })).toBeVisible()
 })
 
-test('React takes the page over, and a photo of it opens, has an address and can be shared', async () => {
+test('a photo of a project page opens, and its URL can be shared', async () => {
   const { page, complaints } = await openPage(desktop)
   await page.goto(path)
   await page.waitForFunction(isHydrated)
@@ -146,7 +146,7 @@ test('React takes the page over, and a photo of it opens, has an address and can
   expect(complaints).toEqual([])
 })
 
-test('a pair is compared before the program runs, which goes on from there', async () => {
+test('a pair can be compared before the program runs, which keeps the position', async () => {
   const { page, complaints } = await openPage(phone, { still: true })
   const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
   await page.goto(path)
@@ -163,7 +163,7 @@ test('a pair is compared before the program runs, which goes on from there', asy
   expect(complaints).toEqual([])
 })
 
-test('a project opens with its pair from edge to edge, which is compared at once', async () => {
+test('a project page starts with its pair at full width', async () => {
   for (const viewport of [phone, desktop]) {
     const { page, context, complaints } = await openPage(viewport)
     await page.goto(path)
@@ -183,7 +183,7 @@ test('a project opens with its pair from edge to edge, which is compared at once
   }
 })
 
-test('all projects, those of a place and of a kind stand on pages of their own', async () => {
+test('all projects, those of a place, and those of a kind have pages', async () => {
   const { page, complaints } = await openPage(desktop)
   await page.goto('/projects')
   await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', path)
@@ -195,7 +195,7 @@ test('all projects, those of a place and of a kind stand on pages of their own',
   expect(complaints).toEqual([])
 })
 
-test('a city shows its projects, and a city without any those of its neighbors', async () => {
+test('a city page shows its projects, or those of neighboring cities', async () => {
   const beside = cities.find(({ slug }) =>
     neighborsOf(slug).some((near) => near.slug === city.slug),
   )
@@ -241,7 +241,7 @@ test('a visit reads each list of its page once, however far it scrolls', async (
   }
 })
 
-test('what is hidden is gone from its page, its preview and the sitemap', async () => {
+test('a hidden project has no page, no preview and no sitemap entry', async () => {
   expect(await (await ask('/sitemap-projects.xml')).text()).toContain(`<loc>${origin}${path}</loc>`)
   await getFirestore(adminApp()).doc('published/project_abcdefghij').delete()
   await publish('sitemap', { projects: [] })

@@ -3,7 +3,7 @@ import { openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 
-test('who scrolls before the program runs stays there, and a reload comes back to the same place', async () => {
+test('scrolling before the program runs is kept, also over a reload', async () => {
   const { page } = await openPage(phone)
   await page.goto('/about', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
@@ -17,7 +17,7 @@ test('who scrolls before the program runs stays there, and a reload comes back t
   expect(Math.abs((await scrolled()) - 700)).toBeLessThan(40)
 })
 
-test('an anchor in the address is where the page stays', async () => {
+test('a page stays at the anchor in its URL', async () => {
   const { page } = await openPage(phone)
   await page.goto(`${city.route}#contact`)
   await page.waitForLoadState('networkidle')

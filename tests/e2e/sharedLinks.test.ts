@@ -41,7 +41,7 @@ async function visit(path: string): Promise<{ page: Page; close: () => Promise<v
 
 const statusOf = async (path: string) => (await fetch(`${siteUrl}${path}`)).status
 
-test('a shared project and a shared photo go when the owner hides them, and come back', async () => {
+test('shared links stop working while the project or photo is hidden', async () => {
   const title = 'A porch to be shared'
   const { projectId, imageId } = await readyPhoto(owner)
   const other = await readyPhoto(owner, projectId)

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('browsers are told which pages to prepare: never the estimate, never the private area', async () => {
+test('the speculation rules exclude the estimate and the private area', async () => {
   const { page, complaints } = await openPage(desktop, { still: true })
   const document = await page.goto('/about')
   expect(document?.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
@@ -23,7 +23,7 @@ test('browsers are told which pages to prepare: never the estimate, never the pr
   expect(complaints).toEqual([])
 })
 
-test('a page that was prepared reads nothing and runs nothing until it is opened', async () => {
+test('a prerendered page reads and runs nothing until it is opened', async () => {
   await showInGallery([readyPhoto()])
   const { page } = await openPage(phone)
   const asked: string[] = []
@@ -39,7 +39,7 @@ test('a page that was prepared reads nothing and runs nothing until it is opened
   await expect(page.locator('#gallery li img').first()).toHaveAttribute('src', /variants/)
 })
 
-test('one page fades to the next, but not for somebody who asked for less motion', async () => {
+test('pages fade into each other, except with reduced motion', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, context } = await openPage(desktop)
     const fades = reducedMotion === 'no-preference'

@@ -9,7 +9,7 @@ import { expect } from '../support/expect.ts'
 
 const openWithout = (viewport: typeof phone) => openPage(viewport, { javaScript: false })
 
-test('without JavaScript the menu opens, closes and leads on', async () => {
+test('without JavaScript the menu opens, closes and navigates', async () => {
   const { page } = await openWithout(phone)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -43,7 +43,7 @@ test('without JavaScript one question is open at a time, and closes on a second 
   await expect(page.getByText(second)).toBeHidden()
 })
 
-test('without JavaScript words, pictures and the two ways to ask are in view at once', async () => {
+test('without JavaScript text, picture and both calls to action are in view at once', async () => {
   const { page } = await openWithout(phone)
   await page.goto(services[0]?.route ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()

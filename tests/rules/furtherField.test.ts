@@ -11,7 +11,7 @@ import { emulators } from '../support/emulators.ts'
 import { openFirestoreWorld } from './firestoreWorld.ts'
 import { storedProject } from './storedDocuments.ts'
 
-test('a further nullable field is one edit of the schema: old documents go on, and one command brings them up', async () => {
+test('adding a nullable field takes one edit of the schema; a command migrates old documents', async () => {
   const client = textSchema({ max: 100 }).nullable().default(null)
   const edited = editableProjectSchema.extend({ client })
   const stored = projectSchema.extend({ client })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { emulators } from '../support/emulators.ts'
 import { persons } from './persons.ts'
 
-test('a list that was open before a revocation brings nothing that comes after it', async () => {
+test('a list opened before a revocation receives nothing after it', async () => {
   const rules = await readFile('firestore.rules', 'utf8')
   const firestore = { host: '127.0.0.1', port: emulators.firestore, rules }
   const environment = await initializeTestEnvironment({ projectId: 'demo-lists', firestore })
