@@ -4,8 +4,8 @@ import { z } from 'zod'
 type CodePoints = readonly [first: number, last: number]
 
 /**
- * What no stored text holds: control characters but tab and line breaks, and what turns around or
- * hides the text beside it. Joiners stay: emoji are made of them. `firestore.rules` says the same.
+ * Removed from stored texts: control characters except tab and line breaks, and characters that hide or
+ * reverse the text beside them. Joiners stay, because emoji consist of them.
  */
 export const forbiddenCharacters: readonly CodePoints[] = [
   [0x0, 0x8],
@@ -20,10 +20,7 @@ export const forbiddenCharacters: readonly CodePoints[] = [
   [0xfeff, 0xfeff],
 ]
 
-/**
- * What leaves no ink: a text of nothing else is no text. Code points by name, since the properties
- * of Unicode change from version to version. `firestore.rules` says the same.
- */
+/** Invisible characters: a text of nothing else counts as empty. Unicode's own classes change between versions. */
 export const blankCharacters: readonly CodePoints[] = [
   [0x9, 0xd],
   [0x20, 0x20],
@@ -48,10 +45,7 @@ export const blankCharacters: readonly CodePoints[] = [
 const forbidden = new RegExp(`[${classOf(forbiddenCharacters)}]`, 'gu')
 const visible = new RegExp(`[^${classOf([...forbiddenCharacters, ...blankCharacters])}]`, 'u')
 
-/**
- * Free text as it is stored: something to see, nothing that hides. An emoji counts as one at the most and
- * as two at the least: rules that count either way let nothing through that is refused here.
- */
+/** Free text as stored: visible, without forbidden characters. Lengths are UTF-16 units, as in the rules. */
 export function textSchema({ min = 1, max }: { min?: number; max: number }) {
   return (
     z
@@ -59,7 +53,7 @@ export function textSchema({ min = 1, max }: { min?: number; max: number }) {
       .max(max)
       .refine(({ length }) => length >= min, `at least ${min} characters`)
       .refine((text) => visible.test(text) && text.search(forbidden) === -1, 'a text to be seen')
-      // For what is made of the schema, as the rules are.
+      // `npm run rules` reads it.
       .meta({ minLength: min })
   )
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { editableImageSchema, newImageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { documentVersion, editableProjectSchema, projectSchema } from '../../domain/project.ts'
-import { blankCharacters, forbiddenCharacters } from '../../domain/text.ts'
 
-/** Schemas from which the rules are made. A test passes others. */
+/** A test passes other schemas. */
 type RuleSchemas = { project: z.ZodObject; image: z.ZodObject }
 
 const stored: RuleSchemas = { project: editableProjectSchema, image: editableImageSchema }
@@ -11,10 +10,7 @@ const stored: RuleSchemas = { project: editableProjectSchema, image: editableIma
 const first = '    // What follows is written by "npm run rules" from the schemas in domain/.\n'
 const last = '    // End of what is written by "npm run rules".\n'
 
-/**
- * `firestore.rules` with the functions that check fields written anew from the schemas of the
- * documents; what stands outside of the two comments stays.
- */
+/** Rewrites the functions between the two comments of `firestore.rules` from the schemas of the documents. */
 export function generateRules(rules: string, { project, image }: RuleSchemas = stored): string {
   const [before, rest] = rules.split(first)
   const after = rest?.split(last)[1]
@@ -26,7 +22,7 @@ export function generateRules(rules: string, { project, image }: RuleSchemas = s
     isUnprocessed(image),
     isEditable(image),
     editableFields(image),
-    isText(),
+    isText,
   ]
   return before + first + functions.map(indent).join('\n') + last + after
 }
@@ -73,19 +69,12 @@ function editableFields(image: z.ZodObject): string {
 `
 }
 
-function isText(): string {
-  const forbidden = classOf(forbiddenCharacters)
-  const invisible = classOf(blankCharacters)
-  return `// Something to see, and nothing that hides it or turns it around: domain/text.ts names both.
-function isText(value, most) {
-  return value.size() <= most
-    && value.matches('[^${forbidden}]*')
-    && value.matches('(?s).*[^${invisible}].*');
+const isText = `function isText(value, least, most) {
+  return value is string && value.size() >= least && value.size() <= most;
 }
 `
-}
 
-/** A document that another release has written is changed as it is, never to a later version. */
+/** Clients may not write the version of a later release. */
 const knownVersions = JSON.stringify(
   Array.from({ length: documentVersion }, (_, version) => version + 1),
 )
@@ -98,7 +87,7 @@ function clausesOf(schema: z.ZodObject): string {
     .join('\n')
 }
 
-/** The condition on one field. A field with a default may be missing. */
+/** A field with a default may be missing. */
 function clauseOf(name: string, node: JsonSchema): string {
   if (typeof node === 'boolean') throw new Error(`The schema of ${name} says nothing.`)
   const value =
@@ -119,22 +108,14 @@ function conditionOf(name: string, value: string, node: JsonSchema): string {
     if (node.type === 'integer') {
       return `${value} is int\n    && ${value} >= ${node.minimum}\n    && ${value} <= ${node.maximum}`
     }
-    if (node.format === 'date') return `isDay(${value})`
+    if (node.format === 'date') return `${value}.matches('[0-9]{4}-[0-9]{2}-[0-9]{2}')`
     if (node.type === 'string' && node.pattern === undefined) {
-      // Something to see is one character at least.
-      const least = Number(node.minLength ?? 0)
-      const isText = `isText(${value}, ${node.maxLength})`
-      return least > 1 ? `${isText} && ${value}.size() >= ${least}` : isText
+      return `isText(${value}, ${node.minLength ?? 0}, ${node.maxLength})`
     }
   }
   throw new Error(`No rule is known for the schema of ${name}: ${JSON.stringify(node)}`)
 }
 
 const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`
-
-function classOf(ranges: readonly (readonly [number, number])[]): string {
-  const hex = (point: number) => `\\\\x{${point.toString(16).toUpperCase()}}`
-  return ranges.map(([from, to]) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`)).join('')
-}
 
 const indent = (text: string) => text.replace(/^(?=.)/gm, '    ')

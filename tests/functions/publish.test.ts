@@ -80,18 +80,25 @@ test("the owner's word counts within moments: hide, publish, cover, order, first
   await change(owner, `projects/${projectId}`, { pinned: false })
 })
 
-test('a document that cannot be read hides its photos, then says why, and is mended by hand', async () => {
-  const { projectId, imageId } = await readyPhoto(owner)
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
-  const project = database().doc(`projects/${projectId}`)
-  await project.update({ project_date: '2026-02-31' })
-  await expect.poll(() => publishedProject(projectId)).toBeNull()
-  const errors = database().doc(`publishing_errors/${projectId}`)
-  expect((await errors.get()).get('documents')).toMatchObject([{ path: `projects/${projectId}` }])
-  await project.update({ project_date: '2026-02-28' })
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
-  expect((await errors.get()).exists).toBe(false)
-})
+test.each([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b' }])(
+  'a project with %o is hidden and named, does not stop others, and returns when it is fixed',
+  async (change) => {
+    const { projectId, imageId } = await readyPhoto(owner)
+    await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+    const project = database().doc(`projects/${projectId}`)
+    const { title, project_date } = (await project.get()).data() ?? {}
+    await project.update(change)
+    await expect.poll(() => publishedProject(projectId)).toBeNull()
+    const errors = database().doc(`publishing_errors/${projectId}`)
+    const named = [{ path: `projects/${projectId}` }]
+    expect((await errors.get()).get('documents')).toMatchObject(named)
+    const other = await readyPhoto(owner)
+    await expect.poll(() => photosOf(other.projectId)).toEqual([other.imageId])
+    await project.update({ title, project_date })
+    await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+    expect((await errors.get()).exists).toBe(false)
+  },
+)
 
 test('the comparison mends what the copy lost', async () => {
   const { projectId, imageId } = await readyPhoto(owner)
