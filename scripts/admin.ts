@@ -22,46 +22,53 @@ import { runVerb } from './runVerb.ts'
 
 const usage = `npm run admin -- <command> (--project <id> | --emulator)
 
-  list                every account, and every address that may open one
-  invite <email>      creates the account and mails the link with which its owner sets the password
-  grant <email>       the same, as an admin; an account that was not invited is replaced by a new one
-  revoke <email>      takes the role, the sessions and the right to sign up from whoever was let in by
-                      this address or has it now (or an account's id); never from the last admin
-  allow <email>       lets the address sign up by itself, without a role
-  reset-mfa <email>   takes the second factor off an account whose phone is lost
-                      --print with invite and grant: show the link here, mail nothing
-  harden              has the server demand passwords of 8 to 100 characters, and tell nobody which
-                      addresses have an account; --totp lets admins add a second factor
-  alarms <email>      mails this address when photos fail, the night's work breaks, Drive is lost, the
+  list                all accounts, and addresses that may create one
+  invite <email>      creates an account and mails the link for choosing its password
+  grant <email>       the same, as an admin; replaces an account that was not invited
+  revoke <email>      removes role, sessions and the right to sign up from everyone who was invited by
+                      this address or has it now (or from a uid); never from the last admin
+  allow <email>       lets this address sign up, without a role
+  reset-mfa <email>   removes the second factor of someone who lost a phone
+                      --print with invite and grant: prints the link instead of mailing it
+  harden              enforces passwords of 8 to 100 characters and hides which addresses have an
+                      account; --totp lets admins add a second factor
+  alarms <email>      emails this address if photos fail, the nightly job fails, Drive is lost, the
                       database is read a million times in an hour, or the month's bill nears
                       --budget <amount> in the account's currency
-  recovery            has Google keep every version of the database for a week, a daily backup and
-                      deleted files for two, and refuse to delete the database
+  recovery            keeps every version of the database for a week, daily backups and deleted files
+                      for two, and protects the database from deletion
 
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
-                      --after <id> goes on where it was stopped
-  maintenance         the night's work, now: trash, stuck uploads, documents against objects
-  publish             makes of the data what visitors see, files too, and says what differed
-  migrate             brings older documents up to what is written today; --after <path> goes on
-  backup <folder>     every document and photo into a new folder
-  restore <folder>    a backup into a project without photos; who may enter and the Drive folders stay
-                      as they are: grant again whoever is to enter a new project
+                      --after <id> resumes a stopped run
+  maintenance         runs the nightly job now: trash, stuck uploads, documents against files
+  publish             rebuilds the published copy and file access, and reports differences
+  migrate             updates older documents; --after <path> resumes a stopped run
+  backup <folder>     writes every document and photo into a new folder
+  restore <folder>    restores a backup into a project without photos; roles and Drive folders stay as
+                      they are
 
-With --project: the credentials of "gcloud auth application-default login"; the bucket is
+With --project: uses the credentials of "gcloud auth application-default login"; the bucket is
 <id>.firebasestorage.app, or --bucket <name>.
-With --emulator: what "npm start" has started.`
+With --emulator: uses the emulators that "npm start" started.`
 
-/** Commands without an operand. */
-const alone = ['list', 'reprocess', 'maintenance', 'publish', 'migrate', 'harden', 'recovery']
+const commandsWithoutOperand = [
+  'list',
+  'reprocess',
+  'maintenance',
+  'publish',
+  'migrate',
+  'harden',
+  'recovery',
+]
 
-// A download by @google-cloud/storage has eleven listeners on one stream; Node warns from ten on.
+// @google-cloud/storage adds eleven listeners to one stream; Node warns from ten.
 setMaxListeners(20)
 
-/** `npm run admin`: accounts and photos, for the owner's developer. */
+/** `npm run admin`: accounts and photos. */
 await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
   const [command, operand, ...rest] = positionals
-  const takesNothing = alone.includes(command ?? '')
+  const takesNothing = commandsWithoutOperand.includes(command ?? '')
   if (!command || rest.length > 0 || takesNothing !== (operand === undefined)) {
     throw new CannotStart(usage)
   }
@@ -142,9 +149,9 @@ async function connect(target: {
     throw new CannotStart(usage)
   }
   if (target.project !== undefined) {
-    // Left in a shell by work with emulators: "revoke" would succeed there, and change nothing here.
+    // Left over from emulators, they would make "revoke" change nothing in the real project.
     for (const name in process.env) if (name.endsWith('_EMULATOR_HOST')) delete process.env[name]
-    // Whose quota the Admin SDKs' requests count against; a person's credentials name none.
+    // A person's credentials name no project whose quota pays for requests.
     process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= target.project
     const credential = applicationDefault()
     await credential.getAccessToken().catch((error: unknown) => {
@@ -166,7 +173,7 @@ async function connect(target: {
   }
 }
 
-/** The functions' code has an Admin SDK of its own, which finds its project in the environment. */
+/** The functions' code has its own Admin SDK, configured by the environment. */
 function connectAs(options: AppOptions & { projectId: string; storageBucket: string }): App {
   const { projectId: id, storageBucket } = options
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: id, storageBucket })

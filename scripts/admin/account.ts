@@ -4,7 +4,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { normalizeEmail } from '../../domain/roles.ts'
 import { CannotStart } from '../CannotStart.ts'
 
-/** Milliseconds: the function answers within two seconds, or within twenty when it sleeps. */
+/** Milliseconds. The function takes two seconds, or twenty with a cold start. */
 const patience = 60_000
 const pause = 250
 
@@ -14,9 +14,8 @@ export async function findAccount(app: App, email: string): Promise<UserRecord |
 }
 
 /**
- * Waits until the function has turned the row in `user_roles` into the claim, or into none; an
- * account that is gone has none.
- * @throws CannotStart where it does not
+ * Waits until the function has set or removed the claim. A deleted account has none.
+ * @throws CannotStart after a minute
  */
 export async function waitForClaim(app: App, uid: string, wanted: 'admin' | 'none'): Promise<void> {
   const deadline = Date.now() + patience

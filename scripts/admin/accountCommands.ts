@@ -28,13 +28,13 @@ const stateMessages: Record<Listed['state'], string> = {
   no_account: 'may sign up',
 }
 
-/** These take the id of an account, too: an address may have gone from one to another. */
+/** Commands that also take a uid, because an address may have moved to another account. */
 export const takesId: readonly string[] = ['revoke', 'reset-mfa']
 
-/** Who is asked, and how a link reaches its owner: null shows it here. */
+/** `mail`: null prints the link. */
 type AccountTarget = { app: App; email: string; mail: GoogleProject | null }
 
-/** What `npm run admin -- <command> <email>` does; each answers with one sentence or more. */
+/** `npm run admin -- <command> <email>` */
 export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Promise<string>>> = {
   allow: async ({ app, email }) => {
     await allowSignUp(app, email)
@@ -60,7 +60,7 @@ export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Pro
     met(email, [await resetMfa(app, email)]),
 }
 
-/** The end of a sentence about these people: their names, where `given` is not all of them. */
+/** Names the people if they are not just `given`. */
 function met(given: string, people: readonly Person[]): string {
   const names = people.map(describePerson)
   return names.every((name) => name === given) ? '.' : `: ${names.join(', ')}.`

@@ -74,7 +74,7 @@ function fits(filter: string, fields: Readonly<Record<string, string>>): boolean
   return all()
 }
 
-test('a stranger’s call of the Drive sync mails nobody', async () => {
+test('a stranger’s call of the Drive sync sends no email', async () => {
   const filter = await filterOf('Google Drive is lost')
   for (const [severity, message] of [
     ['WARNING', 'Request has invalid method. GET'],
@@ -86,14 +86,14 @@ test('a stranger’s call of the Drive sync mails nobody', async () => {
   }
 })
 
-test('what Node repeats of a body that is no JSON is no line of ours', () => {
+test('Node’s error for an invalid body does not match our alarm line', () => {
   const ours = JSON.stringify(driveAlarm)
   expect(() => JSON.parse(`1\n${ours}\n`)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining(ours) }),
   )
 })
 
-test('what the sync itself reports is mailed, and what breaks where no stranger calls', async () => {
+test('errors that the sync reports send an email, and so do errors of functions that strangers can’t call', async () => {
   const filter = await filterOf('Google Drive is lost')
   const services = ['google-drive-sync', 'drive-daily', 'drive-work']
   for (const service of services) {
@@ -107,7 +107,7 @@ test('what the sync itself reports is mailed, and what breaks where no stranger 
   expect(fits(filter, line('image-optimizer', 'INFO', driveAlarm))).toBe(false)
 })
 
-test('a call about photos that fails inside is mailed, and one that is refused is not', async () => {
+test('a call about photos that fails inside sends an email, a refused one does not', async () => {
   const filter = await filterOf('the private area cannot change photos')
   const error = (message: string) => line('image-thumbnails', 'ERROR', { message })
   expect(fits(filter, error('Unhandled error Error: 14 UNAVAILABLE'))).toBe(true)
@@ -115,7 +115,7 @@ test('a call about photos that fails inside is mailed, and one that is refused i
   expect(fits(filter, line('pages-projects', 'ERROR', { message: 'Unhandled error' }))).toBe(false)
 })
 
-test('a withdrawal that fails is mailed', async () => {
+test('a failure to hide a photo sends an email', async () => {
   const filter = await filterOf('what visitors see cannot follow the private area')
   for (const service of ['publish-photo', 'publish-project', 'publish-work']) {
     expect(fits(filter, line(service, 'ERROR', { message: 'Error' })), service).toBe(true)
@@ -123,7 +123,7 @@ test('a withdrawal that fails is mailed', async () => {
   }
 })
 
-test('more reads of the database than a site has are told, whoever asks for them', async () => {
+test('unusually many reads of the database send an email', async () => {
   const policy = (await policiesAsked()).get('the database is read too often')
   expect(policy?.alertStrategy).toEqual({ autoClose: '86400s' })
   const metrics = ['document/read_count', 'rules/evaluation_count']

@@ -3,38 +3,36 @@ import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
 import { CannotStart } from '../CannotStart.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 
-/** A project, and Google's services as the person who runs the command sees them. */
+/** A project and Google's API as the person who runs the command. */
 export type GoogleProject = { id: string; api: GoogleApi }
 
 const monitoring = 'monitoring.googleapis.com'
 const owner = 'Painting site'
 
 /**
- * Reads in an hour that neither visits nor the night make: the night reads each photo's document a
- * few times, and 100,000 photos stay below. They cost $0.30; a stranger with a line of 100 Mbit/s
- * asks for as many in ten seconds.
+ * Reads per hour beyond visits and the nightly job at 100,000 photos. They cost $0.30; a stranger with 100 Mbit/s can
+ * cause as many in ten seconds.
  */
 export const readsPerHour = 1_000_000
 
-/** The service that runs a function bears its name in lower case. */
+/** Cloud Run names a function's service in lower case. */
 const logsOf = (...functions: string[]) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name=(${functions
     .map((name) => `"${name.toLowerCase()}"`)
     .join(' OR ')})`
 
-/** The functions of the sync that no stranger can call. */
+/** Functions of the sync that strangers can't call. */
 const driveWork = ['drive-daily', 'drive-work']
 
 type Alarm = { name: string; remedy: string } & (
   | { filter: string }
-  /** Of Firestore; told where one of them passes this many in an hour. */
+  /** Firestore metrics: alerts if one exceeds `perHour`. */
   | { metrics: readonly string[]; perHour: number }
 )
 
 /**
- * What somebody is told of: log lines of the functions, at most once an hour for each, and counts.
- * Of a function that anybody may call only lines of our own count: the framework logs what strangers
- * send as warnings and errors.
+ * Log lines (at most one email an hour for each) and metrics. For public functions only our own lines count, because the
+ * framework logs strangers' requests as warnings and errors.
  */
 export const alarms: readonly Alarm[] = [
   {
@@ -46,10 +44,10 @@ export const alarms: readonly Alarm[] = [
     name: 'what visitors see cannot follow the private area',
     filter: `${logsOf('publish-project', 'publish-photo', 'publish-work')} AND severity>=ERROR`,
     remedy:
-      'It is tried again for a day. Where mails go on, read the log line, then run "npm run admin -- publish --project <id>".',
+      'It is retried for a day. If more emails arrive, read the log line, then run "npm run admin -- publish --project <id>".',
   },
   {
-    name: "the night's work breaks",
+    name: 'the nightly job fails',
     filter: `${logsOf('maintenance-nightly', 'trash-removePhoto', 'trash-removeProject')} AND severity>=ERROR`,
     remedy: 'Read the log line, then run "npm run admin -- maintenance --project <id>".',
   },
@@ -73,7 +71,7 @@ export const alarms: readonly Alarm[] = [
   },
   {
     name: 'the database is read too often',
-    // The first may leave out reads of documents that are not there, which are billed all the same.
+    // `read_count` may omit reads of missing documents, which are billed too.
     metrics: ['document/read_count', 'rules/evaluation_count'],
     perHour: readsPerHour,
     remedy:
@@ -84,15 +82,14 @@ export const alarms: readonly Alarm[] = [
 const named = z.object({
   name: z.string(),
   displayName: z.string().optional(),
-  /** Of a policy: who is mailed. */
+  /** A policy's recipients. */
   notificationChannels: z.array(z.string()).default([]),
 })
 type Named = z.infer<typeof named>
 
 /**
- * Makes or mends the mails to this address: one policy for each alarm, and, with a budget, a message
- * at half, nine tenths and all of it in a month. Run again it doubles nothing.
- * @throws with Google's words where a request is refused
+ * Creates or updates one policy for each alarm and, with a budget, emails at 50, 90 and 100 %. Idempotent.
+ * @throws with Google's message if a request is refused
  */
 export async function setAlarms(
   google: GoogleProject,
@@ -105,7 +102,7 @@ export async function setAlarms(
   for (const alarm of alarms) {
     const displayName = `${owner}: ${alarm.name}`
     const known = existing.find((policy) => policy.displayName === displayName)
-    // Who was told before still is.
+    // Keep earlier recipients.
     const notificationChannels = [...new Set([...(known?.notificationChannels ?? []), channel])]
     await keep(api, list, known, { displayName, ...policyFor(alarm), notificationChannels })
   }
@@ -113,14 +110,14 @@ export async function setAlarms(
   if (budget !== null) await keepBudget(google, channel, budget)
 }
 
-/** How the SDK begins to tell of a call that it refuses: each call of a stranger may have one. */
+/** How the SDK's log lines about refused calls start. Each call of a stranger may cause one. */
 const refusals =
   '"^(Failed to validate |Unhandled error FirebaseAuthError|Request (has|body|is) |Invalid request|Callable request |Data cannot be decoded)"'
 
-/** Google and the SDK keep a line of each request, for $0.50 a GiB; the functions write their own. */
+/** Google and the SDK log each request, for $0.50 a GiB. The functions write their own lines. */
 const leftOut = {
   name: 'requests-of-functions',
-  description: 'What strangers ask for is not worth what it costs to keep.',
+  description: 'Logs of strangers’ requests cost more than they are worth.',
   filter:
     'log_id("run.googleapis.com/requests") OR labels."firebase-log-type"="callable-request-verification"' +
     ` OR jsonPayload.message=~${refusals} OR textPayload=~${refusals}`,
@@ -145,7 +142,7 @@ function policyFor(alarm: Alarm) {
     enabled: true,
     conditions: watched.map((condition) => ({ displayName: name, ...condition })),
     alertStrategy: {
-      // Google takes a limit of mails for log lines alone.
+      // Google limits emails only for log-based alerts.
       ...('filter' in alarm && { notificationRateLimit: { period: '3600s' } }),
       autoClose: '86400s',
     },
@@ -153,7 +150,7 @@ function policyFor(alarm: Alarm) {
   }
 }
 
-/** More than this many of one of Firestore's counts in an hour. */
+/** More than `perHour` of a Firestore metric in an hour. */
 function passing(metric: string, perHour: number) {
   return {
     filter: `resource.type="firestore_instance" AND metric.type="firestore.googleapis.com/${metric}"`,
@@ -170,7 +167,7 @@ function passing(metric: string, perHour: number) {
   }
 }
 
-/** The channel that mails this address; its name. */
+/** Returns the name of the channel that emails this address. */
 async function keepChannel({ id, api }: GoogleProject, email: string): Promise<string> {
   const list = { host: `${monitoring}/v3`, parent: `projects/${id}`, field: 'notificationChannels' }
   const displayName = `${owner}: ${email}`
@@ -187,7 +184,7 @@ async function keepBudget(google: GoogleProject, channel: string, amount: number
   const billing = `cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`
   const account = billingSchema.safeParse(await api.ask('GET', billing))
   if (!account.success) {
-    throw new CannotStart(`No billing account of ${id} is to be seen: is this account its owner?`)
+    throw new CannotStart(`The billing account of ${id} can't be read. Are you its owner?`)
   }
   const parent = account.data.billingAccountName
   const list = { host: 'billingbudgets.googleapis.com/v1', parent, field: 'budgets' }
@@ -202,10 +199,10 @@ async function keepBudget(google: GoogleProject, channel: string, amount: number
   })
 }
 
-/** A list of Google's: `{host}/{parent}/{field}`, whose answers hold it by that field. */
+/** A list in Google's API: `{host}/{parent}/{field}`. */
 type List = { host: string; parent: string; field: string }
 
-/** Makes it, or mends the one that is there. @returns Google's answer */
+/** Creates or updates it. Returns Google's answer. */
 function keep(api: GoogleApi, list: List, known: Named | undefined, wanted: object) {
   const { host, parent, field } = list
   return known
@@ -213,7 +210,7 @@ function keep(api: GoogleApi, list: List, known: Named | undefined, wanted: obje
     : api.ask('POST', `${host}/${parent}/${field}`, wanted)
 }
 
-/** Everything of a list, page by page. */
+/** Reads all pages of a list. */
 async function listNamed(api: GoogleApi, { host, parent, field }: List): Promise<Named[]> {
   const found: Named[] = []
   for (let token = ''; ; ) {
@@ -231,7 +228,7 @@ export async function runAlarms(
   options: { email: string; budget: number | null },
 ): Promise<number> {
   await setAlarms(google, options)
-  for (const { name } of alarms) console.log(`${options.email} is told when ${name}.`)
+  for (const { name } of alarms) console.log(`${options.email} is emailed when ${name}.`)
   console.log('The log keeps no line of each request to a function.')
   if (options.budget !== null)
     console.log(`… and at 50, 90 and 100 % of ${options.budget} a month.`)

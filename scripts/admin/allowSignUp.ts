@@ -2,12 +2,12 @@ import type { App } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail } from '../../domain/roles.ts'
 
-/** Lets this address open an account. It gets no role by that. */
+/** Allows this address to create an account, without a role. */
 export async function allowSignUp(app: App, email: string): Promise<void> {
   await changeList(app, FieldValue.arrayUnion(normalizeEmail(email)))
 }
 
-/** Takes the addresses off the list. An account that is there stays. */
+/** Removes the addresses from the list. Existing accounts stay. */
 export async function forbidSignUp(app: App, emails: readonly string[]): Promise<void> {
   await changeList(app, FieldValue.arrayRemove(...emails.map(normalizeEmail)))
 }

@@ -16,10 +16,9 @@ import { CannotStart } from '../CannotStart.ts'
 import { isOurObject, type StoredDocument, type StoredObject } from './backupFormat.ts'
 
 /**
- * Copies every document, and the originals and variants, into an empty or new folder:
- * `documents.jsonl`, `objects.jsonl` and `objects/`. Accounts are not among them: Firebase exports
- * those with `firebase auth:export`.
- * @throws CannotStart where the folder is not empty
+ * Copies every document, original and variant into a new folder: `documents.jsonl`, `objects.jsonl` and `objects/`.
+ * Accounts are not included; `firebase auth:export` exports them.
+ * @throws CannotStart if the folder is not empty
  */
 export async function backup(
   app: App,
@@ -46,16 +45,13 @@ async function backUpDocuments(app: App, path: string): Promise<number> {
   return count
 }
 
-/** Documents read at a time: one may have 1 MB. */
+/** A document may have 1 MB. */
 const pageSize = 100
 
-/** Collections below documents, by name. */
+/** Names of subcollections. */
 const nested = ['operations']
 
-/**
- * All documents as they were at one moment, whatever happens meanwhile: a photo in one project, a
- * deletion with its mark. Firestore answers for an hour past.
- */
+/** Reads all documents as of one moment, which Firestore allows for an hour. */
 async function* allDocuments(database: Firestore): AsyncGenerator<StoredDocument> {
   const { readTime } = await database.collection('projects').limit(1).get()
   const queries = [
@@ -75,7 +71,7 @@ async function* allDocuments(database: Firestore): AsyncGenerator<StoredDocument
   }
 }
 
-/** Readers of lines end one at these, too. */
+/** Line readers also split at these. */
 const lineSeparators = /[\u2028\u2029]/g
 
 function lineOf(value: unknown): string {
@@ -99,15 +95,15 @@ async function backUpObjects(app: App, folder: string): Promise<number> {
   const bucket = withRetries(getStorage(app).bucket())
   for (const prefix of ['projects/', 'variants/']) {
     for await (const file of bucket.getFilesStream({ prefix })) {
-      // Their names are of a known form, and so harmless as paths of files.
+      // Checked by pattern, so they are safe as file paths.
       if (!isOurObject(file.name)) continue
       const target = join(folder, 'objects', file.name)
       await mkdir(dirname(target), { recursive: true })
       try {
-        // As they lie there: whoever sends a file may call it compressed.
+        // Without decompression: the uploader chose the encoding header.
         await file.download({ destination: target, decompress: false })
       } catch (error) {
-        // Deleted since it was listed.
+        // Deleted since the listing.
         if (!(error instanceof Error && 'code' in error && error.code === 404)) throw error
         await rm(target, { force: true })
         continue

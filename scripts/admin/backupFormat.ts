@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
 
-/** A line of `documents.jsonl`; a timestamp is `{ $timestamp: [seconds, nanoseconds] }`. */
+/** A line of `documents.jsonl`. A timestamp is `{ $timestamp: [seconds, nanoseconds] }`. */
 export const storedDocumentSchema = z.object({
-  // Firestore would take one more slash for none; what is never restored is told by its path.
+  // Firestore ignores an extra slash, but `neverRestoredAs` compares paths.
   path: z.string().regex(/^[^/]+(?:\/[^/]+)+$/),
   data: z.unknown(),
 })
 export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
 /**
- * What a backup keeps to be read, and `restore` leaves as it is: who may enter, and from which Drive
- * folders photos come. A backup does not know what was taken away since; and a sync that was
- * under way would go on with the folders of then.
+ * In a backup but never restored: access rights and Drive folders. The backup doesn't know what was revoked since,
+ * and a restored sync would continue with the old folders.
  */
 const neverRestored = [
   'user_roles',
@@ -23,19 +22,19 @@ const neverRestored = [
   'sync_runs',
 ] as const
 
-/** Which of what is never restored a document belongs to; null for all others. */
+/** The name of the group that is never restored, or null. */
 export function neverRestoredAs(path: string): string | null {
   return neverRestored.find((name) => path === name || path.startsWith(`${name}/`)) ?? null
 }
 
 const madeAnew = ['published', 'publishing', 'pending_changes', 'publishing_errors'] as const
 
-/** Whether a document is made of the others: what visitors read, and where its makers are. */
+/** Whether the document is derived from others: the published copy and its state. */
 export function isMadeAnew(path: string): boolean {
   return madeAnew.some((name) => path.startsWith(`${name}/`))
 }
 
-/** A line of `objects.jsonl`; the bytes lie at `objects/{path}`. */
+/** A line of `objects.jsonl`. The bytes are at `objects/{path}`. */
 export const storedObjectSchema = z.object({
   path: z.string().refine(isOurObject, 'the path of an original or a variant'),
   contentType: z.string().optional(),

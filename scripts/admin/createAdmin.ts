@@ -5,9 +5,8 @@ import { grantAdmin } from './grantAdmin.ts'
 import { recordInvitation } from './inviteAccount.ts'
 
 /**
- * Creates an account whose address counts as verified, and makes it an admin. For the emulators:
- * a real owner is invited, and proves the address.
- * @throws CannotStart where no function turns the role into a claim
+ * Creates a verified account with the admin role, for the emulators. Real owners are invited.
+ * @throws CannotStart if the function doesn't set the claim
  */
 export async function createAdmin(
   app: App,

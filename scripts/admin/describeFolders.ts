@@ -11,8 +11,8 @@ import { describePerson, readPeople } from './people.ts'
 const remedy = 'check them, then save them under Google Drive Sync in the private area.'
 
 /**
- * The Drive folders, which publish every night: which they are, who chose them, and whether anything
- * is synced from them still. Empty where none are set.
+ * Describes the Drive folders, which publish every night: who chose them, and whether they are still synced. Empty if
+ * none are set.
  */
 export async function describeFolders(app: App): Promise<string> {
   const stored = await getFirestore(app).doc('settings/google_drive_sync').get()

@@ -48,7 +48,7 @@ function adminOnServer() {
   return app
 }
 
-test('harden asks for the policy of passwords and the privacy of addresses, TOTP only if wanted', async () => {
+test('harden sets the password policy and email privacy, and TOTP only on request', async () => {
   answer = () => ({ json: {} })
   const app = adminOnServer()
   await harden(app, { totp: false })
@@ -75,7 +75,7 @@ test('harden asks for the policy of passwords and the privacy of addresses, TOTP
   expect(seen[0]?.body).not.toHaveProperty('mfa')
 })
 
-test('the link goes by mail, and is shown with the reason where no mail can be sent', async () => {
+test('the link is mailed, or printed with the reason if no mail can be sent', async () => {
   const app = adminOnServer()
   answer = () => ({ json: { email: 'owner@example.com' } })
   expect(await sendPasswordLink(app, ' Owner@Example.com', google())).toEqual({ kind: 'mailed' })
@@ -104,7 +104,7 @@ const madeSchema = z.object({
   notificationChannels: z.array(z.string()).optional(),
 })
 
-test('alarms and the budget are made once, and mended when they are there', async () => {
+test('alarms and the budget are created once and then updated', async () => {
   const stored = new Map<string, z.infer<typeof madeSchema>[]>()
   answer = ({ method, path, body }) => {
     if (path.includes('billingInfo')) return { json: { billingAccountName: 'billingAccounts/1' } }
@@ -162,16 +162,16 @@ test('alarms and the budget are made once, and mended when they are there', asyn
   expect(channels).toEqual([0, 1].map((n) => `projects/site/notificationChannels/${n}`))
 })
 
-test('without a billing account to be seen there is no budget, and the reason is told', async () => {
+test('without a readable billing account there is no budget, and the error says why', async () => {
   answer = ({ path, body }) =>
     path.includes('billingInfo')
       ? { status: 403, json: {} }
       : { json: body === null ? {} : { name: 'made' } }
   const asked = { email: 'owner@example.com', budget: 25 }
-  await expect(setAlarms(google(), asked)).rejects.toThrow('No billing account')
+  await expect(setAlarms(google(), asked)).rejects.toThrow('The billing account')
 })
 
-test('what a mistake would take is kept, and a backup that is scheduled is not scheduled again', async () => {
+test('recovery is enabled, and an existing backup schedule is kept', async () => {
   const name = 'projects/site/databases/(default)/backupSchedules/1'
   let backupSchedules: object[] = []
   answer = ({ method }) => ({ json: method === 'GET' ? { backupSchedules } : {} })

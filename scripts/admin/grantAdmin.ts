@@ -8,18 +8,16 @@ import { findAccount, waitForClaim } from './account.ts'
 import { createInvited, isInvited, readGranted } from './inviteAccount.ts'
 
 /**
- * `granted`: the owner of the account may enter now. `awaiting_password`: as soon as they open the
- * link and choose a password. `replaced`: likewise, and whoever opened the account is out.
+ * `granted`: can sign in now. `awaiting_password`: after choosing a password by the link. `replaced`: the same, and
+ * the previous account is deleted.
  */
 export type GrantOutcome = 'granted' | 'awaiting_password' | 'replaced'
 
 /**
- * Makes the account of this address an admin, and returns once its claim is there. An account that
- * was not invited by this address is replaced by a new one: nobody can tell who chose its password,
- * and that its address is verified only says that its owner once opened a link. With it go its
- * sessions.
- * @throws CannotStart where an admin who was let in by another address has taken this one, or where
- * no function turns the role into a claim
+ * Grants the role and waits for the claim. Replaces an account that was not invited by this address: anyone could have
+ * chosen its password, and a verified address only shows that its owner once clicked a link.
+ * @throws CannotStart if an admin who was invited by another address now has this one, or if the function doesn't
+ * set the claim
  */
 export async function grantAdmin(app: App, email: string): Promise<GrantOutcome> {
   const account = await findAccount(app, email)
@@ -37,7 +35,7 @@ export async function grantAdmin(app: App, email: string): Promise<GrantOutcome>
   return account ? 'replaced' : 'awaiting_password'
 }
 
-/** Roles from before addresses were kept are taken for granted by the present one. */
+/** Rows without an address count as granted to the current one. */
 async function requireOwnAddress(app: App, uid: string, email: string): Promise<void> {
   const granted = await readGranted(app, uid)
   if (granted === null || granted === normalizeEmail(email)) return
@@ -48,7 +46,7 @@ async function requireOwnAddress(app: App, uid: string, email: string): Promise<
 }
 
 async function writeRole(app: App, uid: string, email: string): Promise<void> {
-  // The time makes each grant a change: an equal record would not wake the function again.
+  // The timestamp makes each grant a change, so the trigger fires again.
   const updated_at = FieldValue.serverTimestamp()
   await writeGrant(getFirestore(app), uid, { email: normalizeEmail(email), updated_at })
   await waitForClaim(app, uid, 'admin')

@@ -5,8 +5,8 @@ import { CannotStart } from '../CannotStart.ts'
 import { describeNobody, describePerson, type Person, peopleKnownAs, readPeople } from './people.ts'
 
 /**
- * Has the server itself demand passwords of the length that the forms ask for, and say the same of
- * addresses with and without an account. With `totp` admins may add a second factor.
+ * Makes the server enforce the forms' password length and hide which addresses have an account. `totp` allows a second
+ * factor.
  */
 export async function harden(app: App, { totp }: { totp: boolean }): Promise<void> {
   await getAuth(app)
@@ -20,7 +20,7 @@ export async function harden(app: App, { totp }: { totp: boolean }): Promise<voi
       ...(totp && {
         multiFactorConfig: {
           state: 'ENABLED',
-          // Codes of the five half minutes before and after are taken: phones' clocks differ.
+          // Accepts codes from 2.5 minutes before and after, because phones' clocks differ.
           providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }],
         },
       }),
@@ -28,9 +28,8 @@ export async function harden(app: App, { totp }: { totp: boolean }): Promise<voi
 }
 
 /**
- * Takes every second factor off an account (a lost phone) and ends its sessions. `who` is the
- * address by which its owner was let in, the present one, or the account's id.
- * @throws CannotStart where that is nobody, or more than one
+ * Removes every second factor (lost phone) and ends the sessions. `who`: the invited or current address, or the uid.
+ * @throws CannotStart if there is no such account, or more than one
  */
 export async function resetMfa(app: App, who: string): Promise<Person> {
   const everybody = await readPeople(app)

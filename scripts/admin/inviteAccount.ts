@@ -7,9 +7,8 @@ import { CannotStart } from '../CannotStart.ts'
 import { findAccount } from './account.ts'
 
 /**
- * Creates the account of an address with a password that nobody knows: whoever opens the link in
- * the mail chooses one, and proves the address by that. It gets no role.
- * @throws CannotStart where the address has an account that was not invited by it
+ * Creates an account with a random password and no role. The mailed link sets the password and verifies the address.
+ * @throws CannotStart if the address has an account that was not invited by it
  */
 export async function inviteAccount(app: App, email: string): Promise<'invited' | 'again'> {
   const account = await findAccount(app, email)
@@ -23,7 +22,7 @@ export async function inviteAccount(app: App, email: string): Promise<'invited' 
   )
 }
 
-/** An account that was begun and not recorded counts as one that somebody else opened. */
+/** An account without a row counts as created by somebody else. */
 export async function createInvited(app: App, email: string): Promise<string> {
   const password = randomBytes(32).toString('base64url')
   const { uid } = await getAuth(app).createUser({ email: normalizeEmail(email), password })
@@ -37,16 +36,13 @@ export async function recordInvitation(app: App, uid: string, address: string): 
   await getFirestore(app).doc(`user_roles/${uid}`).set(row)
 }
 
-/**
- * Whether the account was invited by this address. False for one that somebody opened, that took
- * the address later, or whose role was taken away since.
- */
+/** Whether the account was invited by this address and still has its role. */
 export async function isInvited(app: App, uid: string, email: string): Promise<boolean> {
   const row = await getFirestore(app).doc(`user_roles/${uid}`).get()
   return row.get('invited_at') !== undefined && grantedIn(row) === normalizeEmail(email)
 }
 
-/** The address by which the account was let in; null where no row keeps it. */
+/** The address that was invited, or null if no row has it. */
 export async function readGranted(app: App, uid: string): Promise<string | null> {
   return grantedIn(await getFirestore(app).doc(`user_roles/${uid}`).get())
 }

@@ -10,7 +10,7 @@ import { imageSchema } from '../../domain/image.ts'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
 import { CannotStart } from '../CannotStart.ts'
 
-/** The collections whose documents carry a version, with what reads them. */
+/** Collections with versioned documents. */
 const migrated: Readonly<Record<string, z.ZodObject>> = {
   projects: projectSchema,
   project_images: imageSchema,
@@ -19,9 +19,9 @@ const migrated: Readonly<Record<string, z.ZodObject>> = {
 export type Migration = {
   seen: number
   changed: number
-  /** Documents that no schema reads: they are left as they are. */
+  /** Unreadable documents, which stay unchanged. */
   unreadable: { path: string; reason: string }[]
-  /** Path of the last document that was looked at; null before the first. */
+  /** Path of the last document. */
   last: string | null
 }
 
@@ -30,9 +30,8 @@ const pageSize = 200
 const versionSchema = z.object({ version: z.int().positive().optional() })
 
 /**
- * Reports what can't be read, and brings every other document up to what is written today: fields that it lacks
- * get the values with which it was read, and its version is raised. Nothing that is there changes. `stop` ends it
- * after a page; `after` resumes behind a path; running it twice does no harm.
+ * Adds missing fields with their defaults and raises the version of every readable document. Idempotent. `stop` ends it
+ * after a page; `after` resumes behind a path.
  */
 export async function migrate(
   app: App,
@@ -87,13 +86,13 @@ async function* pagesOf(database: Firestore, name: string, after: string | null)
   }
 }
 
-/** A photo has none until its first migration: an upload leaves it out. */
+/** Uploads leave the version out. */
 function isOlder(document: QueryDocumentSnapshot, version: number): boolean {
   const read = versionSchema.safeParse(document.data())
   return !read.success || (read.data.version ?? 0) < version
 }
 
-/** Why a document can't be read; null where it can. */
+/** Returns null if the document can be read. */
 function problemOf(data: unknown, schema: z.ZodObject): { reason: string } | null {
   const { error } = schema.safeParse(data)
   return error ? { reason: z.prettifyError(error) } : null

@@ -3,17 +3,17 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail, userRoleSchema } from '../../domain/roles.ts'
 
-/** Somebody with an account or a row in `user_roles`. Who it is says the id of the account alone. */
+/** Someone with an account or a row in `user_roles`. Only the uid identifies a person. */
 export type Person = {
   uid: string
-  /** The address that was invited or granted; null where no row keeps it. */
+  /** The invited address, or null if no row has it. */
   granted: string | null
-  /** The address that the account has now; null where there is no account any more. */
+  /** The account's current address, or null if it was deleted. */
   present: string | null
   state: 'admin' | 'admin_unverified' | 'admin_gone' | 'no_role'
 }
 
-/** Everybody with an account or a row; a site has a handful of them. */
+/** A site has a handful of accounts. */
 export async function readPeople(app: App): Promise<Person[]> {
   const { docs } = await getFirestore(app).collection('user_roles').get()
   const rows = new Map(docs.map((row) => [row.id, userRoleSchema.safeParse(row.data()).data]))
@@ -40,8 +40,8 @@ function stateOf({ customClaims, emailVerified }: UserRecord): Person['state'] {
 }
 
 /**
- * Who was let in by this address, has it now, or is the account of this id. They may be several:
- * whoever has an account can change its address, and leave the old one to others.
+ * People who were invited by this address, have it now, or have this uid. There may be several, because people can
+ * change their address.
  */
 export function peopleKnownAs(who: string, people: readonly Person[]): Person[] {
   const email = normalizeEmail(who)
@@ -50,13 +50,12 @@ export function peopleKnownAs(who: string, people: readonly Person[]): Person[] 
   )
 }
 
-/** The present address, with the one by which somebody was let in where that is another. */
+/** The current address, and the invited one if it differs. */
 export function describePerson({ uid, granted, present }: Person): string {
   const name = present ?? `the deleted account ${uid}`
   return granted && granted !== present ? `${name} (let in as ${granted})` : name
 }
 
-/** What to tell whoever named nobody. */
 export function describeNobody(who: string, people: readonly Person[]): string {
   const admins = people.filter(({ state }) => state !== 'no_role').map(describePerson)
   return `Nobody has ${who}, or was let in by it. The admins are: ${admins.join(', ') || 'none'}.`

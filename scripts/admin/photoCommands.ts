@@ -7,7 +7,7 @@ import { type Migration, migrate } from './migrate.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
 import { restore } from './restore.ts'
 
-/** `npm run admin -- reprocess`: says how far it is, and how to go on where it was stopped. */
+/** `npm run admin -- reprocess` */
 export async function runReprocess(
   app: App,
   options: { selection: Selection; after: string | null; stop: AbortSignal },
@@ -25,7 +25,7 @@ export async function runReprocess(
   return failed.length > 0 ? 1 : 0
 }
 
-/** `npm run admin -- maintenance`: the night's work, now. */
+/** `npm run admin -- maintenance`: runs the nightly job now. */
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
   const { report, copy } = await runNight(log)
@@ -45,10 +45,7 @@ export async function runMaintenanceNow(): Promise<number> {
   return report.missing.length > 0 ? 1 : 0
 }
 
-/**
- * `npm run admin -- publish`: makes of the data what visitors see, marks the files that they may
- * fetch, and says what differed.
- */
+/** `npm run admin -- publish`: rebuilds the published copy and file access, and reports differences. */
 export async function runPublish(): Promise<number> {
   const { projects, written, mended } = await compareCopy(firestoreCopy())
   console.log(`${mended} photos whose files did not say who may see them, and do now.`)
@@ -58,7 +55,7 @@ export async function runPublish(): Promise<number> {
   return 0
 }
 
-/** `npm run admin -- migrate`: says what it could not read, and how to go on where it was stopped. */
+/** `npm run admin -- migrate` */
 export async function runMigrate(
   app: App,
   options: { after: string | null; stop: AbortSignal },

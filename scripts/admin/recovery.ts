@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GoogleProject } from './alarms.ts'
 
-/** How long a daily backup and a deleted file are kept, in days. */
+/** Days that daily backups and deleted files are kept. */
 const daysKept = 14
 const retention = `${daysKept * 24 * 60 * 60}s`
 
@@ -12,11 +12,8 @@ const schedulesSchema = z.object({
 })
 
 /**
- * Has Google keep what a mistake would take: every version of the database for a week
- * (point-in-time recovery), a backup a day and every deleted file for two weeks; and has it refuse
- * to delete the database. Run again it doubles nothing.
- * @param bucket the bucket of the photos
- * @throws with Google's words where a request is refused
+ * Enables point-in-time recovery (a week), daily backups and soft delete (two weeks), and delete protection. Idempotent.
+ * @throws with Google's message if a request is refused
  */
 export async function setRecovery({ id, api }: GoogleProject, bucket: string): Promise<void> {
   const database = `firestore.googleapis.com/v1/projects/${id}/databases/(default)`

@@ -8,19 +8,19 @@ import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { photoRecords } from '../../functions/src/photos/photoRecords.ts'
 import { retryPhoto } from '../../functions/src/photos/retryPhoto.ts'
 
-/** `stale`: variants of an older table; `failed`: none, and a reason; `all`: every finished photo. */
+/** `stale`: variants of an older table. `failed`: failed photos. `all`: every finished photo. */
 export type Selection = 'stale' | 'failed' | 'all'
 
 export type Progress = {
-  /** Photos looked at so far, whether they were selected or not. */
+  /** Photos checked so far, selected or not. */
   seen: number
   ready: number
   failed: { id: string; reason: string }[]
-  /** Everything up to this id is done; null before the first. */
+  /** Everything up to this id is done. */
   last: string | null
 }
 
-/** Photos at a time: decoding one fills a core. */
+/** Decoding one photo uses a whole core. */
 const concurrency = 2
 const pageSize = 20
 
@@ -33,8 +33,8 @@ const selectionSchema = imageSchema.pick({
 type Candidate = Pick<ReturnType<typeof selectionSchema.parse>, keyof typeof selectionSchema.shape>
 
 /**
- * Makes the variants of existing photos again, here and with the pipeline's own story, in the order
- * of their ids. Stopped by `stop` it ends after the photos under way; `after` goes on from there.
+ * Makes variants again with the pipeline's own code, in the order of ids. `stop` ends it after the current photos;
+ * `after` resumes.
  */
 export async function reprocess(
   app: App,
@@ -55,7 +55,7 @@ export async function reprocess(
       selected.map(({ id, image }) =>
         queue.add(async () => {
           if (stop.aborted) return
-          // One photo that fails unforeseen stops no other, nor does a document of another version.
+          // An unexpected error of one photo doesn't stop the others.
           const reason = image ? await remake(id, image).catch(String) : 'unreadable'
           if (reason === null) progress.ready += 1
           else progress.failed.push({ id, reason })
@@ -99,7 +99,7 @@ function isSelected({ status, variants, variants_version }: Candidate, selection
   }
 }
 
-/** Null where the variants are there now, else why not. */
+/** Returns why it failed, or null. */
 async function remake(imageId: string, image: Candidate): Promise<string | null> {
   const log = { info: () => undefined, error: () => undefined }
   const ports = { ...photoObjects(), ...photoRecords() }

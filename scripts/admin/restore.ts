@@ -17,14 +17,13 @@ import {
   storedObjectSchema,
 } from './backupFormat.ts'
 
-/** `leftOut`: what the backup has and `restore` leaves as it is, by name. */
+/** `leftOut`: names of what was in the backup and not restored. */
 export type Restored = { documents: number; objects: number; leftOut: string[] }
 
 /**
- * Brings a backup into a project without photos: documents first, so that the pipeline finds every
- * photo done when its file arrives. Who may enter stays as it is. Stopped, it is called again after
- * the project was emptied.
- * @throws CannotStart where there is no backup, or the project has photos
+ * Restores a backup into a project without photos: documents first, so the pipeline finds each photo finished when its
+ * file arrives. Access rights stay unchanged. After a crash, empty the project and run it again.
+ * @throws CannotStart if there is no backup, or the project has photos
  */
 export async function restore(app: App, folder: string): Promise<Restored> {
   const database = getFirestore(app)
@@ -47,7 +46,7 @@ export async function restore(app: App, folder: string): Promise<Restored> {
     })
     objects += 1
   }
-  // A backup does not say what visitors see, nor what functions were about to do: the documents do.
+  // The published copy is derived from the documents.
   await compareCopy(firestoreCopy())
   return { ...restored, objects }
 }

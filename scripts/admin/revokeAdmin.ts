@@ -7,11 +7,10 @@ import { forbidSignUp } from './allowSignUp.ts'
 import { describeNobody, type Person, peopleKnownAs, readPeople } from './people.ts'
 
 /**
- * Takes the role away from everybody who was let in by this address, has it now, or is the account
- * of this id, and ends their sessions; the accounts stay, and can do nothing. Their addresses may
- * open no other one.
- * @throws CannotStart where that is nobody, where nobody else could let people in, or where no
- * function takes the claim away
+ * Removes the role from everyone who was invited by this address, has it now, or has this uid, ends their sessions and
+ * removes their addresses from the sign-up list. The accounts stay.
+ * @throws CannotStart if there is no such account, if no other admin would remain, or if the function doesn't remove
+ * the claim
  */
 export async function revokeAdmin(app: App, who: string): Promise<Person[]> {
   const everybody = await readPeople(app)
@@ -33,11 +32,11 @@ export async function revokeAdmin(app: App, who: string): Promise<Person[]> {
 }
 
 async function revoke(app: App, { uid, granted, present }: Person): Promise<void> {
-  // The time makes each revocation a change, also of a record that says `user` already.
+  // The timestamp makes each revocation a change, also of a row that has no role already.
   const updated_at = FieldValue.serverTimestamp()
   const row = { user_id: uid, role: 'user', email: granted ?? present, updated_at }
   await getFirestore(app).doc(`user_roles/${uid}`).set(row)
-  // Here, and not by the function alone: a token is good for an hour, with its account or without.
+  // Not left to the function, because a token works for an hour, even without its account.
   await rolePorts().recordRevocation(uid)
   await waitForClaim(app, uid, 'none')
 }

@@ -5,13 +5,12 @@ import type { GoogleProject } from './alarms.ts'
 
 type PasswordLink =
   | { kind: 'mailed' }
-  /** `why` no mail was sent; null where none was asked for. */
+  /** `why`: the reason no mail was sent, or null if none was requested. */
   | { kind: 'printed'; link: string; why: string | null }
 
 /**
- * Has Firebase mail the link with which the owner of an account chooses the password. Opening it
- * proves the address. Without `google` (in the emulators), or where no mail can be sent, the link is
- * the answer: hand it over by a way that reaches the owner alone.
+ * Mails the link for choosing a password; opening it verifies the address. Returns the link instead without `google` (in
+ * the emulators) or if no mail can be sent.
  */
 export async function sendPasswordLink(
   app: App,
@@ -28,7 +27,7 @@ export async function sendPasswordLink(
   }
 }
 
-/** Null where the mail is on its way, else why not. */
+/** Returns why the mail failed, or null. */
 async function mail(google: GoogleProject, email: string): Promise<string | null> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${google.id}/accounts:sendOobCode`
   try {

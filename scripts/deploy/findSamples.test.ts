@@ -12,7 +12,7 @@ const own: Content = {
   reviews: [],
 }
 
-test('what is a company’s own is none of the sample', () => {
+test('a company’s own values are no sample values', () => {
   expect(findSamples(own)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test.each<[content: Content, file: string, words: string]>([
   ],
   [{ ...own, business: { ...own.business, sample: true } }, 'business', 'claims (rating'],
   [{ ...own, reviews: [{ ...review, sample: true }, review] }, 'reviews', 'reviews (1)'],
-])('what is the sample’s is named with its file: %#', (content, file, words) => {
+])('a sample value is reported with its file: %#', (content, file, words) => {
   expect(findSamples(content)).toEqual([
     { file: `web/content/${file}.yaml`, found: [expect.stringContaining(words)] },
   ])

@@ -1,26 +1,26 @@
 import type { Review } from '../../web/content/types.ts'
 
-/** What of the content says who the company is and what it claims. */
+/** Facts and claims about the company. */
 export type Content = {
   business: {
     name: string
     email: string
     estimateUrl: string | null
     social: readonly { label: string; url: string }[]
-    /** There as long as its claims are invented. */
+    /** Set while its claims are made up. */
     sample?: boolean
   }
   phones: Readonly<Record<string, { text: string; href: string } | null>>
   reviews: readonly Review[]
 }
 
-/** What a file still has of the sample, in words. */
+/** Sample values that are still in a file. */
 export type Sample = { file: string; found: readonly string[] }
 
-/** The sample's name, and values that reach nobody: numbers of the 555-01xx block, domains reserved for examples. */
+/** The sample's name, numbers of the 555-01xx block, and domains reserved for examples. */
 const fictional = /North Trinity|555-?01\d\d|\bexample\.(?:com|org|net)\b|\.example\b/
 
-/** What the content still has of the sample, by file; none where it is the company's own. */
+/** Sample values that are still in the content, by file. */
 export function findSamples({ business, phones, reviews }: Content): readonly Sample[] {
   const values = {
     name: business.name,

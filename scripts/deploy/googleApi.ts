@@ -1,22 +1,19 @@
-/** Google's REST services, as one account sees them. */
+/** Google's REST APIs with one account's credentials. */
 export type GoogleApi = {
   /**
-   * One request; `address` begins with the host, such as `storage.googleapis.com/storage/v1/b`.
-   * @returns the parsed answer, or null where the thing does not exist, is switched off or may not be seen
-   * @throws where the service fails
+   * `address` starts with the host, such as `storage.googleapis.com/storage/v1/b`.
+   * Returns the parsed answer, or null for a GET of something that is missing, disabled or forbidden.
+   * @throws if the service fails
    */
   ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', address: string, body?: unknown): Promise<unknown>
 }
 
-/** Longest time for one answer, in milliseconds. */
+/** Milliseconds. */
 const patience = 30_000
 
-/** Answers that say of a thing that it is not there for this account. */
 const absent = [400, 403, 404]
 
-/**
- * @param rootUrl the root of all addresses: `https://`, or a server of one's own in tests
- */
+/** @param rootUrl `https://`, or a test server */
 export function googleApi(
   token: () => Promise<string>,
   project: string,
@@ -28,7 +25,7 @@ export function googleApi(
         method,
         headers: {
           Authorization: `Bearer ${await token()}`,
-          // Whose quota a request counts against; a person's credentials need it named.
+          // A person's credentials need a project whose quota pays for the request.
           'X-Goog-User-Project': project,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },

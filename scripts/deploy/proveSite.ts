@@ -1,36 +1,35 @@
 import { z } from 'zod'
 import { pages } from '../../web/content/pages.ts'
 
-/** The addresses of one deployed site. */
 export type LiveSite = {
-  /** Where its pages are served, without a slash at the end. */
+  /** Without a slash at the end. */
   origin: string
   project: string
   bucket: string
   apiKey: string
-  /** Google Analytics' property, where visits are counted. */
+  /** Google Analytics' measurement id. */
   analyticsId: string | null
-  /** Roots of the services, without a slash at the end. */
+  /** Origins of the services, without a slash at the end. */
   firestore: string
   storage: string
   auth: string
 }
 
-/** What visitors and attackers would see. `prove` gives what is wrong, or null. */
+/** `prove` returns what is wrong, or null. */
 export type Proof = {
   name: string
   prove: (site: LiveSite) => Promise<string | null>
-  /** The emulators do otherwise. */
+  /** The emulators behave differently. */
   liveOnly?: true
 }
 
-/** Longest time for one answer, in milliseconds: a function may have to start. */
+/** Milliseconds: a function may have to start. */
 const patience = 30_000
 
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init })
 
-/** The headers that every page carries, with a part of their value. */
+/** Headers of every page, with a part of their value. */
 const headers = {
   'content-security-policy': "default-src 'none'",
   'strict-transport-security': 'max-age=',
@@ -38,18 +37,18 @@ const headers = {
   'referrer-policy': '',
 } as const
 
-/** What a call of nobody with nothing in it is answered: malformed, or not allowed. */
+/** Status for an empty call by a stranger. */
 const strangersCalls = { 'image-optimizer': 400, 'image-originals': 401 } as const
 
 export const proofs: readonly Proof[] = [
   {
-    name: 'Every page is there, with its own canonical address',
+    name: 'Every page exists, with its own canonical URL',
     async prove({ origin }) {
       for (const { path, metadata } of pages) {
         const response = await ask(origin + path)
-        if (response.status !== 200) return `${path} is answered with ${response.status}.`
+        if (response.status !== 200) return `${path} answers ${response.status}.`
         if (!(await response.text()).includes(`href="${metadata.canonicalUrl}"`)) {
-          return `${path} is not the page that was built here.`
+          return `${path} is not the page of this build.`
         }
       }
       return null
@@ -69,7 +68,7 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'Google’s tag may run where visits are counted, and nowhere else',
+    name: 'Google’s tag is allowed only if an Analytics id is set',
     async prove({ origin, analyticsId }) {
       const policy = (await ask(origin)).headers.get('content-security-policy') ?? ''
       if (policy.includes('googletagmanager.com') === (analyticsId !== null)) return null
@@ -77,28 +76,28 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'An unknown address is a 404',
+    name: 'An unknown path is a 404',
     async prove({ origin }) {
       const { status } = await ask(`${origin}/no-such-page`)
       return status === 404 ? null : `/no-such-page is answered with ${status}.`
     },
   },
   {
-    name: 'A file of another release is a 404 that is not kept',
+    name: 'A file of another release is a 404 that is not cached',
     async prove({ origin }) {
       const path = '/assets/index-AAAAAAAA.js'
       const { status, headers } = await ask(origin + path)
       if (status !== 404) return `${path} is answered with ${status}.`
       const kept = headers.get('cache-control')
-      return kept?.includes('immutable') ? `${path} is kept: ${kept}` : null
+      return kept?.includes('immutable') ? `${path} is cached: ${kept}` : null
     },
   },
   {
-    name: 'The private area is there, and neither stored nor indexed',
+    name: 'The private area exists, and is neither cached nor indexed',
     async prove({ origin }) {
       for (const path of ['/auth', '/admin/gallery']) {
         const response = await ask(origin + path)
-        if (response.status !== 200) return `${path} is answered with ${response.status}.`
+        if (response.status !== 200) return `${path} answers ${response.status}.`
         if (response.headers.get('cache-control') !== 'no-store') return `${path} may be stored.`
         if (!response.headers.get('x-robots-tag')?.includes('noindex')) {
           return `${path} may be indexed.`
@@ -108,14 +107,14 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'The gallery is read without a key',
+    name: 'Anyone can read the gallery',
     async prove(site) {
       const { status } = await ask(documentUrl(site, 'published/gallery'))
       return status === 200 ? null : `published/gallery is answered with ${status}.`
     },
   },
   {
-    name: 'Private documents are not',
+    name: 'Strangers can’t list private documents',
     async prove(site) {
       for (const path of ['projects', 'project_images', 'published', 'user_roles']) {
         const { status } = await ask(documentUrl(site, path))
@@ -125,7 +124,7 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'A stranger holds no document with a transaction',
+    name: 'Strangers can’t lock documents with a transaction',
     liveOnly: true,
     async prove(site) {
       const { status } = await ask(`${documentUrl(site, '').slice(0, -1)}:beginTransaction`, {
@@ -134,11 +133,11 @@ export const proofs: readonly Proof[] = [
         body: '{"options":{"readWrite":{}}}',
       })
       if (status >= 400 && status < 500) return null
-      return `A transaction that writes is answered with ${status}: whoever leaves it open keeps the functions from withdrawing what he read. Set the database's concurrency mode to OPTIMISTIC.`
+      return `A transaction that writes is answered with ${status}: an open transaction stops functions from hiding what it read. Set the database's concurrency mode to OPTIMISTIC.`
     },
   },
   {
-    name: 'A stranger’s sign-in is refused, and reveals no account',
+    name: 'A failed sign-in doesn’t reveal whether the account exists',
     async prove({ auth, apiKey }) {
       const response = await ask(`${auth}/v1/accounts:signInWithPassword?key=${apiKey}`, {
         method: 'POST',
@@ -157,7 +156,7 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'Functions are called under the site’s own address, by its pages alone',
+    name: 'Functions answer on the site’s own domain, and not to other sites’ pages',
     async prove({ origin }) {
       for (const [name, status] of Object.entries(strangersCalls)) {
         const answer = await ask(`${origin}/call/${name}`, {
@@ -167,7 +166,7 @@ export const proofs: readonly Proof[] = [
         })
         if (answer.status !== status) return `/call/${name} is answered with ${answer.status}.`
         if (answer.headers.has('access-control-allow-origin')) {
-          return 'The pages of any site may call.'
+          return 'Pages of any site may call functions.'
         }
       }
       return null
@@ -181,7 +180,7 @@ function documentUrl({ firestore, project }: LiveSite, path: string): string {
   return `${firestore}/v1/projects/${project}/databases/(default)/documents/${path}`
 }
 
-/** Tries each proof. @returns how many failed */
+/** Returns how many failed. */
 export async function proveSite(
   site: LiveSite,
   report: (line: string) => void,

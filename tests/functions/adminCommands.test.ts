@@ -34,7 +34,7 @@ function run(selection: 'stale' | 'failed' | 'all', stop = new AbortController()
   return reprocess(adminApp(), { selection, after: null, stop, onProgress: () => undefined })
 }
 
-test('variants of an older table, a failed photo, or all of them are made again', async () => {
+test('reprocess makes stale, failed or all variants again', async () => {
   const stale = await readyPhoto()
   const before = await readImage(stale.imageId)
   await database().doc(`project_images/${stale.imageId}`).update({ variants_version: null })
@@ -53,7 +53,7 @@ test('variants of an older table, a failed photo, or all of them are made again'
   expect(all.ready).toBeGreaterThanOrEqual(2)
 })
 
-test('a photo that cannot be read is named, and the others are made again', async () => {
+test('reprocess names an unreadable photo and continues', async () => {
   const { imageId } = await readyPhoto()
   const broken = database().doc('project_images/0broken')
   await broken.set({ status: 'of another version' })
@@ -63,14 +63,14 @@ test('a photo that cannot be read is named, and the others are made again', asyn
   expect(await run('stale')).toMatchObject({ ready: 1, failed })
 })
 
-test('a stopped run says where to go on', async () => {
+test('a stopped run says where to resume', async () => {
   await readyPhoto()
   const stopped = new AbortController()
   stopped.abort()
   expect(await run('all', stopped.signal)).toMatchObject({ seen: 0, last: null })
 })
 
-test('export, wipe, import: nothing is missing', async () => {
+test('a restored backup misses nothing', async () => {
   const { imageId, path } = await readyPhoto()
   const before = await readImage(imageId)
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -111,7 +111,7 @@ test('export, wipe, import: nothing is missing', async () => {
   expect((await fetch(after.google_drive_url ?? '')).status).toBe(200)
 })
 
-test('a backup is of one moment, whatever somebody does while it is made', async () => {
+test('a backup shows one moment, even if data changes meanwhile', async () => {
   const writer = database().bulkWriter()
   onTestFinished(async () => {
     await database().recursiveDelete(database().collection('a_long_list'))
@@ -130,7 +130,7 @@ test('a backup is of one moment, whatever somebody does while it is made', async
   expect(await readFile(path, 'utf8')).toContain('{"path":"z_last/one","data":{"is":"before"}}')
 })
 
-test('a file that is called compressed is backed up as it lies', async () => {
+test('a file with a false encoding header is backed up unchanged', async () => {
   const path = `projects/p/${randomUUID()}/1700000000000-x.jpg`
   await bucket()
     .file(path)
@@ -144,12 +144,12 @@ test('a file that is called compressed is backed up as it lies', async () => {
   expect(await readFile(join(folder, 'objects', path), 'utf8')).toBe('no gzip')
 })
 
-test('what is never restored has no other path', () => {
+test('nothing that is never restored has a second path', () => {
   for (const path of ['/user_roles/x', 'user_roles//x', 'user_roles', 'user_roles/x/'])
     expect(storedDocumentSchema.safeParse({ path, data: {} }).success, path).toBe(false)
 })
 
-test('no backup, no restore', async () => {
+test('restore needs a complete backup', async () => {
   await expect(restore(adminApp(), '/nowhere')).rejects.toThrow('no complete backup')
 })
 
