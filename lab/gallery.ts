@@ -1,68 +1,79 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
-import { buildFunctions } from '../scripts/buildFunctions.ts'
-import { buildSite } from '../scripts/buildSite.ts'
-import { freeEmulatorPorts } from '../scripts/emulators/ports.ts'
-import { findProgram } from '../scripts/offline/findProgram.ts'
-import { cacheDir } from '../scripts/project.ts'
-import { measureColdStart } from './gallery/measureColdStart.ts'
-import { measureShifts } from './gallery/measureShift.ts'
-import { report } from './gallery/report.ts'
-import { serveGallery } from './gallery/serveGallery.ts'
-import { slowPhone } from './gallery/slowDown.ts'
-import { type PhotoTimes, timePhotos } from './gallery/timePhotos.ts'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright'
+import { findChromium } from '../scripts/offline/chromium.ts'
+import { pages } from '../web/content/pages.ts'
+import { compareVisits } from './measureVisit.ts'
+import { serveSite } from './serveSite.ts'
 
 /*
- * `npm run lab -- gallery`: how soon a phone sees the first photos of the gallery, beside a page with
- * the same photos written into its HTML, in rounds that take turns; how many documents a visit reads
- * from the database; and what moves while a visitor scrolls through every kind of page on slow data.
- * It fails where a bar is missed.
+ * `npm run lab -- gallery`: first photo, blocking time and longest task on a slow phone, what moves
+ * while a visitor scrolls through each kind of page, and how many documents a visit reads.
+ * `--before <checkout>` measures another checkout in turns. Fails if a page moves too much.
  */
+const { values } = parseArgs({
+  options: { before: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+})
+const maxShift = 0.02
 
-const rounds = 5
+const own = await serveSite()
+const before = values.before ? await serveSite(values.before) : null
+const browser = await chromium.launch(await findChromium())
+await compareVisits(browser, {
+  path: '/gallery',
+  rounds: Number(values.rounds),
+  own: own.origin,
+  ...(before && { before: before.origin }),
+})
 
-const folder = join(cacheDir, 'lab/gallery')
-const ports = await freeEmulatorPorts()
-await buildFunctions()
-await buildSite({ outDir: folder, emulators: ports })
-const { executablePath, args, env } = await findProgram('chromium')
-const browser = await chromium.launch({ executablePath, args, env })
-const times = await timeVariants(browser)
-const shifts = await measureShiftsOf(browser)
-await browser.close()
-const result = { ...times, shifts }
-writeFileSync(join(cacheDir, 'lab/gallery.json'), JSON.stringify(result, null, 2))
-const { text, broken } = report(result)
-console.log(text)
-for (const bar of broken) console.log(`✗ ${bar}`)
-process.exitCode = broken.length > 0 ? 1 : 0
-
-async function timeVariants(browser: Browser) {
-  const coldStartMs = measureColdStart()
-  // Three round trips for each new origin: name, connection, encryption.
-  const speed = { setUpMs: 3 * slowPhone.latency, delayMs: 0, coldStartMs }
-  const served = await serveGallery(browser, { folder, ports, speed })
-  const variants = new Map<string, PhotoTimes[]>(
-    Object.keys(served.variants).map((name) => [name, []]),
-  )
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, path] of Object.entries(served.variants)) {
-      const measured = await timePhotos(browser, `${served.origin}${path}`, slowPhone)
-      // The first round warms the machine.
-      if (round > 0) variants.get(name)?.push(measured)
-    }
+const kinds = Map.groupBy(pages, ({ kind }) => kind)
+for (const [first] of kinds.values())
+  for (const width of [360, 1440]) {
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    await page.addInitScript(observeShift)
+    const known = own.reads()
+    await page.goto(`${own.origin}${first?.path}`)
+    await scrollThrough(page)
+    const { total, worst } = await page.evaluate(() => window.shift)
+    const reads = own.reads() - known
+    console.log(`${first?.path} at ${width} px: shift ${total.toFixed(3)}, ${reads} reads ${worst}`)
+    if (total > maxShift) process.exitCode = 1
+    await page.close()
   }
-  const reads = await served.countReads(browser)
-  served.close()
-  const furtherAnswerMs = speed.setUpMs + slowPhone.latency
-  return { variants: Object.fromEntries(variants), reads, coldStartMs, furtherAnswerMs }
+await browser.close()
+own.close()
+before?.close()
+
+declare global {
+  interface Window {
+    shift: { total: number; worst: string }
+  }
 }
 
-async function measureShiftsOf(browser: Browser) {
-  const speed = { setUpMs: 0, delayMs: 1200, coldStartMs: 0 }
-  const served = await serveGallery(browser, { folder, ports, speed })
-  const shifts = await measureShifts(browser, served.origin, served.paths)
-  served.close()
-  return shifts
+async function scrollThrough(page: Page): Promise<void> {
+  await page.mouse.move(180, 400)
+  const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+  while (!(await page.evaluate(isAtEnd))) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(120)
+  }
+  await page.waitForTimeout(1500)
+}
+
+/** Runs in the page: sums all shifts, which is never less than the browser's own figure. */
+function observeShift(): void {
+  window.shift = { total: 0, worst: '' }
+  let largest = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // TypeScript's library does not know this kind of entry.
+      const value = Number(Reflect.get(entry, 'value'))
+      if (Reflect.get(entry, 'hadRecentInput')) continue
+      window.shift.total += value
+      const [source] = [Reflect.get(entry, 'sources')].flat()
+      const node: unknown = source instanceof Object ? Reflect.get(source, 'node') : null
+      if (value > largest && node instanceof Element)
+        window.shift.worst = node.outerHTML.slice(0, 90)
+      largest = Math.max(largest, value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -4,9 +4,9 @@ import { argv } from 'node:process'
 const tools: Readonly<Record<string, string>> = {
   drive: 'time, requests and memory of the first Drive sync and of one with nothing to do',
   fork: 'runs the checks and tests on a copy made into another contractor’s site',
-  gallery: 'time until a slow phone shows photos, reads per visit, layout shifts',
+  gallery: 'first photo and blocking time on a slow phone, reads per visit, layout shifts',
   photos: 'the pipeline beside Google’s resize extension and plain sharp; <folder> of photographs',
-  site: 'Lighthouse on every public page, beside a plain SPA',
+  site: 'Lighthouse on every public page, first paint and blocking time on a slow phone',
 }
 
 const [name = ''] = argv.splice(2, 1)

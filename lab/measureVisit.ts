@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright'
+import { slowDown, slowPhone } from './slowDown.ts'
+
+/** Milliseconds of one visit. `firstPhoto` is NaN on a page that shows none at once. */
+export type Visit = {
+  firstPaint: number
+  firstPhoto: number
+  blocking: number
+  longestTask: number
+}
+
+declare global {
+  interface Window {
+    visit: { tasks: number[]; firstPhoto: number }
+  }
+}
+
+const settledMs = 6000
+
+/** A visit on a slow phone with an empty cache, until the page has been still for a while. */
+export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await slowDown(page, slowPhone)
+  await page.addInitScript(observeVisit)
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await page.waitForTimeout(settledMs)
+  const visit = await page.evaluate(() => ({
+    ...window.visit,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }))
+  await context.close()
+  const { tasks, firstPhoto, firstPaint } = visit
+  return {
+    firstPaint,
+    firstPhoto,
+    blocking: tasks.reduce((sum, ms) => sum + ms - 50, 0),
+    longestTask: Math.max(0, ...tasks),
+  }
+}
+
+/** Runs in the page: notes tasks over 50 ms, and when the first photo of the gallery is loaded. */
+function observeVisit(): void {
+  window.visit = { tasks: [], firstPhoto: Number.NaN }
+  new PerformanceObserver((list) => {
+    window.visit.tasks.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('#gallery li img')]
+    if (images.some(({ complete, naturalWidth }) => complete && naturalWidth > 0))
+      window.visit.firstPhoto = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Visits to both origins in turns; the first round only warms the machine. */
+export async function compareVisits(
+  browser: Browser,
+  { path, rounds, own, before }: { path: string; rounds: number; own: string; before?: string },
+): Promise<void> {
+  const visits: { own: Visit; before: Visit | null }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const visit = {
+      own: await measureVisit(browser, own + path),
+      before: before ? await measureVisit(browser, before + path) : null,
+    }
+    if (round > 0) visits.push(visit)
+  }
+  for (const figure of ['firstPaint', 'firstPhoto', 'blocking', 'longestTask'] as const) {
+    const times = median(visits.map((visit) => visit.own[figure]))
+    const known = median(visits.map((visit) => visit.before?.[figure] ?? Number.NaN))
+    const share = median(
+      visits.map((visit) => visit.own[figure] / (visit.before?.[figure] ?? Number.NaN)),
+    )
+    const cells = [
+      path,
+      figure,
+      `${times.toFixed(0)} ms`,
+      `before ${known.toFixed(0)} ms`,
+      `${share.toFixed(2)} x`,
+    ]
+    console.log(cells.map((cell) => cell.padEnd(16)).join(''))
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
