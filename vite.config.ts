@@ -38,9 +38,19 @@ export default defineConfig({
   },
 })
 
-/** `Wall-lead` for `lead` of Wall.module.css: short, and known when it is met in a page. */
+const stylesheets = new Map<string, string>()
+
+/**
+ * `Wall-lead` for `lead` of Wall.module.css: short, and recognizable in a page.
+ * @throws if two stylesheets have the same name, also if only its case differs
+ */
 function generateScopedName(name: string, file: string): string {
-  return `${basename(file).split('.')[0]}-${name}`
+  const [path = ''] = file.split('?')
+  const [scope = ''] = basename(path).split('.')
+  const other = stylesheets.get(scope.toLowerCase()) ?? path
+  if (other !== path) throw new Error(`Rename ${path}: its names collide with those of ${other}`)
+  stylesheets.set(scope.toLowerCase(), path)
+  return `${scope}-${name}`
 }
 
 /** In development, what firebase.json's rewrites do on the host. */

@@ -9,7 +9,7 @@ import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import classes from './Projects.module.css'
+import classes from './ProjectsTemplate.module.css'
 
 type ListData = Extract<PageData, { kind: 'projects' }>
 
