@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, matchesGlob } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildEnvironmentOptions, build, minifySync } from 'vite'
+import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
 import { isSample } from '../web/content/isSample.ts'
 import { pages } from '../web/content/pages.ts'
@@ -132,7 +132,7 @@ export async function buildSite(options: {
       rolldownOptions: adminBundle,
       license: { fileName: licenseLists.admin },
     }),
-    ...['start', 'startWithPhotos'].map((name) =>
+    ...['colorScheme', 'start', 'startWithPhotos'].map((name) =>
       bundle({
         outDir,
         copyPublicDir: false,
@@ -188,10 +188,7 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   const { renderPage } = serverSchema.parse(await import(server.href))
   const integrityOf = integrityIn(outDir)
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  const scheme = minifySync(
-    'color-scheme.js',
-    await readFile(join(outDir, 'color-scheme.js'), 'utf8'),
-  ).code
+  const scheme = await readFile(join(outDir, 'colorScheme.js'), 'utf8')
   const shell = addIntegrity(pageShell(html, scheme), integrityOf)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
@@ -213,7 +210,9 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
     await writeFile(target, addFirstScreen(text, styles[index] ?? []))
   }
   const admin = join(outDir, 'admin.html')
-  await writeFile(admin, addIntegrity(await readFile(admin, 'utf8'), integrityOf))
+  const adminHtml = await readFile(admin, 'utf8')
+  const withTheme = adminHtml.replace('</title>', '</title><script src="/colorScheme.js"></script>')
+  await writeFile(admin, addIntegrity(withTheme, integrityOf))
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
   await writeFile(join(outDir, 'site.webmanifest'), webManifest())

@@ -30,7 +30,7 @@ export const footer = {
     choices: [
       ['light', 'Light'],
       ['dark', 'Dark'],
-      ['auto', 'System'],
+      ['system', 'System'],
     ],
   },
 } as const

@@ -1,17 +1,26 @@
 import { storageKeys } from '../content/storageKeys.ts'
+import { applyTheme, storedTheme } from '../theme/colorScheme.ts'
 
-/**
- * Applies and stores a theme that is chosen before the page's program runs, which finds it there:
- * the same as colorSchemeManager.ts does.
- */
-export function keepTheme({ target }: Event): void {
-  if (!(target instanceof HTMLSelectElement && target.name === 'theme')) return
-  const isSystem = target.value === 'auto'
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const scheme = isSystem ? (isDark ? 'dark' : 'light') : target.value
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+const themeSelect = 'select[name=theme]'
+
+/** Shows the theme in its select; applies and stores what is chosen there, here or in another tab. */
+export function keepTheme(): void {
+  const show = () => {
+    applyTheme()
+    const select = document.querySelector<HTMLSelectElement>(themeSelect)
+    if (select) select.value = storedTheme() ?? 'light'
+  }
+  show()
+  addEventListener('storage', ({ key }) => key === storageKeys.theme && show())
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show)
+  addEventListener('change', keep, true)
+}
+
+function keep({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement && target.matches(themeSelect))) return
+  applyTheme(target.value)
   try {
-    localStorage.setItem(storageKeys.theme, isSystem ? 'system' : target.value)
+    localStorage.setItem(storageKeys.theme, target.value)
   } catch {
     // Storage is off: the choice holds for this page only.
   }

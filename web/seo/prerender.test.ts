@@ -9,7 +9,7 @@ import {
 
 const shellOf = (built: string) => pageShell(built, 'scheme()')
 const html =
-  '<html><head><script src="/color-scheme.js"></script><!--first-screen--><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
+  '<html><head><!--first-screen--><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
   '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/a.css">' +
   '</head><body><div id="root"><!--app--></div></body></html>'
 

@@ -1,17 +1,15 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 import { storageKeys } from '../content/storageKeys.ts'
+import { storedTheme } from './colorScheme.ts'
 
 /** What is kept in local storage, and Mantine's word for it. */
-const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
-  string,
-  MantineColorScheme
->
-
-function fromStored(stored: string | null): MantineColorScheme | null {
-  return stored === 'light' || stored === 'dark' || stored === 'system' ? schemes[stored] : null
+const schemes: Readonly<Record<string, MantineColorScheme>> = {
+  light: 'light',
+  dark: 'dark',
+  system: 'auto',
 }
 
-/** Keeps the theme as light, dark or system under local storage's key `theme`. */
+/** Has the private area keep its theme where the public pages do. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | null = null
   const unsubscribe = () => {
@@ -19,13 +17,7 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
     onStorage = null
   }
   return {
-    get: (defaultValue) => {
-      try {
-        return fromStored(window.localStorage.getItem(storageKeys.theme)) ?? defaultValue
-      } catch {
-        return defaultValue // storage is off, or there is no window while prerendering
-      }
-    },
+    get: (defaultValue) => schemes[storedTheme() ?? ''] ?? defaultValue,
     set: (value) => {
       try {
         window.localStorage.setItem(storageKeys.theme, value === 'auto' ? 'system' : value)
@@ -35,8 +27,8 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
     },
     subscribe: (onUpdate) => {
       unsubscribe()
-      onStorage = (event) => {
-        const scheme = event.key === storageKeys.theme ? fromStored(event.newValue) : null
+      onStorage = ({ key, newValue }) => {
+        const scheme = key === storageKeys.theme ? schemes[newValue ?? ''] : undefined
         if (scheme) onUpdate(scheme)
       }
       window.addEventListener('storage', onStorage)

@@ -1,0 +1,19 @@
+import { attributes } from '../early/attributes.ts'
+
+import { storageKeys } from '../content/storageKeys.ts'
+
+/** light, dark or system. */
+export function storedTheme(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.theme)
+  } catch {
+    return null // storage is off
+  }
+}
+
+/** Sets the color scheme of the document; light, unless another theme was chosen. */
+export function applyTheme(theme = storedTheme()): void {
+  const isDark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute(attributes.colorScheme, isDark ? 'dark' : 'light')
+}
