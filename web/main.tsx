@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { measurementId } from './analytics/measurementId.ts'
+import { loadPhotos } from './gallery/photosProgram.ts'
 import { startMotion } from './motion/startMotion.ts'
 import { pageReader } from './published/pageData.ts'
 import { reloadForLostFiles } from './reloadForLostFiles.ts'
@@ -8,7 +9,7 @@ import { createSiteRouter } from './router.tsx'
 import { arrive, onNewPage } from './routes/followPages.ts'
 import { leaveLinksUntilHydrated } from './routes/hydration.ts'
 import { SiteApp } from './SiteApp.tsx'
-import { headLoader, loadHead } from './seo/PageHead.tsx'
+import { loadHead } from './seo/PageHead.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -19,10 +20,17 @@ addEventListener('vite:preloadError', () => {
   isIncomplete = true
 })
 
-const router = createSiteRouter({ readPage: pageReader(), loadHead: headLoader() })
+const isPrerendered = root.firstElementChild !== null
+let isLinked = !isPrerendered
+const loadForLink = () => {
+  if (isLinked) return Promise.all([loadHead(), loadPhotos()])
+  isLinked = true
+  return undefined
+}
+const router = createSiteRouter({ readPage: pageReader(), loadForLink })
 const app = <SiteApp router={router} />
 
-if (root.firstElementChild) {
+if (isPrerendered) {
   await router.load()
   // Tells the router that its first render is a hydration of what is loaded: without it React
   // finds a mismatch, rebuilds the page and leaves two titles.
@@ -35,8 +43,10 @@ if (root.firstElementChild) {
     leaveLinksUntilHydrated(root)
     startTransition(() => void hydrateRoot(root, app))
   }
-} else {
-  await loadHead()
+} else if (import.meta.env.DEV) {
+  await loadForLink()
+  // In development no document brings start.js.
+  await import('./early/startWithPhotos.ts')
   createRoot(root).render(app)
 }
 

@@ -26,7 +26,7 @@ export async function renderPage(
   path: string,
   data: PageData | null = null,
 ): Promise<string> {
-  const context = { readPage: () => data, loadHead: () => undefined }
+  const context = { readPage: () => data, loadForLink: () => undefined }
   const router = createSiteRouter(context, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const rendered = renderToString(<SiteApp router={router} />)

@@ -76,7 +76,7 @@ test.each([...weighed])('%s keeps its budget', async (path) => {
   // The photos come with their own program, on the pages that show them at once.
   const program = addresses('script').filter(
     (address) =>
-      !['/gallery', '/projects'].includes(path) || !/\/(?:islands|photos)-/.test(address),
+      !['/gallery', '/projects'].includes(path) || !/\/(?:Published|photos)-/.test(address),
   )
   const used = {
     scriptsBeforePaint: await sum(inDocument),

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { desktop, openPage, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { firestoreUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { expectDrawn, projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isSample } from '../support/isSample.ts'
+import { holdBack } from '../support/uploadPage.ts'
 
 const firestore = `${firestoreUrl}/**`
 const titlesOn = (page: Page) => page.locator('#gallery li button').allInnerTexts()
@@ -51,6 +53,76 @@ test('published photos show with a filter that lists each existing category once
   await filter.first().click()
   await expect(page.locator('#gallery li')).toHaveCount(24)
   expect(complaints).toEqual([])
+})
+
+test('the status counts the photos that are shown, of the chosen category', async () => {
+  const kinds = ['Exterior', 'Interior'] as const
+  await showInGallery(
+    Array.from({ length: 10 }, (_, index) =>
+      readyPhoto({
+        project: projectNamed(`Room ${index}`, { category: kinds[index % 2] ?? 'Interior' }),
+      }),
+    ),
+  )
+  for (const [path, shown] of [
+    [city.route, 3],
+    ['/', 5],
+  ] as const) {
+    const { page, context } = await openPage(desktop)
+    await page.goto(path)
+    await page.locator('#gallery').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Exterior', exact: true }).click()
+    await expect(page.locator('#gallery li:visible')).toHaveCount(shown)
+    await expect(page.locator('#gallery [role=status]')).toHaveText(`${shown} photos: Exterior`)
+    await context.close()
+  }
+})
+
+test('the filter comes with the photos, moves nothing and works before the program', async () => {
+  const kinds = ['Exterior', 'Interior', 'Interior'] as const
+  await showInGallery(
+    Array.from({ length: 9 }, (_, index) =>
+      readyPhoto({
+        project: projectNamed(`Room ${index}`, { category: kinds[index % 3] ?? 'Interior' }),
+      }),
+    ),
+  )
+  const { page, complaints } = await openPage(phone, { still: true })
+  const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  const releasePhotos = await holdBack(page, ({ href }) => href.startsWith(firestoreUrl))
+  await page.goto('/gallery')
+  const topOfGrid = () =>
+    page.locator('#gallery ul').evaluate((grid) => grid.getBoundingClientRect().top + scrollY)
+  const before = await topOfGrid()
+  releasePhotos()
+  const filter = page.getByRole('group', { name: 'Filter by category' }).getByRole('button')
+  await expect(filter).toHaveText(['All', 'Interior', 'Exterior'])
+  expect(await topOfGrid()).toBe(before)
+  await filter.nth(2).click()
+  await expect(page.locator('#gallery li')).toHaveCount(3)
+  await expect(filter.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  release()
+  await expect(page.locator('#gallery[data-taken]')).toBeVisible()
+  await expect(page.locator('#gallery li')).toHaveCount(3)
+  await filter.nth(0).click()
+  await expect(page.locator('#gallery li')).toHaveCount(9)
+  expect(complaints).toEqual([])
+})
+
+test('a photo opened before the program closes with Back, and with its button', async () => {
+  await showInGallery([readyPhoto({ project: projectNamed('First') })])
+  for (const close of ['back', 'button'] as const) {
+    const { page, context } = await openPage(phone, { still: true })
+    await page.goto('/gallery')
+    await page.getByRole('button', { name: /First/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    if (close === 'back') await page.goBack()
+    else await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/gallery$/)
+    expect(await page.evaluate(() => history.length)).toBe(3)
+    await context.close()
+  }
 })
 
 // Of the sample alone: more services, reviews or answers make a longer page.
@@ -154,7 +226,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
   expect(complaints).toEqual([])
 })
 
-for (const file of ['*', 'GalleryTemplate-*', 'islands-*']) {
+for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
   test(`a photo clicked before ${file}.js runs opens once it does`, async () => {
     await showInGallery([readyPhoto(), readyPhoto({ project: projectNamed('Second') })])
     const { page } = await openPage(phone, { still: true })

@@ -97,6 +97,21 @@ test('if the database is silent, unreachable or refuses, the page works and show
   await Promise.all(visits)
 })
 
+test('an unreadable gallery can be tried again', async () => {
+  await showInGallery([readyPhoto()])
+  const { page } = await openPage(phone)
+  let isDown = true
+  await page.route(firestore, (route) =>
+    isDown ? route.abort('connectionrefused') : route.fallback(),
+  )
+  await page.goto('/gallery')
+  await expect(page.getByRole('alert')).toContainText('The photos could not be loaded.')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#gallery li')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('an empty gallery is not an error', async () => {
   await showInGallery([])
   const { page, complaints } = await openPage(phone)

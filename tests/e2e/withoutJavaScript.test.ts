@@ -43,6 +43,17 @@ test('without JavaScript one question is open at a time, and closes on a second 
   await expect(page.getByText(second)).toBeHidden()
 })
 
+test('without JavaScript the gallery leads to the projects, and does not load for ever', async () => {
+  const { page } = await openWithout(phone)
+  await page.goto('/gallery')
+  const gallery = page.locator('#gallery')
+  await expect(gallery.getByText('Each project also has a page')).toBeVisible()
+  await expect(gallery.getByText('Loading Gallery...').filter({ visible: true })).toHaveCount(0)
+  await expect(gallery.getByRole('status')).toHaveCount(0)
+  await gallery.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/projects`)
+})
+
 test('without JavaScript text, picture and both calls to action are in view at once', async () => {
   const { page } = await openWithout(phone)
   await page.goto(services[0]?.route ?? '')

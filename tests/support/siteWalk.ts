@@ -68,7 +68,8 @@ export function readHeadAndText(html: string | null) {
   const main = page.querySelector('main')?.cloneNode(true)
   if (!(main instanceof Element)) throw new Error('no main')
   // What is published comes when it comes near; structured data stands in documents alone.
-  for (const part of main.querySelectorAll('[data-published] > div, script')) part.remove()
+  for (const part of main.querySelectorAll('[data-published] > div, script, noscript'))
+    part.remove()
   return {
     titles: all('title:not(svg *)').map((title) => title.textContent),
     metas: all('meta[name], meta[property]')

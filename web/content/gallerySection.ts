@@ -1,12 +1,11 @@
 import { categories } from '../../domain/category.ts'
 import { region } from './business.ts'
 
-/*
- * start.js takes these two along and leaves the others: it has to be small.
- */
+/* start.js uses only these three, and must stay small. */
+export const all = 'All'
 export const defaultLocation = region
-export const counted = (count: number, noun: 'photo' | 'project') =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: 'photo' | 'project', category: string = all) =>
+  `${count} ${noun}${count === 1 ? '' : 's'}${category === all ? '' : `: ${category}`}`
 
 /** The texts of the gallery section, wherever it stands. */
 export const gallerySection = {
@@ -14,9 +13,13 @@ export const gallerySection = {
   lead: 'Recent projects, newest first.',
   loading: 'Loading Gallery...',
   empty: 'No images found.',
+  unreadable: 'The photos could not be loaded.',
+  retry: 'Try again',
+  withoutScript:
+    'This page shows its photos with JavaScript. Each project also has a page that needs none:',
   emptyHint: 'Photos are added in the admin gallery.',
   emptyLink: { label: 'Open the admin gallery', to: '/admin/gallery' },
-  all: 'All',
+  all,
   /** The order of the filter. */
   kinds: categories,
   allPhotos: { label: 'All photos', to: '/gallery' },

@@ -1,39 +1,56 @@
-import { counted } from '../content/gallerySection.ts'
+import { all, counted } from '../content/gallerySection.ts'
 import { type Card, cardsOf, delayOf, photosOn, prioritized } from '../gallery/cards.ts'
 import { keepRoom } from '../gallery/keepRoom.ts'
+import { nearMargins, whenNear } from '../gallery/whenNear.ts'
 import { pictureOf } from '../published/sources.ts'
+import { attributes } from './attributes.ts'
 
-/** Pixels from the viewport at which a photo that is not among the first is asked for. */
-const margin = '50px'
+/** The placeholders of each grid (PhotoCard.tsx), which are cloned for its cards. */
+const placeholders = new WeakMap<Element, readonly HTMLElement[]>()
 
 /**
- * Fills the placeholders of a section with a document's cards: the same elements that React renders
- * of them later, so that it finds its page as it expects it.
- * @returns false where there is nothing to show, and all is as it was
- * @throws where the document is malformed; nothing is changed then
+ * Shows a document's cards in a section: the same elements that React renders of them later.
+ * @returns false if there is nothing to show; then nothing has changed
+ * @throws if the document is malformed; then nothing has changed
  */
-export function fillGrid(section: Element, document: unknown): boolean {
-  const grid = section.querySelector<HTMLElement>('ul[aria-busy]')
-  const blanks = [...(grid?.querySelectorAll<HTMLElement>('li:not([data-kind=pair])') ?? [])]
-  const pair = grid?.querySelector<HTMLElement>('li[data-kind=pair]')
-  const all = cardsOf(document, section.getAttribute('data-titles') ?? '')
-  // Projects fill their rows; of photos all are shown.
-  const cards = pair ? all : all.slice(0, blanks.length)
-  if (!grid || cards.length === 0) return false
-  const filled = cards.map((card, index) => {
-    const blank = card.photos.length > 1 ? pair : (blanks[index] ?? blanks.at(-1))
-    const item = (blank ?? grid).cloneNode(true)
-    if (item instanceof HTMLElement) fillCard(item, card, index)
-    return item
-  })
+export function fillGrid(section: Element, document: unknown, category: string = all): boolean {
+  const grid = section.querySelector<HTMLElement>(`[${attributes.most}]`)
+  const known = cardsOf(document, section.getAttribute(attributes.titles) ?? '')
+  if (!grid || known.length === 0) return false
+  const models = placeholders.get(grid) ?? [...grid.querySelectorAll<HTMLElement>('li')]
+  placeholders.set(grid, models)
+  const chosen = known.filter((card) => category === all || card.category === category)
+  const cards = chosen.slice(0, Number(grid.dataset.most))
   const height = grid.offsetHeight
-  grid.replaceChildren(...filled)
+  grid.replaceChildren(...cards.flatMap((card, index) => filled(models, card, index)))
   keepRoom(grid, height)
   grid.removeAttribute('aria-busy')
   grid.removeAttribute('aria-hidden')
-  const status = section.querySelector('[data-slot=status]')
-  if (status) status.textContent = counted(photosOn(cards), pair ? 'photo' : 'project')
+  showFilter(section, new Set(known.map((card) => card.category)), category)
+  const status = section.querySelector(`[${attributes.slot}=status]`)
+  if (status)
+    status.textContent = counted(photosOn(cards), cards[0]?.href ? 'project' : 'photo', category)
   return true
+}
+
+function showFilter(section: Element, present: ReadonlySet<string>, chosen: string): void {
+  for (const button of section.querySelectorAll<HTMLElement>(`[${attributes.category}]`)) {
+    const { category = '' } = button.dataset
+    button.hidden = category !== all && !present.has(category)
+    button.ariaPressed = `${category === chosen}`
+    const set = button.closest('fieldset')
+    if (set) set.hidden = present.size < 2
+  }
+}
+
+function filled(models: readonly HTMLElement[], card: Card, index: number): HTMLElement[] {
+  const isPair = card.photos.length > 1
+  const plain = models.filter(({ dataset }) => dataset.kind !== 'pair')
+  const model = isPair ? models.at(-1) : (plain[index] ?? plain.at(-1))
+  const item = model?.cloneNode(true)
+  if (!(item instanceof HTMLElement)) return []
+  fillCard(item, card, index)
+  return [item]
 }
 
 function fillCard(item: HTMLElement, card: Card, index: number): void {
@@ -41,7 +58,7 @@ function fillCard(item: HTMLElement, card: Card, index: number): void {
   delete item.dataset.placeholder
   item.style.animationDelay = delayOf(index)
   for (const name of ['title', 'meta'] as const) {
-    const slot = item.querySelector(`[data-slot=${name}]`)
+    const slot = item.querySelector(`[${attributes.slot}=${name}]`)
     if (slot) slot.textContent = card[name]
   }
   const open = item.querySelector<HTMLAnchorElement | HTMLButtonElement>('a, button')
@@ -61,26 +78,14 @@ function fillImage(image: HTMLImageElement, photo: Card['photos'][number], first
   image.alt = photo.alt
   image.style.background = picture.background
   const { src } = picture
-  // React says that there is none.
+  // React shows the message for a photo without one.
   if (!src) return
   const load = () => {
     image.srcset = picture.srcSet
     image.src = src
   }
-  // The model that the cards of pairs are made of stands late in the grid.
+  // The placeholder of pairs is the last, and has no priority.
   image.fetchPriority = first ? 'high' : 'auto'
   if (first) load()
-  else whenNear(image, load)
-}
-
-function whenNear(image: Element, load: () => void): void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      load()
-    },
-    { rootMargin: margin },
-  )
-  observer.observe(image)
+  else whenNear(image, nearMargins.card, load)
 }

@@ -1,3 +1,5 @@
+import { attributes } from './attributes.ts'
+
 /** The embedded form of an external marketing tool, where its script has put it on the window. */
 type MarketingWidget = { open: () => void }
 
@@ -11,9 +13,9 @@ function isWidget(value: unknown): value is MarketingWidget {
  */
 export function openWidget(event: MouseEvent): void {
   const { target } = event
-  const name = document.querySelector<HTMLElement>('[data-widget]')?.dataset.widget
+  const name = document.querySelector<HTMLElement>(`[${attributes.widget}]`)?.dataset.widget
   const widget: unknown = name && Reflect.get(window, name)
-  if (!(target instanceof Element && target.closest('[data-estimate][target]'))) return
+  if (!(target instanceof Element && target.closest(`[${attributes.estimate}][target]`))) return
   if (!isWidget(widget)) return
   try {
     widget.open()

@@ -1,43 +1,46 @@
+import { nearMargins, whenNear } from '../gallery/whenNear.ts'
 import { readPublished } from '../published/readPublished.ts'
+import { attributes } from './attributes.ts'
 import { fillGrid } from './fillGrid.ts'
 import { loadProgram } from './loadProgram.ts'
 
-/** Pixels from the viewport at which photos are read. */
-const margin = '300px'
-
-const taken = '[data-taken]'
-/** A project's own page, opened by a link, shows its photos by itself. */
-const waiting = `[data-published]:not(${taken})`
-
-/**
- * Reads and shows the photos of every section that names a published document, as it comes near.
- * Once React has taken a section over (`data-taken`, see islands.tsx) it alone changes it.
- */
-export function showPhotos(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        void show(target)
-      }
-    },
-    { rootMargin: margin },
-  )
-  for (const section of document.querySelectorAll('[data-published]')) observer.observe(section)
-  addEventListener('click', openEarly, true)
+declare global {
+  interface Window {
+    /** The document's sections of published photos by what they show, settled once start.js is done. */
+    shownSections?: Map<string, Promise<void>>
+  }
 }
 
-async function show(section: Element): Promise<void> {
-  const ids = section.getAttribute('data-published') ?? ''
+/** Until React has hydrated a section, start.js changes it. */
+const waiting = `[${attributes.published}]:not([${attributes.taken}])`
+
+/** Reads and shows the photos of every section that names a published document, as it comes near. */
+export function showPhotos(): void {
+  window.shownSections = new Map()
+  for (const section of document.querySelectorAll<HTMLElement>(`[${attributes.published}]`)) {
+    const { published: ids = '' } = section.dataset
+    const shown = new Promise<void>((resolve) => {
+      whenNear(section, nearMargins.section, () => resolve(show(section, ids)))
+    })
+    window.shownSections.set(ids, shown)
+  }
+  addEventListener('click', filterEarly, true)
+  addEventListener('click', openPhoto, true)
+}
+
+async function show(section: Element, ids: string): Promise<void> {
   try {
     const document = await readPublished(ids)
-    const reading = window.readings?.get(ids)
-    if (!section.matches(taken) && fillGrid(section, document) && reading) reading.shown = document
+    const read = window.publishedReads?.get(ids)
+    if (fillGrid(section, document) && read) read.shown = document
   } catch {
-    // The program fails in the same way, tells it, and says that there are no images.
+    // The program fails in the same way, and says so.
   }
-  // A photo opens by the program, as large as they: it comes once the first ones are painted.
+  void loadAfterPhotos(section)
+}
+
+/** A photo opens in the program, which is larger than the photos: it loads once the first are painted. */
+async function loadAfterPhotos(section: Element): Promise<void> {
   const first = section.querySelectorAll<HTMLImageElement>('img[src]')
   await Promise.allSettled(Array.from(first, (image) => image.decode()))
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -45,13 +48,26 @@ async function show(section: Element): Promise<void> {
   else addEventListener('load', loadProgram, { once: true })
 }
 
-/** A photo that is clicked before the program runs opens as soon as it does. */
-function openEarly(event: Event): void {
-  const { target } = event
-  const card = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null
-  const { photo, project } = card?.dataset ?? {}
-  if (!photo || !card?.closest(waiting)) return
-  event.preventDefault()
-  history.pushState(null, '', `?photo=${photo}&project=${project}`)
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+function filterEarly(event: Event): void {
+  const category = closest(event, `[${attributes.category}]`)?.dataset.category
+  const section = closest(event, waiting)
+  const read = section && window.publishedReads?.get(section.dataset.published ?? '')
+  if (!category || !section || !read?.shown) return
+  read.category = category
+  fillGrid(section, read.shown, category)
+}
+
+/**
+ * Puts a clicked photo into the URL, for the whole visit: the program opens the photo that stands
+ * there, at once or as soon as it runs.
+ */
+function openPhoto(event: Event): void {
+  const { photo, project } =
+    closest(event, `[${attributes.published}] [${attributes.photo}]`)?.dataset ?? {}
+  if (!photo) return
+  history.pushState({ openedHere: true }, '', `?photo=${photo}&project=${project}`)
   loadProgram()
 }

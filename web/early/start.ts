@@ -3,6 +3,7 @@
  * what is clicked and chosen, makes room for the estimate, and loads the program when somebody is
  * there.
  */
+import { attributes } from './attributes.ts'
 import { keepClicks } from './keepClicks.ts'
 import { keepPaint } from './keepPaint.ts'
 import { keepTheme } from './keepTheme.ts'
@@ -16,12 +17,13 @@ import { whenSeen } from './whenSeen.ts'
 const { currentScript } = document
 if (currentScript) whenSeen(() => awaitSigns(currentScript))
 keepClicks()
-addEventListener('click', openWidget)
-addEventListener('change', keepTheme)
-addEventListener('change', keepPaint)
-addEventListener('input', moveDivider)
+// React stops clicks and changes on their way to what it has not hydrated yet: all listen before it.
+addEventListener('click', openWidget, true)
+keepTheme()
+addEventListener('change', keepPaint, true)
+addEventListener('input', moveDivider, true)
 watchEstimates()
-if (document.querySelector('[data-not-found]')) {
+if (document.querySelector(`[${attributes.notFound}]`)) {
   console.warn(`404: no page at ${location.pathname}`)
   lowerAddress()
 }

@@ -1,3 +1,5 @@
+import { attributes } from './attributes.ts'
+
 /** How much of a link has to be on screen. */
 const share = 0.9
 
@@ -14,12 +16,12 @@ export function watchEstimates(): void {
         if (intersectionRatio >= share) shown.add(target)
         else shown.delete(target)
       }
-      document.documentElement.toggleAttribute('data-estimate-shown', shown.size > 0)
+      document.documentElement.toggleAttribute(attributes.estimateShown, shown.size > 0)
     },
     { threshold: share },
   )
   const watch = () => {
-    for (const link of document.querySelectorAll('[data-estimate]'))
+    for (const link of document.querySelectorAll(`[${attributes.estimate}]`))
       if (!link.closest('aside')) watcher.observe(link)
   }
   watch()

@@ -3,7 +3,9 @@ import type { Category } from '../../domain/category.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './GallerySection.module.css'
 
-type Choice = Category | typeof gallerySection.all
+const { all, kinds } = gallerySection
+
+export type Choice = Category | typeof all
 
 type CategoryFilterProps = {
   present: readonly Category[]
@@ -11,17 +13,20 @@ type CategoryFilterProps = {
   onChoose: (choice: Choice) => void
 }
 
+/** Hidden until photos of two categories are there; start.js shows it with them. */
 export function CategoryFilter({ present, chosen, onChoose }: CategoryFilterProps) {
   return (
-    <fieldset className={classes.filterSet}>
+    <fieldset className={classes.filterSet} hidden={present.length < 2}>
       <legend>
         <VisuallyHidden>{gallerySection.filterLabel}</VisuallyHidden>
       </legend>
       <Group className={classes.filter ?? ''} gap="xs" wrap="nowrap">
-        {[gallerySection.all, ...present].map((choice) => (
+        {[all, ...kinds].map((choice) => (
           <button
             key={choice}
             type="button"
+            data-category={choice}
+            hidden={choice !== all && !present.includes(choice)}
             aria-pressed={choice === chosen}
             onClick={() => onChoose(choice)}
           >

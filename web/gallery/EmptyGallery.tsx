@@ -2,12 +2,20 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 
-/** Where there is no photo, or none could be read. */
-export function EmptyGallery() {
+/** @param props `retry` reads again what could not be read */
+export function EmptyGallery({ retry }: { retry?: (() => void) | undefined }) {
   const { empty, emptyHint, emptyLink } = gallerySection
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} role={retry && 'alert'}>
       <p>{empty}</p>
+      {retry && (
+        <p>
+          {gallerySection.unreadable}{' '}
+          <button type="button" onClick={retry}>
+            {gallerySection.retry}
+          </button>
+        </p>
+      )}
       <p>
         {emptyHint} <SiteLink href={emptyLink.to}>{emptyLink.label}</SiteLink>
       </p>

@@ -3,8 +3,8 @@ import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
-/** As many photos as are published at most; beside other work as many as are seen. */
-const most = { first: 24, beside: 8 } as const
+/** Cards by the look of the section: all that are published, two rows, or one. */
+const most = { all: 24, some: 7, few: 3 } as const
 
 /** For documents alone: a program that is here already asks by itself, and knows what it has read. */
 const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
@@ -21,18 +21,24 @@ type GallerySectionProps = {
  * viewport and fills the placeholders; React takes the filled grid over.
  */
 export function GallerySection({ first = false, few = false }: GallerySectionProps) {
-  const { heading, allPhotos, allProjects } = gallerySection
+  const { heading, allPhotos, allProjects, withoutScript } = gallerySection
+  const look = first ? 'all' : few ? 'few' : 'some'
   return (
     <section
       className={classes.section}
       id="gallery"
       aria-labelledby="gallery-heading"
       data-published="gallery"
-      data-look={first ? 'all' : few ? 'few' : 'some'}
+      data-look={look}
     >
       {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
-      <PublishedIsland published="gallery" of="photos" most={first ? most.first : most.beside} />
+      <PublishedIsland published="gallery" of="photos" most={most[look]} />
+      {first && (
+        <noscript>
+          <p>{withoutScript}</p>
+        </noscript>
+      )}
       <p className={classes.more}>
         {!first && <SiteLink href={allPhotos.to}>{allPhotos.label}</SiteLink>}
         <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>

@@ -8,8 +8,8 @@ import { Picture } from './Picture.tsx'
 /** What a card leads to: a photo or a pair to the lightbox, a project to its page. */
 type CardKind = 'photo' | 'pair' | 'project'
 
-/** Titled as loading; those that follow only keep the room of the photos that may come. */
-const titled = 8
+/** Placeholders that are titled as loading; further ones only keep room. */
+export const titledPlaceholders = 8
 
 /** The width of a picture, for the browser's choice among the variants. */
 const sizes = {
@@ -22,22 +22,21 @@ type PhotoCardProps = {
   index: number
   /** Null in a placeholder. */
   card: Card | null
-  onOpen?: (id: string) => void
   finished?: boolean
 }
 
 /**
- * One card of a grid: a picture with the project's name under it. It is written here once:
- * as a placeholder it is what start.js fills, slot by slot (see fillGrid.ts).
+ * One card of a grid: a picture with the project's name under it. start.js clones the placeholder
+ * (fillGrid.ts) and opens a clicked photo (showPhotos.ts).
  */
-export function PhotoCard({ kind, index, card, onOpen, finished = false }: PhotoCardProps) {
+export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProps) {
   const content = <CardContent kind={kind} index={index} card={card} finished={finished} />
   return (
     <li
       className={classes.card}
       data-kind={kind}
       {...(card ? { style: { animationDelay: delayOf(index) } } : { 'data-placeholder': true })}
-      {...(!card && index < titled ? { title: gallerySection.loading } : {})}
+      {...(!card && index < titledPlaceholders ? { title: gallerySection.loading } : {})}
     >
       {kind === 'project' ? (
         <SiteLink className={classes.open} href={card?.href}>
@@ -47,7 +46,6 @@ export function PhotoCard({ kind, index, card, onOpen, finished = false }: Photo
         <UnstyledButton
           className={classes.open ?? ''}
           disabled={!card}
-          onClick={() => card && onOpen?.(card.id)}
           data-photo={card?.id}
           data-project={card?.project}
           data-index={index}
@@ -59,7 +57,7 @@ export function PhotoCard({ kind, index, card, onOpen, finished = false }: Photo
   )
 }
 
-function CardContent({ kind, index, card, finished = false }: Omit<PhotoCardProps, 'onOpen'>) {
+function CardContent({ kind, index, card, finished = false }: PhotoCardProps) {
   const photos = card?.photos ?? (kind === 'pair' ? [null, null] : [null])
   const size = index === 0 ? 'lead' : 'plain'
   return (

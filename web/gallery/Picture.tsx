@@ -5,9 +5,7 @@ import { pictureOf } from '../published/sources.ts'
 import classes from './PhotoGrid.module.css'
 import { requestVariants } from './requestVariants.ts'
 import { useNearViewport } from './useNearViewport.ts'
-
-/** How near, in pixels, the viewport must be before a photo that is not among the first loads. */
-const margin = 50
+import { nearMargins } from './whenNear.ts'
 
 type PictureProps = {
   /** Null in a placeholder, which start.js fills in the same way. */
@@ -24,7 +22,7 @@ type Fault = 'none' | 'smaller' | 'all' | 'missing'
 
 /** A photo over its tiny likeness, loaded when it nears the viewport. */
 export function Picture({ photo, sizes, first, finished = false }: PictureProps) {
-  const { ref, near } = useNearViewport<HTMLImageElement>(margin, first || finished)
+  const { ref, near } = useNearViewport<HTMLImageElement>(nearMargins.card, first || finished)
   const picture = photo && pictureOf(photo)
   const id = photo?.id
   const isBare = picture !== null && !picture.src

@@ -42,7 +42,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
       {ready && <OpenPhoto entries={entries} shown={entries} lightbox={lightbox} atProject />}
       {opening && <Entry {...opening} />}
       {listed.length > 0 && (
-        <ul className={classes.photos} data-of="photos">
+        <ul className={classes.photos} data-still>
           {listed.map((one) => (
             <li key={one.entry.id} className={isWide(one) ? classes.wide : ''}>
               <Entry {...one} />

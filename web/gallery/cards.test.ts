@@ -20,6 +20,7 @@ test('a photo goes by its project, and by the site’s own words where that is s
       photos: [{ ...photo, alt: '' }],
       title: 'Hall',
       meta: `Interior · ${defaultLocation}`,
+      category: 'Interior',
       project: 'abcdefghij',
     },
   ])

@@ -18,6 +18,7 @@ export type Card = {
   photos: readonly PublishedPhoto[]
   title: string
   meta: string
+  category: string
   /** Where a project's card leads. */
   href?: string
   /** Key of a photo's project: the photo opens in the lightbox, whose address names both. */
@@ -45,6 +46,7 @@ export function entryCard(entry: GalleryEntry): Card {
     photos: photos.map((half) => unnamed(half, title)),
     title,
     meta: metaOf(photo.project),
+    category: photo.project.category,
     project: photo.project.key,
   }
 }
@@ -55,6 +57,7 @@ export function projectCard(project: ProjectCard): Card {
     photos: [unnamed(project.cover, project.title)],
     title: project.title,
     meta: `${metaOf(project)} · ${counted(project.count, 'photo')}`,
+    category: project.category,
     href: projectPagePath(project),
   }
 }

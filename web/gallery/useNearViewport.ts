@@ -1,20 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenNear } from './whenNear.ts'
 
 /** True once the element has come within `margin` pixels of the viewport, and from then on. */
 export function useNearViewport<T extends Element>(margin: number, atOnce = false) {
   const ref = useRef<T>(null)
   const [near, setNear] = useState(atOnce)
   useEffect(() => {
-    const element = ref.current
-    if (!element || near) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: `${margin}px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (ref.current && !near) return whenNear(ref.current, margin, () => setNear(true))
   }, [margin, near])
   return { ref, near }
 }

@@ -1,5 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A photo was opened by a click, so Back closes it. start.js sets it too. */
+    openedHere?: boolean
+  }
+}
 
 type PhotoSearch = { photo?: string | undefined; project?: string | undefined }
 
@@ -15,21 +21,21 @@ export type PhotoInUrl = ReturnType<typeof usePhotoInUrl>
 export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   const navigate = useNavigate()
   const { history } = useRouter()
-  const [openedHere, setOpenedHere] = useState(false)
-  const goTo = (search: PhotoSearch, replace: boolean) =>
-    void navigate({ to: '.', search, replace, resetScroll: false })
+  const openedHere = () => history.location.state.openedHere ?? false
+  const goTo = (search: PhotoSearch, state: { openedHere: boolean }, replace: boolean) =>
+    void navigate({ to: '.', search, state, replace, resetScroll: false })
   return {
     photo,
     project,
     /** `push` opens a photo, `replace` goes on to another one. */
     show: ({ id, photo }: Shown, how: 'push' | 'replace') => {
-      if (how === 'push') setOpenedHere(true)
-      goTo({ photo: id, ...(photo && { project: photo.project.key }) }, how === 'replace')
+      const search = { photo: id, ...(photo && { project: photo.project.key }) }
+      const isPush = how === 'push'
+      goTo(search, { openedHere: isPush || openedHere() }, !isPush)
     },
     close: () => {
-      if (openedHere) history.back()
-      else goTo({}, true)
-      setOpenedHere(false)
+      if (openedHere()) history.back()
+      else goTo({}, { openedHere: false }, true)
     },
   }
 }

@@ -1,10 +1,12 @@
+import { attributes } from '../early/attributes.ts'
+
 /** Milliseconds between neighbors that come into view together. */
 const stagger = { item: 100, brand: 200, highlight: 100 } as const
 const longestDelayMs = 500
 
 const headings = 'main section h2'
-/** Lists that are not part of another list's item. Photos move by themselves. */
-const lists = 'main section :is(ul, ol):not(li *, [data-of])'
+/** Lists that are not part of another list's item. Photos have an animation of their own. */
+const lists = `main section :is(ul, ol):not(li *, [${attributes.still}])`
 
 const rise: Keyframe[] = [{ opacity: 0, translate: '0 12px' }, {}]
 const durationMs = 400

@@ -5,18 +5,20 @@ const lifeMs = 5 * 60_000
 const attemptMs = 6000
 const pausesMs = [1000, 2000, 4000] as const
 
-/** One question to the published copy and its answer. */
-export type Reading = {
+/** One read of the published copy. */
+export type CachedRead = {
   begun: number
   answer: Promise<unknown>
   /** The document that start.js has shown already. */
   shown?: unknown
+  /** The category that was chosen before the program ran. */
+  category?: string
 }
 
 declare global {
   interface Window {
     /** Shared by start.js and the page's program, so that neither asks what the other knows. */
-    readings?: Map<string, Reading>
+    publishedReads?: Map<string, CachedRead>
   }
 }
 
@@ -26,13 +28,13 @@ declare global {
  * @throws where the database can't be reached or refuses, after three retries
  */
 export function readPublished(ids: string): Promise<unknown> {
-  window.readings ??= new Map()
-  const known = window.readings.get(ids)
+  window.publishedReads ??= new Map()
+  const known = window.publishedReads.get(ids)
   if (known && Date.now() - known.begun < lifeMs) return known.answer
-  const reading: Reading = { begun: Date.now(), answer: attempt(ids.split(' '), pausesMs) }
-  window.readings.set(ids, reading)
-  reading.answer.catch(() => window.readings?.delete(ids))
-  return reading.answer
+  const read: CachedRead = { begun: Date.now(), answer: attempt(ids.split(' '), pausesMs) }
+  window.publishedReads.set(ids, read)
+  read.answer.catch(() => window.publishedReads?.delete(ids))
+  return read.answer
 }
 
 async function attempt(ids: readonly string[], pauses: readonly number[]): Promise<unknown> {

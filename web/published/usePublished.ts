@@ -15,9 +15,9 @@ export function usePublished<T>(
   ids: string,
   parse: (document: unknown) => T,
   near: boolean,
-): Published<T> {
+): Published<T> & { retry: () => void } {
   const [published, setPublished] = useState<Published<T>>(() => {
-    const shown = near ? window.readings?.get(ids)?.shown : undefined
+    const shown = near ? window.publishedReads?.get(ids)?.shown : undefined
     try {
       return { value: shown === undefined ? null : parse(shown), failed: false }
     } catch {
@@ -25,6 +25,8 @@ export function usePublished<T>(
       return { value: null, failed: false }
     }
   })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
     if (!near) return
     let current = true
@@ -47,6 +49,6 @@ export function usePublished<T>(
       current = false
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [ids, parse, near])
-  return published
+  }, [ids, parse, near, attempt])
+  return { ...published, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,9 +1,15 @@
+import { attributes } from '../early/attributes.ts'
+
 /**
  * Marks the document (`data-running`) once React has hydrated the page: links open in place from
  * then on, and the browser need not prerender their documents.
  */
 export function markRunning(): void {
-  document.documentElement.dataset.running = ''
+  document.documentElement.setAttribute(attributes.running, '')
+}
+
+export function isRunning(): boolean {
+  return document.documentElement.hasAttribute(attributes.running)
 }
 
 /**
@@ -13,8 +19,7 @@ export function markRunning(): void {
 export function leaveLinksUntilHydrated(root: HTMLElement): void {
   const leave = (event: Event) => {
     const { target } = event
-    const isRunning = 'running' in document.documentElement.dataset
-    if (isRunning) root.removeEventListener('click', leave, true)
+    if (isRunning()) root.removeEventListener('click', leave, true)
     else if (target instanceof Element && target.closest('a[href^="/"]:not([target])'))
       event.stopImmediatePropagation()
   }

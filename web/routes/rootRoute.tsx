@@ -7,13 +7,13 @@ import { SiteLayout } from '../sections/SiteLayout.tsx'
 export type PageContext = {
   /** What a page that is rendered on demand shows. */
   readPage: ReadPage
-  /** Brings what changes the head, where the page is not the document's own. */
-  loadHead: () => Promise<void> | undefined
+  /** Loads what a page needs that a link opens; a document has it. */
+  loadForLink: () => Promise<unknown> | undefined
 }
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
   component: SiteLayout,
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
   validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page', 'about'),
-  beforeLoad: ({ context }: { context: PageContext }) => context.loadHead(),
+  beforeLoad: ({ context }: { context: PageContext }) => context.loadForLink(),
 })

@@ -14,16 +14,6 @@ export async function loadHead(): Promise<void> {
   program ??= await import('./Head.tsx')
 }
 
-/** @returns what loads it for each page but the first, whose document has its head */
-export function headLoader(): () => Promise<void> | undefined {
-  let isDocument = true
-  return () => {
-    if (!isDocument) return loadHead()
-    isDocument = false
-    return undefined
-  }
-}
-
 /** `paint` is the wall's, which a phone's browser wears too. */
 type PageHeadProps = { metadata: PageMetadata; paint: string }
 

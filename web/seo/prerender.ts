@@ -1,3 +1,5 @@
+import { attributes } from '../early/attributes.ts'
+
 const programs = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g
 const preloads = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 
@@ -18,8 +20,6 @@ export const laterStylesMark = '<!--later-styles-->'
 /** Ends the first screen in Firefox too, which waits for a stylesheet in the body only if a script does. */
 const wait = '<script> </script>'
 
-const schemeFile = '<script src="/color-scheme.js"></script>'
-
 /** What starts a page: alone, or with what shows published photos. A page gets one of them. */
 const starters = { plain: 'start', photos: 'startWithPhotos' } as const
 
@@ -38,15 +38,14 @@ export function pageShell(html: string, scheme: string): string {
   for (const mark of Object.values(marks)) {
     if (!html.includes(mark)) throw new Error(`index.html was built without its ${mark}`)
   }
-  if (!html.includes(schemeFile)) throw new Error('index.html was built without its theme')
   const imports = addresses(html, preloads).join(' ')
   const start = Object.values(starters).map(
     (name) =>
-      `<script async src="/${name}.js" data-entry="${entry}" data-imports="${imports}"></script>`,
+      `<script async src="/${name}.js" ${attributes.entry}="${entry}" ${attributes.imports}="${imports}"></script>`,
   )
   const bare = html.replace(programs, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
   return bare
-    .replace(schemeFile, () => `<script>${scheme}</script>`)
+    .replace(marks.firstScreen, () => `<script>${scheme}</script>${marks.firstScreen}`)
     .replace(marks.end, () => `${start.join('')}${marks.end}`)
 }
 
@@ -70,7 +69,9 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
   const head = hoisted.exec(rendered)?.[0] ?? ''
   const styles = stylesheet.exec(shell)?.[1]
   if (!styles || !rendered.includes(laterStylesMark)) throw new Error('A page has no stylesheet')
-  const unneeded = rendered.includes(' data-published="') ? starters.plain : starters.photos
+  const unneeded = rendered.includes(` ${attributes.published}="`)
+    ? starters.plain
+    : starters.photos
   return shell
     .replace(stylesheet, '')
     .replace(new RegExp(`<script async[^>]* src="/${unneeded}\\.js[^>]*></script>`), '')

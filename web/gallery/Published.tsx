@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react'
+import { attributes } from '../early/attributes.ts'
+import { Gallery } from './Gallery.tsx'
+import { ListedProjects } from './ListedProjects.tsx'
+import { useNearViewport } from './useNearViewport.ts'
+import { nearMargins } from './whenNear.ts'
+
+export type PublishedProps = {
+  /** Documents of the published copy; of several, the first that exists. */
+  published: string
+  of: 'photos' | 'projects'
+  /** Cards that are shown at most. */
+  most: number
+  /** Which projects, by their title. */
+  titles?: string | undefined
+}
+
+/** @param props `inDocument`: start.js has found the section near the viewport already */
+export function Published(props: PublishedProps & { inDocument: boolean }) {
+  const { published, of, most, titles, inDocument } = props
+  const { ref, near } = useNearViewport<HTMLDivElement>(nearMargins.section, inDocument)
+  useLayoutEffect(() => {
+    ref.current?.closest('section')?.setAttribute(attributes.taken, '')
+  }, [ref])
+  return (
+    <div ref={ref}>
+      {of === 'photos' ? (
+        <Gallery near={near} most={most} />
+      ) : (
+        <ListedProjects published={published} most={most} titles={titles} near={near} />
+      )}
+    </div>
+  )
+}
