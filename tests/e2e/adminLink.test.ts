@@ -24,11 +24,19 @@ test('a signed-in admin finds the Admin Panel link in the bar and in the menu', 
 
 test('the Admin Panel is there before the pointer moves', async () => {
   const { page } = await openAdmin(desktop, { still: true })
+  await page.addInitScript(dropLongTimers)
   await page.goto(city.route)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')).toBeVisible(
-    { timeout: 9000 },
-  )
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel'),
+  ).toBeVisible()
 })
+
+/** Runs in the page: after some seconds the program would load in any case. */
+function dropLongTimers(): void {
+  const { setTimeout } = window
+  const dropLong = (work: () => void, ms = 0) => (ms < 9000 ? setTimeout(work, ms) : 0)
+  Object.assign(window, { setTimeout: dropLong })
+}
 
 test('a signed-in person without the role sees no Admin Panel link', async () => {
   const { page } = await openPage(desktop)
