@@ -5,7 +5,6 @@ import type { createSiteRouter } from './router.tsx'
 import { theme } from './theme/theme.ts'
 import './theme/styles.ts'
 
-/** The public site, the same while prerendering and in the browser. */
 export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter> }) {
   useEffect(() => {
     // A photo that was clicked while the program loaded is in the URL, but not in the router yet.

@@ -6,7 +6,7 @@ import { startMotion } from './motion/startMotion.ts'
 import { pageReader } from './published/pageData.ts'
 import { reloadForLostFiles } from './reloadForLostFiles.ts'
 import { createSiteRouter } from './router.tsx'
-import { arrive, onNewPage } from './routes/followPages.ts'
+import { focusNewPage, onNewPage } from './routes/followPages.ts'
 import { leaveLinksUntilHydrated } from './routes/hydration.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { loadHead } from './seo/PageHead.tsx'
@@ -32,12 +32,11 @@ const app = <SiteApp router={router} />
 
 if (isPrerendered) {
   await router.load()
-  // Tells the router that its first render is a hydration of what is loaded: without it React
-  // finds a mismatch, rebuilds the page and leaves two titles.
+  // Tells the router that its first render hydrates. Otherwise React finds a mismatch and renders again.
   router.ssr = { manifest: undefined }
-  // Where its template did not come, the page stays the finished HTML that it is.
+  // Without its template, the page stays the HTML that it is.
   if (!isIncomplete) {
-    // It stands in the page, and would go with it when a link opens another.
+    // The stylesheet is part of the page, and would go when a link opens another.
     const styles = root.querySelector('link[rel=stylesheet]')
     if (styles) document.head.append(styles.cloneNode())
     leaveLinksUntilHydrated(root)
@@ -52,12 +51,12 @@ if (isPrerendered) {
 
 startMotion()
 onNewPage(router, () => {
-  arrive()
+  focusNewPage()
   startMotion()
 })
 
 const analyticsId = measurementId()
 if (analyticsId) {
   const { startAnalytics } = await import('./analytics/startAnalytics.ts')
-  startAnalytics(analyticsId, (tell) => onNewPage(router, tell))
+  startAnalytics(analyticsId, (count) => onNewPage(router, count))
 }

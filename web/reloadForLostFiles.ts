@@ -4,16 +4,14 @@ const storageKey = storageKeys.reloaded
 const pauseMs = 60_000
 
 /**
- * A deployment removes the files that an open page still asks for by their old names: the page then
- * reloads once, and gets the new ones. Without a network it waits for that first. What fails again
- * within a minute stays the error that it is.
+ * Reloads a page whose files a newer deployment has removed. Offline, it waits for the network.
+ * Reloads at most once a minute.
  */
 export function reloadOnce(): void {
   if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
   else if (mayReload()) location.reload()
 }
 
-/** The same wherever Vite can't load a part of the program. */
 export function reloadForLostFiles(): void {
   addEventListener('vite:preloadError', reloadOnce)
 }
@@ -25,6 +23,6 @@ function mayReload(): boolean {
     sessionStorage.setItem(storageKey, String(Date.now()))
     return true
   } catch {
-    return false // storage is off: nothing would end the circle
+    return false // storage is off: it could reload for ever
   }
 }

@@ -1,20 +1,16 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { placeOf } from './routes/pageOf.ts'
+import { scrollKey } from './routes/pageOf.ts'
 import type { PageContext } from './routes/rootRoute.tsx'
 import { routeTree } from './routes/routeTree.tsx'
 import { parseSearch, stringifySearch } from './searchKeys.ts'
 import { UnexpectedError } from './sections/UnexpectedError.tsx'
 
-/** Whether one page may fade into the next, and the browser lets it be said of which ones. */
-const moves =
+const canAnimate =
   typeof matchMedia !== 'undefined' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   CSS.supports('selector(:active-view-transition-type(a))')
 
-/**
- * The public site's router.
- * @param history is the memory's while a page is rendered
- */
+/** @param history in memory, on the server */
 export function createSiteRouter(context: PageContext, history?: RouterHistory) {
   let shown: string | null = null
   const router = createRouter({
@@ -26,16 +22,15 @@ export function createSiteRouter(context: PageContext, history?: RouterHistory) 
     defaultErrorComponent: UnexpectedError,
     defaultPreload: 'intent',
     trailingSlash: 'never',
-    // The browser has placed the document that the program takes over: left to itself the router
-    // jumps to the top, under the eyes of whoever reads it. It does so for an opened photo too.
-    scrollRestoration: ({ location }) => shown !== null && shown !== placeOf(location),
-    // The document itself is no page in place of another: nothing answers while one fades.
-    defaultViewTransition: moves && {
+    // The router would scroll to the top on hydration and whenever a photo opens.
+    scrollRestoration: ({ location }) => shown !== null && shown !== scrollKey(location),
+    // No transition on first load: it would block input.
+    defaultViewTransition: canAnimate && {
       types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? [] : false),
     },
   })
   router.subscribe('onRendered', ({ toLocation }) => {
-    shown = placeOf(toLocation)
+    shown = scrollKey(toLocation)
   })
   return router
 }

@@ -16,10 +16,9 @@ for (const [file, svg] of Object.entries(drawings))
   knowDrawing(file.slice('./content/drawings/'.length, -'.svg'.length), svg)
 
 /**
- * The finished document of one page of the site by its path and search; an unknown path gives the
- * 404 page.
- * @param shell of this build, by `pageShell`
- * @param data what a page that is rendered on demand shows
+ * Renders one page to a finished document; an unknown path gives the 404 page.
+ * @param shell from `pageShell`
+ * @param data for pages that are rendered on request
  */
 export async function renderPage(
   shell: string,

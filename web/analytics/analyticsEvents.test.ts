@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { eventsOfClick, eventsOfPhoto, eventsOfSubmit, placeOf } from './analyticsEvents.ts'
+import { eventsOfClick, eventsOfPhoto, eventsOfSubmit, pageParameters } from './analyticsEvents.ts'
 
 const form = vi.hoisted(() => 'https://quote.rivera.com/ask')
 vi.mock('../content/business.ts', async (original) => {
@@ -70,5 +70,5 @@ test.each([
   ],
   ['/gallery', '?photo=a&project=abcdefghij', { page_path: '/gallery', project: 'abcdefghij' }],
 ])('%s%s says which page and project led there', (pathname, search, place) => {
-  expect(placeOf({ pathname, search })).toEqual(place)
+  expect(pageParameters({ pathname, search })).toEqual(place)
 })

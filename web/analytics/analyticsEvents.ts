@@ -1,7 +1,6 @@
 import { isEstimateUrl } from '../content/actions.ts'
 import { services } from '../content/services/index.ts'
 
-/** Each event of the site; every one counts as 1 and says what kind of business this is. */
 export type AnalyticsEvent = {
   name:
     | 'generate_lead'
@@ -15,16 +14,12 @@ export type AnalyticsEvent = {
   imageId?: string
 }
 
-/** What was clicked, as far as it matters: `href` is null on a button, else an absolute address. */
+/** `href` is null on a button, else absolute. */
 type Clicked = { href: string | null; text: string }
 
-/** Words on a button or link that ask for a price. */
 const requestWords = /quote|estimate|free/i
 
-/**
- * What a click on a link or button tells. A lead is a call or the way to the request form; a page
- * of this site, whose origin is `siteOrigin`, shows interest only.
- */
+/** A lead is a call or a link to the request form; links within the site only show interest. */
 export function eventsOfClick(
   { href, text }: Clicked,
   siteOrigin: string,
@@ -70,11 +65,8 @@ export function eventsOfPhoto(imageId: string, index: string): readonly Analytic
   return [{ name: 'gallery_engagement', label: `image_${index}`, imageId }]
 }
 
-/**
- * Where on the site something happened: the page and, on a project's page or with one of its photos
- * open, the project's name in addresses.
- */
-export function placeOf({ pathname, search }: { pathname: string; search: string }) {
+/** The page, and the project whose page or photo is open. */
+export function pageParameters({ pathname, search }: { pathname: string; search: string }) {
   const [folder, address] = pathname.split('/').slice(1)
   const project =
     folder === 'projects' && address ? address : new URLSearchParams(search).get('project')

@@ -10,8 +10,7 @@ type Command =
   | ['event', string, Record<string, string | number>]
 
 /**
- * Queues a command for Google's program, which takes what stands in `dataLayer` once it has come.
- * It knows commands only as `arguments` objects and ignores arrays.
+ * Queues a command for Google's program. It takes `arguments` objects and ignores arrays.
  * https://developers.google.com/tag-platform/gtagjs/reference
  */
 export function gtag(..._command: Command): void {

@@ -1,25 +1,17 @@
 import { hasSignInMark } from '../firebase/signInMark.ts'
 
-/** Google Analytics 4 names a property so. */
 const pattern = /^G-[A-Z0-9]{4,20}$/
 
-/** Session storage's key for the id that a build for the emulators takes. */
+/** Session storage's key for a test's id, in a build for the emulators. */
 export const testMeasurementKey = 'measurement-id'
 
-/**
- * The property of a build that is deployed, from VITE_GA_MEASUREMENT_ID. One for the emulators has
- * none, so that no click on them is ever counted.
- */
+/** Null in a build for the emulators, whose clicks are never counted. */
 const builtId = import.meta.env.VITE_EMULATORS ? null : import.meta.env.VITE_GA_MEASUREMENT_ID
 
-/** Whether this site counts at all; the privacy page says so. */
+/** The privacy page says whether the site counts visits. */
 export const isCounted = pattern.test(builtId ?? '')
 
-/**
- * The property that this visitor's events go to, or null: nothing is configured, the browser asks
- * not to be followed, or somebody signs in here, whose work is nobody's visit and whose browser
- * runs no program but ours. On the emulators a test sets its own id.
- */
+/** Null if none is configured, the browser asks for privacy, or somebody signed in on it. */
 export function measurementId(): string | null {
   const id = import.meta.env.VITE_EMULATORS ? sessionStorage.getItem(testMeasurementKey) : builtId
   if (!id || !pattern.test(id)) return null
@@ -33,7 +25,6 @@ declare global {
   }
 }
 
-/** By Global Privacy Control or Do Not Track. */
 function asksForPrivacy(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
 }

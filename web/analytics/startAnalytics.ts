@@ -3,11 +3,11 @@ import {
   eventsOfClick,
   eventsOfPhoto,
   eventsOfSubmit,
-  placeOf,
+  pageParameters,
 } from './analyticsEvents.ts'
 import { gtag } from './gtag.ts'
 
-/** A visitor who does one of these is here; Google's program comes then and not before. */
+/** Google's program loads at the first of these. */
 const interactions = [
   'pointermove',
   'pointerdown',
@@ -19,21 +19,23 @@ const interactions = [
 ] as const
 
 /**
- * Listens on the document, for every page and whatever it shows later.
- * @param onNewPage calls back after each page that is shown in place of another; the first one is
- * told of by `config`
+ * Listens on the document for the whole visit.
+ * @param onNewPage calls back after each in-page navigation; `config` counts the first page
  */
-export function startAnalytics(measurementId: string, onNewPage: (tell: () => void) => void): void {
+export function startAnalytics(
+  measurementId: string,
+  onNewPage: (count: () => void) => void,
+): void {
   gtag('js', new Date())
-  // Neither signals nor advertising: the content security policy admits their hosts no more than we do.
+  // The content security policy has no hosts of signals or advertising.
   gtag('config', measurementId, {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   })
   onNewPage(() => gtag('event', 'page_view', { page_title: document.title }))
   const early = window.earlyClicks ?? []
-  for (const target of early) tellClick(target)
-  document.addEventListener('click', ({ target }) => tellClick(target), { capture: true })
+  for (const target of early) countClick(target)
+  document.addEventListener('click', ({ target }) => countClick(target), { capture: true })
   document.addEventListener('submit', onSubmit, { capture: true })
   const controller = new AbortController()
   const onInteraction = () => {
@@ -49,7 +51,7 @@ export function startAnalytics(measurementId: string, onNewPage: (tell: () => vo
     })
 }
 
-function tellClick(target: EventTarget | null): void {
+function countClick(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const clicked = target.closest('a[href], button')
   if (!(clicked instanceof HTMLElement)) return
@@ -60,7 +62,7 @@ function tellClick(target: EventTarget | null): void {
 }
 
 function onSubmit({ target }: SubmitEvent): void {
-  // Not `form.id`: a field named "id" would stand in its place.
+  // A field named "id" would shadow `form.id`.
   if (target instanceof HTMLFormElement) send(eventsOfSubmit(target.getAttribute('id')))
 }
 
@@ -70,7 +72,7 @@ function send(events: readonly AnalyticsEvent[]): void {
       event_label: label,
       value: 1,
       business_type: 'painting_company',
-      ...placeOf(location),
+      ...pageParameters(location),
       ...(imageId ? { image_id: imageId } : {}),
     })
 }

@@ -78,7 +78,7 @@ function fillImage(image: HTMLImageElement, photo: Card['photos'][number], first
   image.alt = photo.alt
   image.style.background = picture.background
   const { src } = picture
-  // React shows the message for a photo without one.
+  // React says so if a photo has none.
   if (!src) return
   const load = () => {
     image.srcset = picture.srcSet

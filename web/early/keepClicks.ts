@@ -2,7 +2,7 @@ const most = 20
 
 declare global {
   interface Window {
-    /** What was clicked before the page's program ran; startAnalytics.ts tells of it then. */
+    /** Clicked before the program ran; startAnalytics.ts counts them. */
     earlyClicks?: readonly (EventTarget | null)[]
   }
 }

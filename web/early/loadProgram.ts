@@ -2,10 +2,9 @@ import { hasSignInMark } from '../firebase/signInMark.ts'
 import { reloadOnce } from '../reloadForLostFiles.ts'
 
 /*
- * Loads the page's program at the first sign of a person, or when photos come near, which it lets
- * open. Until then the page is complete HTML, and a slow phone has its processor to itself. Who
- * only looks at the first screen gets the program in the end, so that whatever comes next is
- * answered at once. A signed-in browser gets it at once, since it shows the Admin Panel.
+ * Loads the program at the first sign of a person, after photos are shown, or after ten seconds. Until
+ * then a slow phone has its processor for the page. A browser that signed in loads it at once, for the
+ * Admin Panel.
  */
 const patienceMs = 10_000
 const signs = [
@@ -20,7 +19,6 @@ const signs = [
 
 let files: readonly string[] = []
 
-/** @param script carries the address of the program in data-entry, what it imports in data-imports */
 export function awaitSigns({ dataset }: HTMLOrSVGScriptElement): void {
   files = [...(dataset.imports ?? '').split(' '), dataset.entry ?? ''].filter(Boolean)
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
@@ -30,14 +28,14 @@ export function awaitSigns({ dataset }: HTMLOrSVGScriptElement): void {
 }
 
 function onSign(event: Event): void {
-  // A page that appears under a pointer at rest is told of a move by nothing.
+  // Browsers send a pointermove without movement when a page appears under a resting pointer.
   const isMove = event instanceof PointerEvent && event.type === 'pointermove'
   if (!isMove || event.movementX || event.movementY) loadProgram()
 }
 
 let started = false
 
-/** Fetches all files at once and runs them one by one, so that a tap in between is answered. */
+/** Fetches all files at once and runs them in separate tasks, so that taps in between are answered. */
 export function loadProgram(): void {
   if (started) return
   started = true
@@ -61,12 +59,12 @@ async function run(): Promise<void> {
     await import(/* @vite-ignore */ href)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  // A page that listens to it is not kept for the way back.
+  // A listener to beforeunload keeps the page out of the back/forward cache.
   removeEventListener('beforeunload', leave)
 }
 
 function recover(error: unknown): void {
-  // Who follows a link meanwhile ends the loading; to reload would take the link away, in Firefox.
+  // A followed link aborts the loading; a reload would cancel the link in Firefox.
   if (isLeaving) return
   console.error(error)
   reloadOnce()

@@ -1,16 +1,13 @@
 import { attributes } from './attributes.ts'
 
-/** The embedded form of an external marketing tool, where its script has put it on the window. */
+/** The form of an external marketing tool; its script puts it on the window. */
 type MarketingWidget = { open: () => void }
 
 function isWidget(value: unknown): value is MarketingWidget {
   return value instanceof Object && 'open' in value && typeof value.open === 'function'
 }
 
-/**
- * On a page that names a marketing widget (`data-widget`), links to the request form open its popup
- * if the widget is there; else, and where it fails, they stay the links that they are.
- */
+/** Opens the page's marketing widget in place of the request form, if it has loaded and works. */
 export function openWidget(event: MouseEvent): void {
   const { target } = event
   const name = document.querySelector<HTMLElement>(`[${attributes.widget}]`)?.dataset.widget

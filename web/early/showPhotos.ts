@@ -39,7 +39,7 @@ async function show(section: Element, ids: string): Promise<void> {
   void loadAfterPhotos(section)
 }
 
-/** A photo opens in the program, which is larger than the photos: it loads once the first are painted. */
+/** Loads the program, which opens photos, once the first are painted. */
 async function loadAfterPhotos(section: Element): Promise<void> {
   const first = section.querySelectorAll<HTMLImageElement>('img[src]')
   await Promise.allSettled(Array.from(first, (image) => image.decode()))

@@ -1,8 +1,4 @@
-/*
- * start.js: the one script that runs before the page's program. It answers or keeps
- * what is clicked and chosen, makes room for the estimate, and loads the program when somebody is
- * there.
- */
+/* start.js: the script that runs before the program. See docs/public-pages.md. */
 import { attributes } from './attributes.ts'
 import { keepClicks } from './keepClicks.ts'
 import { keepPaint } from './keepPaint.ts'

@@ -1,4 +1,4 @@
-/* startWithPhotos.js: start.js for a page with published photos, which it shows. */
+/* startWithPhotos.js: start.js for pages with published photos. */
 import { showPhotos } from './showPhotos.ts'
 import './start.ts'
 import { whenSeen } from './whenSeen.ts'

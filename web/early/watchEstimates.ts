@@ -1,12 +1,10 @@
 import { attributes } from './attributes.ts'
 
-/** How much of a link has to be on screen. */
 const share = 0.9
 
 /**
- * Marks the document (`data-estimate-shown`) while an estimate can be asked for on screen, so that
- * the action bar shows only where nothing else offers it. Links that come and go later are
- * followed, those of other pages included.
+ * Marks the document while a link to the request form is on screen, so that the action bar hides.
+ * Follows links that are added later too.
  */
 export function watchEstimates(): void {
   const shown = new Set<Element>()

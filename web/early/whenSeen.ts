@@ -1,4 +1,4 @@
-/** Runs at once, or when a page that the browser prepared ahead (prerendered) is really opened. */
+/** Runs `work` at once, or in a page that the browser prerenders, when it is opened. */
 export function whenSeen(work: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', work, { once: true })
   else work()
@@ -6,7 +6,6 @@ export function whenSeen(work: () => void): void {
 
 declare global {
   interface Document {
-    /** Only where the browser prerenders pages. */
     readonly prerendering?: boolean
   }
 }

@@ -14,10 +14,10 @@ type CaptionedLightboxProps = {
   onClose: () => void
 }
 
-/** The lightbox as visitors see it: below each photo stand its words. */
+/** The visitors' lightbox, with a caption below each photo. */
 export function CaptionedLightbox(props: CaptionedLightboxProps) {
   const { ref: caption, height } = useElementSize()
-  // Each is as wide as the screen then, and both are seen whole.
+  // On a portrait screen the two of a pair fit below each other.
   const isPortrait = useMediaQuery('(orientation: portrait)', false, {
     getInitialValueInEffect: false,
   })

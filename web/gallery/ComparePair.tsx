@@ -12,28 +12,23 @@ import classes from './ComparePair.module.css'
 const labels = gallerySection.pair
 
 type ComparePairProps = {
-  /** A picture, and what lies on it: cut off with it at the divider. */
   before: ReactNode
   after: ReactNode
   /** Percentage of the width that shows the photo from before, from its left edge. */
   share: number
-  /** Null where it cannot be moved: on slides that only preload. */
+  /** Null on slides that only preload. */
   onShare: ((share: number) => void) | null
-  /** How much it is enlarged: above 1, pointing moves the picture and not the divider. */
+  /** Above 1, dragging moves the picture, not the divider. */
   zoom?: number
-  /** The box: the pictures fill it. */
   style?: CSSProperties
   className?: string | undefined
 }
 
-/**
- * Two photos on each other, the one from before to the left of a divider. The divider is a native
- * range input: it is dragged, set by a click or a tap anywhere, or moved by the arrow keys.
- */
+/** Two photos on each other; the divider between them is a native range input. */
 export function ComparePair(props: ComparePairProps) {
   const { before, after, share, onShare, zoom = 1, style, className = '' } = props
   const divider = useRef<HTMLInputElement>(null)
-  // Before the program ran it was moved by moveDivider.ts.
+  // moveDivider.ts may have moved it before hydration.
   useEffect(() => {
     const moved = divider.current?.valueAsNumber ?? share
     if (moved !== share) onShare?.(moved)
@@ -73,7 +68,7 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** They move the divider, not the lightbox; Escape still closes it. */
+/** Arrow keys move the divider, not the lightbox. */
 function stopArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation()
 }

@@ -23,12 +23,11 @@ type GalleryProps = {
   most: number
 }
 
-/** The photos with their filter and lightbox; placeholders until they are known. */
 export function Gallery({ near, most }: GalleryProps) {
   const { value: photos, failed, retry } = usePublished(id, galleryPhotos, near)
   const [category, setCategory] = useState(chosenEarly)
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
-  // The lightbox is not in the document that React hydrates.
+  // The document that React hydrates has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const entries = toEntries(photos ?? [])
@@ -56,7 +55,7 @@ export function Gallery({ near, most }: GalleryProps) {
   )
 }
 
-/** What was chosen before the program ran. */
+/** The category that was chosen before hydration. */
 function chosenEarly(): Choice {
   const early = import.meta.env.SSR ? null : window.publishedReads?.get(id)?.category
   return kinds.find((kind) => kind === early) ?? all

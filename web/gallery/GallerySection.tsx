@@ -6,20 +6,17 @@ import { PublishedIsland } from './PublishedIsland.tsx'
 /** Cards by the look of the section: all that are published, two rows, or one. */
 const most = { all: 24, some: 7, few: 3 } as const
 
-/** For documents alone: a program that is here already asks by itself, and knows what it has read. */
+/** Only documents have hints. */
 const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 
 type GallerySectionProps = {
-  /** The photos are what the page is opened for. */
+  /** On the gallery's own page. */
   first?: boolean
-  /** Three do: the page has work of its own. */
+  /** On pages that show other work too. */
   few?: boolean
 }
 
-/**
- * The portfolio on any page. start.js reads the published gallery when the section nears the
- * viewport and fills the placeholders; React takes the filled grid over.
- */
+/** The portfolio on any page. start.js fills its placeholders, then React hydrates it. */
 export function GallerySection({ first = false, few = false }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
   const look = first ? 'all' : few ? 'few' : 'some'

@@ -25,20 +25,17 @@ type LightboxProps = {
   index: number
   onShow: (index: number) => void
   onClose: () => void
-  /** The padding of `container` is the room that is kept free of photos. */
+  /** The padding of `container` stays free of photos. */
   styles: SlotStyles
-  /** Pairs of wide photos stand below each other, both whole, instead of on each other. */
+  /** Shows wide pairs below each other instead of on each other. */
   stacks?: boolean
-  /** What stands in that room. `sides`: the buttons that show one photo of a pair whole, or null. */
+  /** Renders into that room. `sides`: buttons that show one photo of a pair whole, or null. */
   children: (sides: ReactNode) => ReactNode
 }
 
 const { close, next, previous, photos, nameOf } = gallerySection.lightbox
 
-/**
- * Photos at full size: arrows, swipe, keyboard; a click on a photo zooms in and out, a pair is
- * compared, and zooms by the button, a double tap or a pinch.
- */
+/** A click zooms a photo; a pair is compared, and zooms by button, double tap or pinch. */
 export function Lightbox(props: LightboxProps) {
   const { slides, index, onShow, onClose, styles, stacks = false, children } = props
   const zoom = useRef<ZoomRef>(null)
@@ -51,7 +48,7 @@ export function Lightbox(props: LightboxProps) {
     const { width = 0, height = 0 } = sources.at(-1) ?? {}
     return stacks && width > height
   }
-  const placeOf = (slide: Slide) => slides.findIndex(({ id }) => 'id' in slide && slide.id === id)
+  const indexOf = (slide: Slide) => slides.findIndex(({ id }) => 'id' in slide && slide.id === id)
   const shown = slides[index]
   const labels = {
     Lightbox: nameAt(index),
@@ -81,8 +78,8 @@ export function Lightbox(props: LightboxProps) {
       }}
       render={{
         buttonZoom: (state) => <ZoomButton zoom={state} onToggle={() => toggleZoom(state)} />,
-        // The slides are a live region: this is what is told when one comes.
-        slideHeader: ({ slide }) => <p className="visually-hidden">{nameAt(placeOf(slide))}</p>,
+        // The slides are a live region, which announces this.
+        slideHeader: ({ slide }) => <p className="visually-hidden">{nameAt(indexOf(slide))}</p>,
         controls: () =>
           shown &&
           children(
@@ -91,7 +88,7 @@ export function Lightbox(props: LightboxProps) {
             ) : null,
           ),
         slide: ({ slide, rect, offset, zoom = 1 }) => {
-          const [before, after] = slides[placeOf(slide)]?.photos ?? []
+          const [before, after] = slides[indexOf(slide)]?.photos ?? []
           if (slide.type !== 'pair' || !before || !after) return null
           return (
             <PairSlide

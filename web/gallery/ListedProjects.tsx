@@ -5,13 +5,11 @@ import { GridStatus, PhotoGrid } from './PhotoGrid.tsx'
 
 type ListedProjectsProps = {
   published: string
-  /** Placeholders, and cards at most. */
   most: number
   titles?: string | undefined
   near: boolean
 }
 
-/** Cards of the projects of a place or a service; placeholders until they are known. */
 export function ListedProjects({ published, most, titles = '', near }: ListedProjectsProps) {
   const { value, failed } = usePublished(published, listedProjects, near)
   const cards = value ? titled(value, titles).slice(0, most).map(projectCard) : failed ? [] : null

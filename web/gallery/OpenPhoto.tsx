@@ -18,23 +18,23 @@ const Lightbox = lazy(() =>
 
 type OpenPhotoProps = {
   entries: readonly GalleryEntry[]
-  /** Those of the chosen category. */
+  /** Entries of the chosen category. */
   shown: readonly GalleryEntry[]
   lightbox: PhotoInUrl
-  /** True on the page of the photos' project, which needs no link to it. */
+  /** On the page of the photos' project, which needs no link to itself. */
   atProject?: boolean
 }
 
-/** The photo that the address names, in the lightbox, or a word on why it is not here. */
+/** Opens the photo in the URL, or says that it is gone. */
 export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenPhotoProps) {
   const { photo, project } = lightbox
   const isOpen = (entry: GalleryEntry) => photo !== undefined && shows(entry, photo)
-  // A photo of another category than the chosen one, from a shared link, shows among all.
+  // A shared link may name a photo of another category.
   const row = shown.some(isOpen) ? shown : entries
   const index = row.findIndex(isOpen)
   const elsewhere = photo && project && index < 0 ? projectAddress(project, photo) : null
   useEffect(() => {
-    // Not among the newest any more: its project's page has it, or says that it is gone.
+    // The photo is no longer among the newest: its project's page has it, or says that it is gone.
     if (elsewhere) location.replace(elsewhere)
   }, [elsewhere])
   if (!photo || elsewhere) return null
@@ -80,12 +80,11 @@ function inLightbox(photo: PublishedPhoto): LightboxPhoto {
   return { alt: photo.alt, sources: sourcesOf(photo) }
 }
 
-/** The host leads from any name to the project's own. */
+/** The host redirects any name with this key to the project's page. */
 function projectAddress(key: string, photo: string): string {
   return `/projects/photo-${key}?photo=${photo}`
 }
 
-/** What somebody reads who followed a link to a photo that is not shown. */
 function GoneNotice() {
   const { gone, allProjects } = gallerySection
   return (

@@ -10,15 +10,12 @@ type PairSlideProps = {
   after: LightboxPhoto
   /** Pixels that the slide may take. */
   room: { width: number; height: number }
-  /** Below each other, both whole, instead of on each other. */
   stacked: boolean
-  /** As those of ComparePair. */
   share: number
   onShare: ((share: number) => void) | null
   zoom: number
 }
 
-/** A pair in the lightbox, as large as the room there is. */
 export function PairSlide(props: PairSlideProps) {
   const { before, after, room, stacked, share, onShare, zoom } = props
   const picture = (photo: LightboxPhoto, side: string) => (
@@ -54,7 +51,6 @@ export function PairSlide(props: PairSlideProps) {
   )
 }
 
-/** One button for each of the two, which shows it whole. */
 export function SideButtons({
   share,
   onShare,
@@ -74,7 +70,7 @@ export function SideButtons({
   )
 }
 
-/** Pixels between two that are stacked. */
+/** In pixels. */
 const gap = 8
 
 type PictureProps = { photo: LightboxPhoto; side: string; width: number }
@@ -92,7 +88,7 @@ function Picture({ photo: { alt, sources }, side, width }: PictureProps) {
   )
 }
 
-/** The largest box of the photo's shape in the room there is. */
+/** The largest box of the photo's shape in the room. */
 function boxOf({ sources }: LightboxPhoto, room: { width: number; height: number }) {
   const { width = 1, height = 1 } = sources.at(-1) ?? {}
   const shape = width / height

@@ -5,13 +5,11 @@ import { type Card, delayOf, prioritized } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
 
-/** What a card leads to: a photo or a pair to the lightbox, a project to its page. */
 type CardKind = 'photo' | 'pair' | 'project'
 
 /** Placeholders that are titled as loading; further ones only keep room. */
 export const titledPlaceholders = 8
 
-/** The width of a picture, for the browser's choice among the variants. */
 const sizes = {
   lead: '(min-width: 640px) 50vw, 100vw',
   plain: '(min-width: 950px) 25vw, (min-width: 640px) 33vw, 50vw',

@@ -7,17 +7,16 @@ import { PhotoCard, titledPlaceholders } from './PhotoCard.tsx'
 import classes from './PhotoGrid.module.css'
 
 type PhotoGridProps = {
-  /** Null until they are known. */
+  /** Null until they are read. */
   cards: readonly Card[] | null
   /** Cards that are shown at most, and whose room is kept until then. */
   most?: number
-  /** Cards of projects lead to their page, others open the lightbox. */
   of: 'photos' | 'projects'
-  /** True in a page that comes with its cards. */
+  /** The document has these cards. */
   finished?: boolean
 }
 
-/** Cards as one grid, the first of them large; or placeholders of the same shape. */
+/** The first card is large. Shows placeholders until the cards are read. */
 export function PhotoGrid({ cards, most, of, finished = false }: PhotoGridProps) {
   const single = of === 'projects' ? 'project' : 'photo'
   const grid = useRef<HTMLUListElement>(null)
@@ -41,7 +40,7 @@ export function PhotoGrid({ cards, most, of, finished = false }: PhotoGridProps)
         {Array.from(
           { length: of === 'photos' ? Math.max(most ?? 0, titledPlaceholders) : (most ?? 0) },
           (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike, and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
             <PhotoCard key={index} kind={single} index={index} card={null} />
           ),
         )}
@@ -64,14 +63,14 @@ export function PhotoGrid({ cards, most, of, finished = false }: PhotoGridProps)
 }
 
 type GridStatusProps = {
-  /** Null until they are known. */
+  /** Null until they are read. */
   count: number | null
   noun: 'photo' | 'project'
   /** The category that was chosen. */
   category?: string
 }
 
-/** What is read out of a grid when it changes. */
+/** Announces what the grid shows. */
 export function GridStatus({ count, noun, category }: GridStatusProps) {
   return (
     <VisuallyHidden role="status" data-slot="status">

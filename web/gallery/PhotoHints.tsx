@@ -1,6 +1,6 @@
 import { bucket, documentUrl } from '../published/sources.ts'
 
-/** Has a document ask for the gallery before any script runs, and connect to where its pictures are. */
+/** Preloads the gallery's list before any script runs, and connects to the bucket. */
 export function PhotoHints() {
   return (
     <>

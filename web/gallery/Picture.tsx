@@ -8,25 +8,24 @@ import { useNearViewport } from './useNearViewport.ts'
 import { nearMargins } from './whenNear.ts'
 
 type PictureProps = {
-  /** Null in a placeholder, which start.js fills in the same way. */
+  /** Null in a placeholder. */
   photo: PublishedPhoto | null
   sizes: string
-  /** Loaded at once and before others. */
+  /** Loads at once, with high priority. */
   first: boolean
-  /** True in a page that comes with its photos: the browser itself loads those that come near. */
+  /** The document has this photo: the browser loads it lazily. */
   finished?: boolean
 }
 
-/** Its smaller variants, or all, could not be loaded; or it has none. */
 type Fault = 'none' | 'smaller' | 'all' | 'missing'
 
-/** A photo over its tiny likeness, loaded when it nears the viewport. */
+/** A photo over its blurred preview, loaded near the viewport. */
 export function Picture({ photo, sizes, first, finished = false }: PictureProps) {
   const { ref, near } = useNearViewport<HTMLImageElement>(nearMargins.card, first || finished)
   const picture = photo && pictureOf(photo)
   const id = photo?.id
   const isBare = picture !== null && !picture.src
-  // start.js leaves an image there, which React has to find before it may say that there is none.
+  // start.js left an image there, so the message follows hydration.
   const [fault, setFault] = useState<Fault>(isBare && finished ? 'missing' : 'none')
   const onError = () => {
     if (fault === 'none') warnOf(id)
@@ -35,7 +34,7 @@ export function Picture({ photo, sizes, first, finished = false }: PictureProps)
   useEffect(() => {
     if (isBare) setFault('missing')
   }, [isBare])
-  // start.js may have asked for it, in vain, before React listened.
+  // The image may have failed before React listened.
   useEffect(() => {
     const image = ref.current
     if (image?.currentSrc && image.complete && image.naturalWidth === 0) {

@@ -14,20 +14,18 @@ const sizes = '(min-width: 1240px) 596px, (min-width: 640px) 46vw, 92vw'
 const wide = '(min-width: 1240px) 1216px, 92vw'
 
 /**
- * All photos of a project. It opens with what the work has changed, a pair as wide as the screen;
- * then each photo is a link to its picture. All is complete without a program, which opens the
- * lightbox instead.
+ * All photos of a project, pairs first. Each is a link to its picture, so it works without a script;
+ * the program opens the lightbox instead.
  */
 export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
-  // What the work has changed comes first.
   const entries = [...toEntries(photos)].sort((a, b) => rankOf(a) - rankOf(b))
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const shown = entries.map((entry, index): Shown => {
     const onOpen = (event: MouseEvent) => {
-      // A new tab is the browser's business.
+      // The browser opens a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       lightbox.show(entry, 'push')

@@ -11,14 +11,10 @@ type ProjectsSectionProps = {
   published: string
   /** These come first, by their title (`titlesOf`). */
   titles?: string
-  /** All of them, as finished pages. */
   link: { label: string; to: string }
 }
 
-/**
- * Projects of a place or a service, read like the gallery. Nothing of a project stands in the finished
- * page: it would outlive its hiding.
- */
+/** Projects of a place or a service. Documents have none of them, so that hiding one hides it at once. */
 export function ProjectsSection({ heading, published, titles, link }: ProjectsSectionProps) {
   return (
     <section className={classes.section} data-published={published} data-titles={titles}>

@@ -4,7 +4,6 @@ import { gallerySection } from '../content/gallerySection.ts'
 const { zoomIn, zoomOut } = gallerySection.lightbox
 const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21M7.5 10.5h6'
 
-/** One button for both ways. */
 export function ZoomButton({ zoom, onToggle }: { zoom: ZoomRef; onToggle: () => void }) {
   const { zoom: level, minZoom, maxZoom, disabled } = zoom
   if (disabled) return null

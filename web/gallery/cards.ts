@@ -6,33 +6,32 @@ import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 /** The photos of the first cards load at once and before others. */
 export const prioritized = 4
 
-/** When a card appears, by its place in the grid: the far ones keep nobody waiting. */
+/** CSS delay of a card's animation. */
 export function delayOf(index: number): string {
   return `${Math.min(index * 0.02, 0.3)}s`
 }
 
-/** What one card of a grid shows, whoever paints it: the build, start.js or React. */
+/** What a card shows; start.js and React both render it. */
 export type Card = {
   id: string
-  /** One photo, or the two of a pair, the one from before first. */
+  /** One photo, or a pair: before, after. */
   photos: readonly PublishedPhoto[]
   title: string
   meta: string
   category: string
-  /** Where a project's card leads. */
+  /** A project's page. */
   href?: string
-  /** Key of a photo's project: the photo opens in the lightbox, whose address names both. */
+  /** Key of a photo's project, for the lightbox's URL. */
   project?: string
 }
 
 type Words = Pick<GalleryPhoto['project'], 'title' | 'category' | 'location'>
 
-/** Kind and place of a project, in one line. */
 export function metaOf({ category, location }: Words): string {
   return `${category} · ${location ?? defaultLocation}`
 }
 
-/** Where nobody described a photo, it is called as its project, whose name stands on the card. */
+/** Drops an alternative text that repeats the card's title. */
 function unnamed<P extends PublishedPhoto>(photo: P, title: string): P {
   return photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo
 }
@@ -62,13 +61,12 @@ export function projectCard(project: ProjectCard): Card {
   }
 }
 
-/** What start.js makes cards of. What is malformed throws on the way, and nothing is shown then. */
 type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCard[] }
 
 /**
- * The cards of a document of either kind, before the program that judges it is there.
- * @param titles of projects, as `titled` takes them
- * @throws where it is malformed so that no card can be made of it
+ * Cards of a list of photos or of projects.
+ * @param titles as for `titled`
+ * @throws if the document is malformed
  */
 export function cardsOf(document: unknown, titles = ''): readonly Card[] {
   if (!isListed(document)) return []
@@ -87,7 +85,7 @@ export function photosOn(cards: readonly Card[]): number {
   return cards.reduce((sum, { photos }) => sum + photos.length, 0)
 }
 
-/** Our own function wrote it: judging it thoroughly would cost the first paint 150 bytes. */
+/** Our own function wrote it, and a schema would cost start.js 150 bytes. */
 function isListed(document: unknown): document is Listed {
   return document instanceof Object
 }

@@ -1,6 +1,5 @@
 import type { GalleryPhoto, PublishedPhoto } from '../../domain/published.ts'
 
-/** What decides which photos are one. */
 type Paired = Pick<PublishedPhoto, 'id' | 'pair'>
 
 /** One card of the gallery and one slide of the lightbox. */
@@ -9,9 +8,8 @@ export type GalleryEntry<Photo extends Paired = GalleryPhoto> =
   | { kind: 'pair'; id: string; photo: Photo; before: Photo; after: Photo }
 
 /**
- * The photos as cards: the two of a complete pair are one, in the place of the first; a half whose
- * other half is not here, or a pair with two photos of one side, shows as photos. A pair goes by
- * its after photo.
+ * Joins the two photos of a complete pair, in the place of the first, under the id of its after
+ * photo. Incomplete pairs stay photos.
  */
 export function toEntries<Photo extends Paired>(
   photos: readonly Photo[],
@@ -39,7 +37,6 @@ function pairOf<Photo extends Paired>(photo: Photo, photos: readonly Photo[]) {
   return halves.length === 2 && before && after ? { before, after } : null
 }
 
-/** Whether a photo's id, as it stands in a link, names this entry. */
 export function shows(entry: GalleryEntry<Paired>, photoId: string): boolean {
   return entry.id === photoId || (entry.kind === 'pair' && entry.before.id === photoId)
 }

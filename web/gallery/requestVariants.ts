@@ -3,14 +3,11 @@ import { variantUrl } from '../published/sources.ts'
 
 const requested = new Set<string>()
 
-/**
- * Asks the function `image-optimizer`, once per photo and page, to make the variants that a photo
- * lacks. Nobody waits for the answer; a failure is only logged.
- */
+/** Asks `image-optimizer` once per page load to make a photo's missing variants. Logs failures. */
 export async function requestVariants(photo: PublishedPhoto): Promise<void> {
   if (requested.has(photo.id)) return
   requested.add(photo.id)
-  // The photo's own address, whether or not anything is there yet.
+  // The file need not exist yet.
   const imageUrl = variantUrl(photo, 'large')
   try {
     const response = await fetch('/call/image-optimizer', {

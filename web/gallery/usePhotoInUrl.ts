@@ -9,14 +9,13 @@ declare module '@tanstack/react-router' {
 
 type PhotoSearch = { photo?: string | undefined; project?: string | undefined }
 
-/** An entry of the gallery; in the private area, an id alone. */
 type Shown = { id: string; photo?: { project: { key: string } } }
 
 export type PhotoInUrl = ReturnType<typeof usePhotoInUrl>
 
 /**
- * The photo that is open stands in the URL: it can be shared, and Back closes it. Its project's key
- * stands beside it, so that the link outlives the photo's place among the newest.
+ * Keeps the open photo in the URL, so that it can be shared and Back closes it. With its project's key
+ * the link still works when the photo is no longer among the newest.
  */
 export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   const navigate = useNavigate()
@@ -27,7 +26,7 @@ export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   return {
     photo,
     project,
-    /** `push` opens a photo, `replace` goes on to another one. */
+    /** `push` opens a photo, `replace` shows another one. */
     show: ({ id, photo }: Shown, how: 'push' | 'replace') => {
       const search = { photo: id, ...(photo && { project: photo.project.key }) }
       const isPush = how === 'push'

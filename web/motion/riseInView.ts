@@ -11,7 +11,6 @@ const lists = `main section :is(ul, ol):not(li *, [${attributes.still}])`
 const rise: Keyframe[] = [{ opacity: 0, translate: '0 12px' }, {}]
 const durationMs = 400
 
-/** An animation that waits for its element, and how long it then waits for its neighbors. */
 type Waiting = { animation: Animation; stepMs: number }
 
 const waiting = new Map<Element, Waiting>()
@@ -33,10 +32,7 @@ addEventListener('beforeprint', () => {
   for (const { animation } of waiting.values()) animation.finish()
 })
 
-/**
- * Hides what is below the screen until it comes into view, and lets it rise then, once. What still
- * waits on an earlier page is forgotten with it.
- */
+/** Hides headings and cards below the screen; each rises once when it comes into view. */
 export function riseInView(): void {
   observer.disconnect()
   waiting.clear()
@@ -60,7 +56,7 @@ function targets(): (readonly [element: Element, stepMs: number])[] {
   return [...[...document.querySelectorAll(headings)].map((h2) => [h2, 0] as const), ...cards]
 }
 
-/** A brand's card has a list of its own, of its paints; the section's other list has highlights. */
+/** A brand's card contains a list of paints; the section's other list has highlights. */
 function stepOf(list: Element): number {
   if (!list.closest('#brands')) return stagger.item
   return list.querySelector(':scope > li li') ? stagger.brand : stagger.highlight

@@ -1,19 +1,13 @@
 import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
 
-/**
- * The photos of the gallery's document.
- * @throws where the document is not what the function writes
- */
+/** @throws if the document is not what the function writes */
 export function galleryPhotos(document: unknown): readonly GalleryPhoto[] {
   if (document === null) return []
   if (!isRecord(document) || !isListOf(document.photos, isGalleryPhoto)) throw malformed()
   return document.photos
 }
 
-/**
- * The projects of a place's or a kind's document.
- * @throws where the document is not what the function writes
- */
+/** @throws if the document is not what the function writes */
 export function listedProjects(document: unknown): readonly ProjectCard[] {
   if (document === null) return []
   if (!isRecord(document) || !isListOf(document.projects, isProject)) throw malformed()
@@ -22,7 +16,7 @@ export function listedProjects(document: unknown): readonly ProjectCard[] {
 
 const malformed = () => new Error('The published document is malformed')
 
-/* Checked by hand, not with zod: its program alone is a tenth of what a public page may load. */
+/* Not with zod, which alone is a tenth of a public page's script budget. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

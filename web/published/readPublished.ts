@@ -1,6 +1,5 @@
 import { batchGetUrl, documentName, documentUrl } from './sources.ts'
 
-/** Milliseconds that an answer is used for, that one attempt may take, and before each retry. */
 const lifeMs = 5 * 60_000
 const attemptMs = 6000
 const pausesMs = [1000, 2000, 4000] as const
@@ -17,15 +16,15 @@ export type CachedRead = {
 
 declare global {
   interface Window {
-    /** Shared by start.js and the page's program, so that neither asks what the other knows. */
+    /** Shared by start.js and the program. */
     publishedReads?: Map<string, CachedRead>
   }
 }
 
 /**
- * The documents of the published copy that exist among `ids` (separated by spaces), as parsed JSON:
- * lists of projects joined in the order of `ids`, or null if there is none. It is asked for once in five minutes, without any SDK.
- * @throws where the database can't be reached or refuses, after three retries
+ * Reads the documents of the published copy that exist among `ids` (separated by spaces): lists of
+ * projects joined in that order, or null if there is none. Caches them for five minutes.
+ * @throws if the database can't be reached or refuses, after three retries
  */
 export function readPublished(ids: string): Promise<unknown> {
   window.publishedReads ??= new Map()
@@ -50,11 +49,11 @@ async function attempt(ids: readonly string[], pauses: readonly number[]): Promi
 
 async function ask(ids: readonly string[]): Promise<unknown> {
   const names = ids.map(documentName)
-  // The gallery's page has asked for it before any script ran (GallerySection.tsx).
+  // The gallery's document preloads it (PhotoHints.tsx).
   const early = document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href
   const isEarly = early === documentUrl(ids[0])
   const response = await fetch(isEarly ? early : batchGetUrl, {
-    // Safari would use the answer of an earlier page as long as it lives: what is hidden would stay.
+    // Safari would reuse an earlier page's answer, with photos that are hidden since.
     ...(isEarly ? { cache: 'no-cache' } : batchGet(names)),
     signal: AbortSignal.timeout(attemptMs),
   })
@@ -72,12 +71,11 @@ async function ask(ids: readonly string[]): Promise<unknown> {
 /** As far as lists are joined; the program validates the rest. */
 const parse = (json: string): { projects?: readonly unknown[] } => JSON.parse(json)
 
-/** Plain text is what a browser sends without asking for leave (CORS preflight) first. */
+/** As plain text, which needs no CORS preflight. */
 const batchGet = (documents: readonly string[]): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'text/plain' },
   body: JSON.stringify({ documents, mask: { fieldPaths: ['json'] } }),
 })
 
-/** A document as Firestore's REST interface answers it, as far as it is asked for. */
 type Found = { name?: string; fields?: { json?: { stringValue?: string } } }

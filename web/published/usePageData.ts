@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { PageData } from '../../domain/pageData.ts'
 import { isPageData } from './pageData.ts'
 
-/** What the route's loader has read for the page that is shown; null on pages without one. */
+/** What the route's loader has read; null on pages without one. */
 export function usePageData(): PageData | null {
   return useMatches({
     select: (matches) => {

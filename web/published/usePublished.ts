@@ -4,12 +4,11 @@ import { readPublished } from './readPublished.ts'
 type Published<T> = { value: T | null; failed: boolean }
 
 /**
- * A document of the published copy, and again where a visitor comes back after five
- * minutes. What start.js has shown already is there at the first render, so that React finds the
- * page as it renders it.
- * @param ids as of `readPublished`
- * @param parse throws where the document is malformed; of one document it gives the same value
- * @param near false as long as nothing is to be read
+ * Reads a document of the published copy, and again when the page is shown after five minutes. What
+ * start.js has shown is there at the first render, which hydrates it.
+ * @param ids as for `readPublished`
+ * @param parse throws if the document is malformed; gives equal values for one document
+ * @param near false: reads nothing yet
  */
 export function usePublished<T>(
   ids: string,
@@ -21,7 +20,7 @@ export function usePublished<T>(
     try {
       return { value: shown === undefined ? null : parse(shown), failed: false }
     } catch {
-      // The effect below reads the same document, and tells what is wrong with it.
+      // The effect below reads the same document and logs the error.
       return { value: null, failed: false }
     }
   })

@@ -7,7 +7,7 @@ import { Chips, CityChips } from '../sections/Places.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
-/** Any path that is no page; the host answers it with status 404, and start.js logs it. */
+/** The host answers with status 404; start.js logs the address. */
 export function NotFoundPage() {
   const { swatch, code, heading, text, actions, back, services, places, closing } = notFoundPage
   return (

@@ -1,11 +1,11 @@
 type Location = { pathname: string; search: Record<string, unknown>; hash: string }
 
-/** What tells one page from another: not the photo that is open on it, nor the place on it. */
+/** Identifies a page: neither the open photo nor the hash is part of it. */
 export function pageOf({ pathname, search: { place, kind, page } }: Location): string {
   return JSON.stringify([pathname, place, kind, page])
 }
 
-/** A page and the anchor on it. */
-export function placeOf(location: Location): string {
+/** Identifies what the scroll position belongs to. */
+export function scrollKey(location: Location): string {
   return `${pageOf(location)}#${location.hash}`
 }

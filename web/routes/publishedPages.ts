@@ -2,10 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { projectPages } from '../templates/templates.ts'
 import { rootRoute } from './rootRoute.tsx'
 
-/** How long what a page shows of projects is kept, in milliseconds; the host keeps it as long. */
+/** As long as the host caches these pages. */
 const lifeMs = 60_000
 
-/** Pages that are made of what is published at the time. */
 export const publishedPages = projectPages.map(([path, component]) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -18,7 +17,7 @@ export const publishedPages = projectPages.map(([path, component]) =>
     gcTime: lifeMs,
     preloadStaleTime: lifeMs,
     preloadGcTime: lifeMs,
-    // Not for a photo that is opened on the page.
+    // Don't read again when a photo opens.
     shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   }),
 )

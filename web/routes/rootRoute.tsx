@@ -3,9 +3,7 @@ import type { ReadPage } from '../published/pageData.ts'
 import { readSearch } from '../searchKeys.ts'
 import { SiteLayout } from '../sections/SiteLayout.tsx'
 
-/** What the document or the program gives every page. */
 export type PageContext = {
-  /** What a page that is rendered on demand shows. */
   readPage: ReadPage
   /** Loads what a page needs that a link opens; a document has it. */
   loadForLink: () => Promise<unknown> | undefined
