@@ -1,8 +1,8 @@
 import { type PublishedPhoto, publishedIds } from '../domain/published.ts'
 import { projectId } from '../scripts/project.ts'
 import { pages } from '../web/content/pages.ts'
-import { altOf, type Picture, pictureName, scenes } from '../web/content/scenes.ts'
-import { scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
+import { altOf, type Picture, scenes } from '../web/content/scenes.ts'
+import { pictureName, scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
 
 /* A published copy of the sample pictures, as large as the owner's can be. */
 

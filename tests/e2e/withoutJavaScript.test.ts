@@ -47,7 +47,7 @@ test('without JavaScript the gallery leads to the projects, and does not load fo
   const { page } = await openWithout(phone)
   await page.goto('/gallery')
   const gallery = page.locator('#gallery')
-  await expect(gallery.locator('noscript')).toContainText('Each project also has a page')
+  await expect(gallery).toContainText('Each project also has a page', { useInnerText: true })
   await expect(gallery.getByText('Loading Gallery...').filter({ visible: true })).toHaveCount(0)
   await expect(gallery.getByRole('status')).toHaveCount(0)
   await gallery.getByRole('link', { name: 'All projects' }).click()

@@ -1,6 +1,5 @@
-import { attributes } from '../early/attributes.ts'
-
 import { storageKeys } from '../content/storageKeys.ts'
+import { attributes } from '../early/attributes.ts'
 
 /** light, dark or system. */
 export function storedTheme(): string | null {
