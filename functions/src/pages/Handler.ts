@@ -2,5 +2,5 @@ import type { Request } from 'firebase-functions/https'
 
 type Response = NonNullable<Request['res']>
 
-/** What answers one request: an HTTP function without Firebase around it. */
+/** An HTTP function without the Firebase SDK. */
 export type Handler = (request: Request, response: Response) => Promise<void> | void

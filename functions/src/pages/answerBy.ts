@@ -2,14 +2,14 @@ import * as log from 'firebase-functions/logger'
 import type { Handler } from './Handler.ts'
 
 /**
- * The host keeps an answer for a minute and browsers don't keep it, so what the owner hides leaves every cache
- * within a minute. It is set on errors too; otherwise the host would cache those for ten minutes.
+ * Hosting caches an answer for a minute and browsers don't, so hidden photos leave every cache within a minute. Set on
+ * errors too; Hosting would cache those for ten minutes.
  */
 const cacheControl = 'public, max-age=0, s-maxage=60'
 
 export type Reply = { status: number; location?: string; type?: string; body?: string | Buffer }
 
-/** Answers a visitor's request by its address. A failure is logged, answered with 503, and cached nowhere. */
+/** Answers GET and HEAD by URL. An error is logged and answered with an uncached 503. */
 export function answerBy(reply: (address: string) => Promise<Reply>): Handler {
   return async (request, response) => {
     response.set('Cache-Control', cacheControl)

@@ -29,14 +29,13 @@ export type Answer =
 
 type PreviewAnswer = { kind: 'preview'; cover: PublishedPhoto } | { kind: 'missing' } | Redirect
 
-/** Reads a document of the published copy; null where there is none. */
+/** Returns null if the document doesn't exist. */
 type ReadPublished = (id: string) => Promise<unknown>
 
-/** How many other projects a page shows. */
 const neighborsShown = 4
 const othersShown = 12
 
-/** What to answer to an address below `/projects`, or to that of the projects' sitemap. */
+/** Answers a URL below `/projects`, or the sitemap of projects. */
 export async function answerProjects(address: string, read: ReadPublished): Promise<Answer> {
   const url = siteUrl(address)
   const { pathname, search, searchParams } = url
@@ -54,7 +53,7 @@ export async function answerProjects(address: string, read: ReadPublished): Prom
   return { kind: 'page', status: 200, path, data: { kind: 'project', project, neighbors } }
 }
 
-/** What to answer to the address of a project's preview. */
+/** Answers the URL of a project's preview image. */
 export async function answerPreview(address: string, read: ReadPublished): Promise<PreviewAnswer> {
   const url = siteUrl(address)
   const known = knownAddress(url, null)
@@ -68,7 +67,7 @@ export async function answerPreview(address: string, read: ReadPublished): Promi
     : { kind: 'redirect', to: path }
 }
 
-/** The first document of a project by its name in an address, with the first of its photos. */
+/** Reads a project's first document by its name in a URL, with its first photos. */
 async function readHead(name: string, read: ReadPublished): Promise<PublishedProject | null> {
   const asked = parseProjectAddress(name)
   const document = asked && (await read(publishedIds.project(asked.key)))
@@ -82,14 +81,14 @@ async function readParts(
   const numbers = Array.from({ length: project.parts - 1 }, (_, index) => index + 2)
   const ids = numbers.map((part) => publishedIds.project(project.key, part))
   const parts = await Promise.all(ids.map(read))
-  // A part that is missing is being written at this moment: its photos are there the next time.
+  // A missing part is being written right now.
   const further = parts.flatMap((part) =>
     part === null ? [] : publishedPartSchema.parse(part).photos,
   )
   return { ...project, photos: [...project.photos, ...further] }
 }
 
-/** Others of the same place first, then of the same kind. */
+/** Projects of the same place first, then of the same category. */
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
   const place = placeSlugOf(project.location)
   const ids = [...(place ? [publishedIds.place(place)] : []), publishedIds.kind(project.category)]
@@ -109,7 +108,7 @@ async function readPage(page: number, read: ReadPublished) {
   return document === null ? null : projectsPageSchema.parse(document)
 }
 
-/** What no project is called: the site's router would write other characters otherwise, and render nothing. */
+/** The site's router would encode other characters and render nothing. */
 const plainPath = /^[\w./-]+$/
 
 async function gone(asked: string, read: ReadPublished): Promise<Answer> {
@@ -133,7 +132,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const asked = query.get('page')
   const page = Number(asked ?? '1')
   const isPage = Number.isSafeInteger(page) && page > 0
-  // 0x1, +1 and 1.0 are the first page too: each has one address.
+  // `0x1`, `+1` and `1.0` are page 1 too; redirect them to its one URL.
   if (isPage && asked !== nameOf(page)) return { kind: 'redirect', to: withPage(query, page) }
   const listed = isPage ? await readPage(page, read) : null
   if (!listed && page !== 1) return gone(path, read)
@@ -142,7 +141,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   return { kind: 'page', status: 200, path: query.size > 0 ? `${path}?${query}` : path, data }
 }
 
-/** A page in addresses; the first one has no number. */
+/** The first page has no number in its URL. */
 function nameOf(page: number): string | null {
   return page === 1 ? null : String(page)
 }

@@ -5,17 +5,14 @@ import { variantTypes } from '../../../domain/variants.ts'
 import { publicUrl } from '../photos/publicUrl.ts'
 import { environment, timeoutMs } from './publishedCopy.ts'
 
-/** Pixels of a social preview, as every network shows it. */
+/** Pixels of a social preview image. */
 const size = { width: 1200, height: 630 } as const
 const quality = 80
 
-/** Each takes a fifth of a second of a processor, and the pixels of a photo. The host keeps it for a minute. */
+/** Each takes 0.2 s of CPU and the memory of a decoded photo. */
 const drawing = new PQueue({ concurrency: 2 })
 
-/**
- * A project's cover as a JPEG for link previews, from the variant that everybody may get; null where
- * it has just been withdrawn.
- */
+/** A project's cover as a JPEG for link previews. Null if the photo was just hidden. */
 export async function drawPreview(cover: PublishedPhoto): Promise<Buffer | null> {
   const made = cover.types ?? variantTypes
   const largest = variantTypes.findLast((type) => made.includes(type))
@@ -29,7 +26,7 @@ async function draw(path: string): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(publicUrl(storageBucket, path), { signal })
   if (!response.ok) return null
-  // Loaded here: the other functions of this bundle never want it.
+  // Loaded lazily: other functions of this bundle don't need it.
   const { default: sharp } = await import('sharp')
   const picture = sharp(await response.arrayBuffer(), { limitInputPixels: 2000 * 2000 })
   return picture

@@ -1,13 +1,13 @@
 import { onRequest } from 'firebase-functions/https'
 import { pages as handlers } from './handlers.ts'
 
-/** Pages of projects. No instance is kept warm: a visitor after a pause waits less than a second. */
+/** Project pages. No warm instance: a cold start takes less than a second. */
 export const projects = onRequest(
   { invoker: 'public', memory: '512MiB', maxInstances: 10, concurrency: 40, cpu: 1 },
   handlers.projects,
 )
 
-/** Pictures of projects for links, drawn apart: a page waits behind none. */
+/** Preview images of projects, in their own instances, so pages don't wait for them. */
 export const preview = onRequest(
   { invoker: 'public', memory: '512MiB', maxInstances: 2, concurrency: 20, cpu: 1 },
   handlers.preview,

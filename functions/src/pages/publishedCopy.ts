@@ -19,7 +19,7 @@ const environmentSchema = z.object({
     .pipe(z.object({ storageBucket: z.string() })),
 })
 
-/** Of one answer. */
+/** Milliseconds for one response. */
 export const timeoutMs = 8000
 
 export function environment() {
@@ -27,8 +27,8 @@ export function environment() {
 }
 
 /**
- * The JSON of a document of the copy, or null where there is none.
- * @throws where the database can't be reached or refuses
+ * Returns the JSON of a published document, or null.
+ * @throws if Firestore fails
  */
 export async function readPublished(id: string): Promise<unknown> {
   const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST: emulator } = environment()

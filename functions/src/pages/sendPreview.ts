@@ -3,7 +3,7 @@ import { answerPreview } from './answerProjects.ts'
 import { drawPreview } from './drawPreview.ts'
 import { readPublished } from './publishedCopy.ts'
 
-/** Draws a project's cover for previews of links. */
+/** Sends a project's cover for link previews. */
 export const sendPreview = answerBy(async (address) => {
   const answer = await answerPreview(address, readPublished)
   if (answer.kind === 'redirect') return { status: 301, location: answer.to }

@@ -4,7 +4,7 @@ import { answerProjects, type SitemapEntry } from './answerProjects.ts'
 import { readPublished } from './publishedCopy.ts'
 import { siteRenderer } from './siteRenderer.ts'
 
-/** Renders the pages of projects with the site's own templates, from the published copy. */
+/** Renders project pages with the site's own templates, from the published copy. */
 export const sendProjects = answerBy(async (address) => {
   const answer = await answerProjects(address, readPublished)
   switch (answer.kind) {

@@ -10,10 +10,7 @@ const serverSchema = z.object({
   origin: z.url(),
 })
 
-/**
- * What the site's build has put beside the bundled functions, its templates and its shell; the
- * emulators name the folder of the site that they serve.
- */
+/** Loads the site's templates and shell, which its build puts beside the functions. Emulators name the folder. */
 async function load() {
   const folder = process.env.SITE_SERVER_DIR
   const beside = folder ? pathToFileURL(`${folder}/`) : new URL('../site/', import.meta.url)
