@@ -49,11 +49,15 @@ const byRole: Readonly<Record<string, readonly Permission[]>> = {
     ['cloudfunctions.functions.delete', 'gcp/cloudfunctionsv2.js:151', 'client.delete'],
     ['cloudfunctions.functions.setIamPolicy', 'deploy/functions/checkIam.js:22', 'PERMISSION ='],
     ['cloudfunctions.operations.get', 'deploy/index.js:55', 'cloudfunctions.operations.get'],
-    ['eventarc.triggers.create', 'gcp/cloudfunctionsv2.js:217', 'gcfFunction.eventTrigger ='],
+  ],
+  'roles/run.admin': [
     ['run.services.get', 'gcp/run.js:38', 'client.get'],
     ['run.services.update', 'gcp/run.js:82', 'client.put'],
     ['run.services.getIamPolicy', 'gcp/run.js:108', 'getIamPolicy'],
     ['run.services.setIamPolicy', 'gcp/run.js:94', 'setIamPolicy'],
+  ],
+  'roles/eventarc.admin': [
+    ['eventarc.triggers.create', 'gcp/cloudfunctionsv2.js:217', 'gcfFunction.eventTrigger ='],
   ],
   'roles/cloudtasks.queueAdmin': [
     ['cloudtasks.queues.get', 'gcp/cloudtasks.js:47', 'client.get'],
