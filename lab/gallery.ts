@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
-import { findChromium } from '../scripts/offline/chromium.ts'
+import { findProgram } from '../scripts/offline/findProgram.ts'
 import { pages } from '../web/content/pages.ts'
 import { compareVisits } from './measureVisit.ts'
 import { serveSite } from './serveSite.ts'
@@ -17,7 +17,7 @@ const maxShift = 0.02
 
 const own = await serveSite()
 const before = values.before ? await serveSite(values.before) : null
-const browser = await chromium.launch(await findChromium())
+const browser = await chromium.launch(await findProgram('chromium'))
 await compareVisits(browser, {
   path: '/gallery',
   rounds: Number(values.rounds),

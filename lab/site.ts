@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { freePorts } from '../scripts/emulators/ports.ts'
-import { findChromium } from '../scripts/offline/chromium.ts'
+import { findProgram } from '../scripts/offline/findProgram.ts'
 import { pages } from '../web/content/pages.ts'
 import { compareVisits, median } from './measureVisit.ts'
 import { serveSite } from './serveSite.ts'
@@ -27,7 +27,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const own = await serveSite()
 const before = values.before ? await serveSite(values.before) : null
 const [debuggingPort = 0] = await freePorts(1)
-const found = await findChromium()
+const found = await findProgram('chromium')
 const browser = await chromium.launch({
   ...found,
   args: [...found.args, `--remote-debugging-port=${debuggingPort}`],

@@ -29,26 +29,21 @@ const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
-/** What public pages are made of. */
 const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
-/** What only a few of them need stays with their templates. */
+/** Stays with the few templates that need it. */
 const ofFew =
   /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
-/** Pictures, which not every page has. */
 const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections))\./
 const isShared = (file: string) => shared.test(file) && !ofFew.test(file) && !scenes.test(file)
-/** What shows published photos, loaded when they come near; not the lightbox. */
+/** Shows published photos; the lightbox is a chunk of its own. */
 const photos =
   /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData)/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]
 
-/**
- * A public page is a handful of files: what is foreign, what pages are made of, its template, its
- * record. Left to itself the bundler makes a chunk of each shared module, some thirty per page.
- */
+/** Without these groups the bundler makes a chunk of each shared module, some thirty per page. */
 const publicBundle = {
   input: join(web, 'index.html'),
   output: {
@@ -63,7 +58,7 @@ const publicBundle = {
   },
 }
 
-/** Of what a lazy file needs, these are there already wherever a program runs. */
+/** A lazy file preloads only chunks that the program has not loaded. */
 function withoutWhatIsThere(
   _file: string,
   needed: string[],
@@ -72,17 +67,17 @@ function withoutWhatIsThere(
   const isThere = (path: string) => /\/(?:framework|site|rolldown-runtime)-/.test(path)
   if (hostType === 'html') return needed
   const missing = needed.filter((path) => !isThere(path))
-  // The lazy file itself is among them, and is asked for in any case.
+  // The lazy file itself is among them, and is requested anyway.
   return missing.length > 1 ? missing : []
 }
 
-/** One file under its own name: addIntegrity gives it an address that changes with it. */
+/** One file without a hash in its name: addIntegrity adds a version to its address. */
 const earlyScript = (name: string) => ({
   input: join(web, `early/${name}.ts`),
   output: { entryFileNames: `${name}.js`, format: 'iife' as const },
 })
 
-/** The packages change seldom: they stay cached when the private area itself is deployed anew. */
+/** The packages change seldom, and stay cached when the private area changes. */
 const adminBundle = {
   input: join(web, 'admin.html'),
   output: {
@@ -201,7 +196,7 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
     readStylesheet(outDir),
     documents.map(({ text }) => firstScreenOf(text)),
   )
-  // A page that is rendered on demand shows first what most pages do.
+  // Pages that a function renders look like most pages.
   const least = styles.toSorted((one, other) => one.length - other.length)[0] ?? []
   await writeFile(join(serverDir, 'shell.html'), addFirstScreen(shell, least))
   for (const [index, { file, text }] of documents.entries()) {
@@ -219,7 +214,6 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   await writeFile(join(outDir, 'admin/gallery.webmanifest'), adminManifest())
 }
 
-/** The one stylesheet of the public pages. */
 function readStylesheet(outDir: string): string {
   const [file, ...others] = globSync('assets/style-*.css', { cwd: outDir })
   if (!file || others.length > 0) throw new Error('The public pages have not one stylesheet')
@@ -247,7 +241,6 @@ function readBuiltSite(outDir: string): BuiltSite {
   }
 }
 
-/** The subresource integrity of a built file by its address. */
 function integrityIn(outDir: string): (address: string) => string {
   return (address) => {
     const digest = createHash('sha384').update(readFileSync(join(outDir, address)))

@@ -1,34 +1,30 @@
 /*
- * The rules of what pages show first, taken from the stylesheet of the whole site. They stand in each
- * document, so that its first paint needs no second answer; the stylesheet follows behind
- * the first screen, repeats them and adds the rest: left out of it, these rules would come before all
- * others, and of two that weigh the same the wrong one could win. They cost nothing before the paint.
+ * Extracts the rules that can apply on the first screen, for a <style> in each document. The stylesheet
+ * follows later and repeats them, so that rules of equal weight keep their order.
  */
 
-/** A rule (`body` is its declarations) or a group of rules such as `@media`. */
+/** A rule, or a group of rules such as `@media`. */
 type Rule = { head: string; body: string }
 
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
-/** What need not be there for a selector to apply. */
+/** Classes in these need not be present for a selector to apply. */
 const alternatives = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
-/** What nobody has done before the first paint: pointed, typed, opened, chosen another paint. */
+/** States that can't occur before the first paint. */
 const later = /:hover|:focus|:active|::backdrop|:popover-open|:root:has\(\[name/
 const absent = /:not\([^()]*\)/g
 const usedVariables = /var\((--[\w-]+)/g
 const groups = /^@(?:media|supports|layer)\b/
-/** What only matters on paper, or once something moves. */
 const unseen = /^@keyframes|print|prefers-reduced-motion: ?reduce/
 const moving = /^(?:transition|animation|cursor)\b/
 
-/** What fewer of the pages show than this share of them, not home, stands in their documents alone. */
+/** Rules for fewer than this share of the pages, and not home, go to those pages' documents only. */
 const few = 1 / 6
 
 /**
- * Each text of rules costs every answer the hash that allows it: there are two.
- * @param css minified, as the build writes it
- * @param screens the HTML of the first screens, that of home first
- * @returns for each screen the rules that may apply to it, with the custom properties that these
- * rules use: those of most pages, and where it needs them those of few
+ * There are two texts for the whole site, because every response carries a hash of each.
+ * @param css minified
+ * @param screens the HTML of the first screens, home first
+ * @returns for each screen the text for most pages and, if it needs it, the text for few pages
  */
 export function firstScreenStyles(css: string, screens: readonly string[]): string[][] {
   const shown = screens.map(
@@ -67,7 +63,7 @@ function parseRules(css: string): Rule[] {
   return rules
 }
 
-/** @param applies to what has these classes */
+/** @param applies whether elements with these classes are on the screen */
 function keep(rules: readonly Rule[], applies: (needed: readonly string[]) => boolean): Rule[] {
   return rules.flatMap(({ head, body }) => {
     if (head.startsWith('@') && unseen.test(head)) return []
@@ -92,7 +88,7 @@ function mayApply(selector: string, applies: (needed: readonly string[]) => bool
   return applies([...needed].map(([, name = '']) => name))
 }
 
-/** The custom properties that rules use, and those that these are made of. */
+/** Custom properties that the rules use, directly or through other properties. */
 function variablesOf(rules: readonly Rule[]): Set<string> {
   const used = new Set<string>()
   const declared = rules.flatMap(({ body }) => declarations(body))

@@ -3,7 +3,7 @@ import { previewImageSize } from '../content/pageMetadata.ts'
 import type { PageMetadata } from '../content/types.ts'
 import { isHidden } from './isHidden.ts'
 
-/** The tags of one page's head. Exactly one per page: on React 19 the helmet only renders tags. */
+/** Exactly one per page: on React 19 the helmet only renders tags. */
 export function Head({ metadata: page, paint }: { metadata: PageMetadata; paint: string }) {
   const isPage = !isHidden(page)
   return (

@@ -3,21 +3,19 @@ import type { PageMetadata } from '../content/types.ts'
 
 type HeadProgram = typeof import('./Head.tsx')
 
-/** Only what renders the pages has it from the start. */
+/** Imported statically only where pages are rendered. */
 let program: HeadProgram | null = import.meta.env.SSR ? await import('./Head.tsx') : null
 
-/** What the server has written into the head for a page: it follows the rules of the first screen. */
-const written = 'style ~ :is(title, meta, [rel=canonical], [rel=alternate])'
+/** The page's own tags in a document's head. */
+const documentTags = 'style ~ :is(title, meta, [rel=canonical], [rel=alternate])'
 
-/** Loads what changes the head. */
 export async function loadHead(): Promise<void> {
   program ??= await import('./Head.tsx')
 }
 
-/** `paint` is the wall's, which a phone's browser wears too. */
+/** `paint` becomes the browser's theme color. */
 type PageHeadProps = { metadata: PageMetadata; paint: string }
 
-/** The head of one page, in a document and after a link. */
 export function PageHead(props: PageHeadProps) {
   const { canonicalUrl, title } = props.metadata
   return <HeadOf key={`${canonicalUrl} ${title}`} {...props} />
@@ -25,10 +23,10 @@ export function PageHead(props: PageHeadProps) {
 
 function HeadOf(props: PageHeadProps) {
   const [loaded] = useState(program)
-  // The page that the document brought takes the head along when it goes.
+  // The document's page removes the document's tags when it unmounts.
   useLayoutEffect(() => {
     if (loaded) return
-    const tags = document.querySelectorAll(written)
+    const tags = document.querySelectorAll(documentTags)
     return () => {
       for (const tag of tags) tag.remove()
     }

@@ -1,8 +1,7 @@
 const scriptTags = /<script([^>]*)\ssrc="([^"?]+)"/g
 
 /**
- * Gives every script of a document its digest, and those without a hash in their name an address
- * that changes with them: a browser then runs the very bytes of this build, or asks anew.
+ * Adds `integrity` to every script, and a version to the address of those without a hash in their name.
  * @param integrityOf the subresource integrity of a file by its address
  */
 export function addIntegrity(html: string, integrityOf: (address: string) => string): string {

@@ -13,7 +13,6 @@ import {
   serviceNode,
 } from './jsonLd.ts'
 
-/** What a page is about, beyond the business. */
 export type About = {
   service?: { name: string; areas: readonly string[] }
   product?: ProductPage
@@ -23,7 +22,6 @@ export type About = {
   reviews?: readonly Review[]
 }
 
-/** The structured data of a page as text: the business, the breadcrumbs and what the page is about. */
 export function graphOf(metadata: PageMetadata, about: About): string {
   const { breadcrumbs, description, canonicalUrl } = metadata
   const { service, product, article, project, faqs = [], reviews = [] } = about

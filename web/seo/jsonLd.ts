@@ -17,7 +17,7 @@ import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
 import { pictureOf } from '../published/sources.ts'
 
-/** A schema.org node of the kinds that this site emits; schema-dts also allows bare addresses. */
+/** schema-dts also allows bare addresses. */
 export type JsonLdNode = Exclude<
   | HomeAndConstructionBusiness
   | BreadcrumbList
@@ -31,7 +31,6 @@ export type JsonLdNode = Exclude<
 >
 
 const businessId = `${origin}/#business`
-/** Refers to the company's one node. */
 const company = { '@id': businessId }
 const telephone = phones.main.href.slice('tel:'.length)
 const address = {
@@ -41,7 +40,6 @@ const address = {
   addressCountry: place.country,
 } as const
 
-/** The one node of the company; other nodes and pages refer to it by its id. */
 export function businessNode(reviewCount = business.reviewCount): JsonLdNode {
   return {
     '@type': business.schemaType,
@@ -113,7 +111,7 @@ export function serviceNode(service: {
     name: service.name,
     description: service.description,
     url: service.url,
-    // Told again where the service is read apart from its page's business; the id says it is the same.
+    // Repeated for readers of this node alone; the id says that it is the same business.
     provider: { '@type': 'LocalBusiness', ...company, name: business.name, telephone, address },
     areaServed: service.areas.map((name) => ({ '@type': 'City', name })),
     offers: {
@@ -133,7 +131,7 @@ export function productNode(product: ProductPage): JsonLdNode {
     brand: { '@type': 'Brand', name: product.brand },
     manufacturer: { '@type': 'Organization', name: product.manufacturer },
     category: product.category,
-    // No price: the paint is sold as part of a job, whose price is in the written estimate.
+    // No price: see docs/decisions/product-offer.md.
     offers: {
       '@type': 'Offer',
       url: product.metadata.canonicalUrl,
@@ -157,7 +155,6 @@ export function articleNode({ title, excerpt, date, metadata }: Article): JsonLd
   }
 }
 
-/** A finished project with its photos. */
 export function projectNode(project: PublishedProject, url: string): JsonLdNode {
   return {
     '@type': 'CreativeWork',
@@ -172,7 +169,7 @@ export function projectNode(project: PublishedProject, url: string): JsonLdNode 
   }
 }
 
-/** The graph as text that is safe inside a script element: `<` could end it. */
+/** Escapes `<`, which could end the script element. */
 export function jsonLd(nodes: readonly JsonLdNode[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')

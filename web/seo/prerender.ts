@@ -3,7 +3,7 @@ import { attributes } from '../early/attributes.ts'
 const programs = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g
 const preloads = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 
-/** React writes the tags that belong in the head (its hoisted elements) before everything else. */
+/** React renders head tags (hoisted elements) before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
 const marks = {
@@ -14,23 +14,20 @@ const marks = {
 } as const
 const stylesheet = /\s*(<link rel="stylesheet"[^>]*>)/
 
-/** Where the stylesheet goes in a rendered page (LaterStyles.tsx). */
 export const laterStylesMark = '<!--later-styles-->'
 
-/** Ends the first screen in Firefox too, which waits for a stylesheet in the body only if a script does. */
+/** Firefox blocks rendering at a stylesheet in the body only if a script follows. */
 const wait = '<script> </script>'
 
-/** What starts a page: alone, or with what shows published photos. A page gets one of them. */
 const starters = { plain: 'start', photos: 'startWithPhotos' } as const
 
 const addresses = (html: string, tags: RegExp) =>
   [...html.matchAll(tags)].flatMap(([, address]) => address ?? [])
 
 /**
- * What every page is put into: index.html as Vite built it, its program started by start.js when
- * somebody is there.
- * @param scheme the program that sets the theme: in the document, since a file would hold up the paint
- * @throws unless it has one program, and every mark: a build never ships a half page
+ * Turns the built index.html into the shell of every page: start.js loads the program later.
+ * @param scheme the script that sets the theme; inline, since a file would delay the paint
+ * @throws unless the document has one program and every mark
  */
 export function pageShell(html: string, scheme: string): string {
   const [entry, ...others] = addresses(html, programs)
@@ -49,22 +46,17 @@ export function pageShell(html: string, scheme: string): string {
     .replace(marks.end, () => `${start.join('')}${marks.end}`)
 }
 
-/** What of a finished document is on its first screen. */
 export function firstScreenOf(document: string): string {
   return document.slice(0, document.indexOf('<link rel="stylesheet"'))
 }
 
-/** Puts the rules of the first screen into a document or the shell. */
 export function addFirstScreen(html: string, styles: readonly string[]): string {
   return html.replace(marks.firstScreen, () =>
     styles.map((text) => `<style>${text}</style>`).join(''),
   )
 }
 
-/**
- * One finished document: the rendered page put into the shell, and what follows it.
- * @throws where the page has no place for the stylesheet
- */
+/** @throws if the page has no place for the stylesheet */
 export function fillShell(shell: string, rendered: string, after = ''): string {
   const head = hoisted.exec(rendered)?.[0] ?? ''
   const styles = stylesheet.exec(shell)?.[1]

@@ -2,7 +2,7 @@ import { origin } from '../content/business.ts'
 import type { Page } from '../content/pages.ts'
 import { scenePath } from '../sections/sceneSources.ts'
 
-/** sitemap.xml: every public page with the pictures that it shows. No address here needs escaping. */
+/** Every public page with its pictures. No address here needs escaping. */
 export function sitemap(pages: readonly Page[]): string {
   const urls = pages.map(({ metadata, priority, pictures }) => {
     const images = pictures.map(

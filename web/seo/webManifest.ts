@@ -1,7 +1,7 @@
 import { business } from '../content/business.ts'
 import { colors } from '../content/colors.ts'
 
-/** The icons that are drawn from icon.svg, in pixels; a maskable one may lose its edges. */
+/** Drawn from icon.svg by scripts/iconFiles.ts. */
 export const icons = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
@@ -27,13 +27,12 @@ const look = {
   ],
 }
 
-/** site.webmanifest: the name and picture of the site on a phone's home screen. */
 export function webManifest(): string {
   const { name } = business
   return JSON.stringify({ name, short_name: name, start_url: '/', display: 'browser', ...look })
 }
 
-/** The private area as an app on the owner's phone, which is offered where photos are shared. */
+/** The private area as an installed app, which appears in the phone's share sheet. */
 export function adminManifest(): string {
   return JSON.stringify({
     id: '/admin/',
