@@ -13,7 +13,9 @@ export function onNewPage(router: SiteRouter, work: () => void): void {
 
 /** Does what a browser does for a new document: closes the menu, moves focus, announces the title. */
 export function focusNewPage(): void {
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+  // The oldest supported browsers have no popovers.
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
+    if ('hidePopover' in popover) popover.hidePopover()
   document.getElementById(contentId)?.focus({ preventScroll: true })
   const announcer = document.getElementById(announcerId)
   if (announcer) announcer.textContent = document.title
