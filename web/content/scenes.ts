@@ -42,6 +42,21 @@ export const scenes = {
     alt: 'Illustration: a home office, wall and built-in shelves in {color}, with a desk.',
     before: 'Illustration: the same office before, its shelves dull and chipped.',
   },
+  laundry: {
+    ...landscape,
+    alt: 'Illustration: a laundry room, its cabinets in {color}, with a washer and a dryer.',
+    before: 'Illustration: the same laundry room before, its cabinets dull and chipped.',
+  },
+  mudroom: {
+    ...landscape,
+    alt: 'Illustration: mudroom lockers in {color}, with coats on hooks over a wooden bench.',
+    before: 'Illustration: the same lockers before, dull and chipped.',
+  },
+  'galley-kitchen': {
+    ...landscape,
+    alt: 'Illustration: a galley kitchen, its cabinets in {color}, with a window over the sink.',
+    before: 'Illustration: the same galley kitchen before, its cabinets dull and chipped.',
+  },
   kitchen: {
     ...landscape,
     alt: 'Illustration: a kitchen with cabinets and hood in {color}, brass pulls and white tile.',
@@ -56,6 +71,16 @@ export const scenes = {
     ...portrait,
     alt: 'Illustration: a bath vanity and wainscot in {color}, under a round brass mirror.',
     before: 'Illustration: the same vanity before, dull and chipped.',
+  },
+  bungalow: {
+    ...landscape,
+    alt: 'Illustration: a bungalow, its lap siding in {color}, with a gabled porch.',
+    before: 'Illustration: the same bungalow before, its siding dull and peeling.',
+  },
+  garage: {
+    ...landscape,
+    alt: 'Illustration: a garage side in {color}, with two white doors and a vent in the gable.',
+    before: 'Illustration: the same garage side before, its siding dull and peeling.',
   },
   'brick-ranch': {
     ...landscape,
@@ -81,6 +106,11 @@ export const scenes = {
     ...portrait,
     alt: 'Illustration: a gable wall, its siding in {color}, with white trim and a ladder.',
     before: 'Illustration: the same gable before, its paint peeling and boards swollen.',
+  },
+  'horizontal-fence': {
+    ...landscape,
+    alt: 'Illustration: a fence of horizontal boards stained in {color}, with a planter before it.',
+    before: 'Illustration: the same boards before, gray and weathered.',
   },
   'cedar-fence': {
     ...landscape,

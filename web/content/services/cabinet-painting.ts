@@ -17,7 +17,7 @@ export const service: ServiceText = {
     lead: 'Sound cabinets do not need replacing. We take off the doors, spray them flat, brush or spray the frames and hang everything again.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: 'kitchen',
+  image: 'galley-kitchen',
   sections: [
     {
       kind: 'cards',
@@ -59,14 +59,14 @@ export const service: ServiceText = {
           description: 'Wall and shelves in one deep green, every door back on its own hinges.',
         },
         {
-          picture: { scene: 'kitchen-island', swatch: pageSwatches.services },
-          title: 'Kitchen island',
-          description: 'A second color for the island, the rest left white.',
+          picture: { scene: 'laundry', swatch: pageSwatches.services },
+          title: 'Laundry room',
+          description: 'Cabinets over the counter in one color, the counter left as wood.',
         },
         {
-          picture: { scene: 'bath-vanity', swatch: pageSwatches.freeEstimate },
-          title: 'Bath vanity',
-          description: 'A small cabinet in a steamy room, sealed on every edge.',
+          picture: { scene: 'mudroom', swatch: pageSwatches.freeEstimate },
+          title: 'Mudroom lockers',
+          description: 'Sprayed in a hard enamel that takes boots and backpacks.',
         },
       ],
     },

@@ -16,7 +16,7 @@ export const service: ServiceText = {
     lead: `Power washing, scraping, caulking, priming: that is where an exterior coat is won. The painting itself takes ${paintingTime}, in dry weather.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: 'brick-ranch',
+  image: 'two-story',
   sections: [
     {
       kind: 'cards',
@@ -52,22 +52,22 @@ export const service: ServiceText = {
     {
       kind: 'images',
       id: 'sample-work',
-      heading: `Three kinds of ${place.stateName} house`,
+      heading: `Three sides of a ${place.stateName} house`,
       items: [
         {
-          picture: { scene: 'front-porch', swatch: pageSwatches.closing },
+          picture: { scene: 'bungalow', swatch: pageSwatches.closing },
           title: 'Bungalow',
           description: 'Lap siding brushed under every lip, door and trim in enamel.',
         },
         {
-          picture: { scene: 'two-story', swatch: paints.cornsilk },
-          title: 'Two-story house',
-          description: 'Stucco and trim painted from scaffolds, one elevation at a time.',
+          picture: { scene: 'garage', swatch: paints.cornsilk },
+          title: 'Garage side',
+          description: 'Siding and gable from the ladder, the doors sprayed in enamel.',
         },
         {
-          picture: { scene: 'farmhouse', swatch: paints.pine },
-          title: 'Farmhouse',
-          description: 'Board-and-batten sprayed, then back-rolled into the grooves.',
+          picture: { scene: 'siding-gable', swatch: paints.pine },
+          title: 'Gable',
+          description: 'Scraped, primed and painted board by board, up to the vent.',
         },
       ],
     },

@@ -13,7 +13,7 @@ export const service: ServiceText = {
     lead: 'One crew replaces the bad boards, seals the joints and paints the wall. You deal with one company and one price.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: 'farmhouse',
+  image: 'bungalow',
   sections: [
     {
       kind: 'cards',
@@ -86,11 +86,11 @@ export const service: ServiceText = {
     {
       kind: 'images',
       id: 'sample-work',
-      heading: 'One gable, before and after',
+      heading: 'One porch, before and after',
       items: [
         {
           picture: {
-            scene: 'siding-gable',
+            scene: 'front-porch',
             swatch: serviceSwatches['exterior-siding-repair'],
             before: true,
           },
@@ -98,7 +98,7 @@ export const service: ServiceText = {
           description: 'Peeling paint, swollen boards, open joints.',
         },
         {
-          picture: { scene: 'siding-gable', swatch: serviceSwatches['exterior-siding-repair'] },
+          picture: { scene: 'front-porch', swatch: serviceSwatches['exterior-siding-repair'] },
           title: 'After',
           description: 'Bad boards replaced, joints sealed, the whole wall painted.',
         },

@@ -16,7 +16,7 @@ export const service: ServiceText = {
     lead: `Cleaned, dried and stained in ${time}, with ${protection}. For new fences and for gray ones.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: 'cedar-fence',
+  image: 'horizontal-fence',
   sections: [
     {
       kind: 'cards',

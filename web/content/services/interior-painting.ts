@@ -21,7 +21,7 @@ export const service: ServiceText = {
     lead: `Most interior projects take ${time}. We cover the floors, repair the walls, apply two coats and put the furniture back where it stood.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  image: 'living-room',
+  image: 'home-office',
   sections: [
     {
       kind: 'cards',
@@ -60,14 +60,14 @@ export const service: ServiceText = {
       heading: 'How a finished room should look',
       items: [
         {
-          picture: { scene: 'dining-room', swatch: paints.clay },
-          title: 'Dining room',
-          description: 'Walls in matte above a wainscot in white semi-gloss.',
+          picture: { scene: 'fresh-wall', swatch: paints.clay },
+          title: 'Accent wall',
+          description: 'One wall in matte, its edge to the white door cut in by hand.',
         },
         {
-          picture: { scene: 'bedroom', swatch: serviceSwatches['exterior-painting'] },
-          title: 'Bedroom',
-          description: 'A quiet color on four walls and a scrubbable eggshell finish.',
+          picture: { scene: 'mudroom', swatch: serviceSwatches['exterior-painting'] },
+          title: 'Mudroom',
+          description: 'Lockers and wall in one quiet color and a scrubbable finish.',
         },
         {
           picture: { scene: 'stair-hall', swatch: productSwatches['sherwin-superpaint'] },

@@ -87,22 +87,17 @@ export const service: ServiceText = {
       items: [
         {
           picture: {
-            scene: 'sheetrock-wall',
+            scene: 'stair-hall',
             swatch: serviceSwatches['interior-painting'],
             before: true,
           },
           title: 'The wall before',
-          description: 'A crack, a hole, and a stain below the ceiling.',
+          description: 'Dull, with a crack that came back every summer.',
         },
         {
-          picture: { scene: 'sheetrock-wall', swatch: serviceSwatches['interior-painting'] },
+          picture: { scene: 'stair-hall', swatch: serviceSwatches['interior-painting'] },
           title: 'The wall after',
           description: 'Taped, floated, sanded and painted from corner to corner.',
-        },
-        {
-          picture: { scene: 'ceiling-repair', swatch: serviceSwatches['sheetrock-repair'] },
-          title: 'A ceiling after a roof leak',
-          description: 'Board replaced, stain sealed, texture matched.',
         },
       ],
     },
