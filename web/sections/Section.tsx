@@ -13,12 +13,14 @@ type SectionProps = {
   tape?: boolean
   /** `split` sets the heading beside its content, `bleed` lets the content run to the edges. */
   layout?: 'stacked' | 'split' | 'bleed'
+  /** Below the heading. */
+  figure?: ReactNode
   children: ReactNode
 }
 
 /** One idea of a page: a heading and what belongs to it. */
 export function Section(props: SectionProps) {
-  const { id, heading, lead, paint, tape, layout = 'stacked', children } = props
+  const { id, heading, lead, paint, tape, layout = 'stacked', figure, children } = props
   const ground = paint === 'page' ? 'painted' : paint ? 'swatch painted' : ''
   return (
     <section
@@ -30,6 +32,7 @@ export function Section(props: SectionProps) {
       <div className={classes.head}>
         <h2>{heading}</h2>
         {lead && <p>{lead}</p>}
+        {figure}
       </div>
       <div className={classes.body}>{children}</div>
     </section>

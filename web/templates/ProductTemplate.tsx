@@ -4,6 +4,7 @@ import { productLabels } from '../content/productLabels.ts'
 import blocks from '../sections/blocks.module.css'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
+import { PaintCan } from '../sections/PaintCan.tsx'
 import { PointList } from '../sections/PointList.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { SceneImage } from '../sections/SceneImage.tsx'
@@ -29,6 +30,7 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
         heading={productLabels.specification}
         lead={`${record.brand} ${record.fullName}`}
         layout="split"
+        figure={<PaintCan name={record.name} />}
       >
         <SpecificationTable rows={specification} />
         <SceneImage
