@@ -15,7 +15,7 @@ const kib = 1024
  */
 const budget = {
   scriptsBeforePaint: 4 * kib,
-  scripts: 115 * kib,
+  scripts: 118 * kib,
   styles: 12 * kib,
   requests: 14,
 }

@@ -11,15 +11,19 @@ export function PaintChips({ own }: { own: Swatch }) {
   const chips = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const radios = [...(chips.current?.querySelectorAll('input') ?? [])]
+    const announce = (value: string) => {
+      const paint = chipsUnder(own).find(({ id }) => id === value)
+      const announcer = document.getElementById(announcerId)
+      if (paint && announcer) announcer.textContent = paintLabels.painted(paint.swatch.name)
+    }
+    const early = radios.find(({ checked }) => checked)
     const remembered = radios.find(({ value }) => value === chosenPaint())
+    // Chosen on this page before it was hydrated.
+    if (early && early === remembered) announce(early.value)
     if (remembered) remembered.checked = true
     // React's onChange misses a radio that was unchecked by setting another one.
     const listen = ({ target }: Event) => {
-      const paint = chipsUnder(own).find(
-        ({ id }) => target instanceof HTMLInputElement && id === target.value,
-      )
-      const announcer = document.getElementById(announcerId)
-      if (paint && announcer) announcer.textContent = paintLabels.painted(paint.swatch.name)
+      if (target instanceof HTMLInputElement) announce(target.value)
     }
     const { current } = chips
     current?.addEventListener('change', listen)

@@ -58,7 +58,7 @@ function cityPage(name: string, depth: 'full' | 'medium' | 'minimal'): readonly 
 export const cityStatements: Statements = {
   '/plano': [
     ...cityPage('Plano', 'full'),
-    ['5.0 stars with 50+ reviews', tells(/5\.0 stars, 50\+ reviews/)],
+    ['5.0 stars with 50+ reviews', tells(/5\.0 from 50\+ reviews/)],
   ],
   '/frisco': cityPage('Frisco', 'full'),
   '/mckinney': cityPage('McKinney', 'medium'),
