@@ -31,7 +31,7 @@ async function allowedAddress(): Promise<string> {
   return email
 }
 
-test('a forgotten password is chosen anew, and the page does not tell which addresses it knows', async () => {
+test("a forgotten password can be reset, and the page doesn't reveal which addresses exist", async () => {
   const { page } = await openPage(phone)
   const { email } = await createAccount('admin')
   await page.goto('/auth')
@@ -58,7 +58,7 @@ test('a forgotten password is chosen anew, and the page does not tell which addr
   await expect(page).toHaveURL(/\/admin\/gallery$/)
 })
 
-test('who is allowed opens an account, is told to check the e-mail, and only once', async () => {
+test('an allowed address opens one account and is asked to verify its email', async () => {
   const email = await allowedAddress()
   const signUp = async () => {
     const { page, context } = await openPage(desktop)
@@ -83,7 +83,7 @@ test('who is allowed opens an account, is told to check the e-mail, and only onc
   )
 })
 
-test('a verification email that could not be sent is told, and sent again', async () => {
+test('a failed verification email shows a message and can be sent again', async () => {
   const { page } = await openPage(phone)
   const email = await allowedAddress()
   const sendsMail = (url: URL) => url.pathname.endsWith('accounts:sendOobCode')
@@ -104,7 +104,7 @@ test('a verification email that could not be sent is told, and sent again', asyn
   expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
 })
 
-test('permissions that cannot be checked let nobody in, say so, and are checked again', async () => {
+test("permissions that can't be checked admit nobody and are checked again", async () => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
@@ -118,7 +118,7 @@ test('permissions that cannot be checked let nobody in, say so, and are checked 
   expect(toastsOf(page)).toEqual([])
 })
 
-test('who is no admin any more is asked for photos that wait, too, and leaves none behind', async () => {
+test('signing out as a former admin asks about pending photos and leaves none behind', async () => {
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
   await signInOnPage(page, account)
@@ -135,7 +135,7 @@ test('who is no admin any more is asked for photos that wait, too, and leaves no
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('signing out asks for photos that wait, and leaves nothing of the private area behind', async () => {
+test('signing out asks about pending photos and leaves no private data behind', async () => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByLabel('Theme').selectOption('Dark')
@@ -160,7 +160,7 @@ test('signing out asks for photos that wait, and leaves nothing of the private a
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('while a slow network tells what an account may do, the page says that it signs in', async () => {
+test('on a slow network the page says that it is signing in', async () => {
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
   const release = await holdBack(page, (url) => url.pathname.endsWith('/v1/token'))

@@ -9,7 +9,7 @@ import { expectToast } from '../support/toasts.ts'
  * Where the owner is in the private area stands in the address.
  */
 
-test('each tab, the trash and a project have an address, which a reload keeps and Back leaves', async () => {
+test('each tab, the trash and a project have a URL that a reload keeps and Back leaves', async () => {
   const project = await storeProject({ title: 'At an address' }, [{}])
   const { page } = await openAdmin(phone)
   await expect(page.getByRole('tab', { name: 'Bulk Upload', selected: true })).toBeVisible()
@@ -75,7 +75,7 @@ test('sign-in brings a person back to exactly where they were', async () => {
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
 })
 
-test('what is in the trash and what is no address say so', async () => {
+test('a trashed project and an unknown URL show a message', async () => {
   const project = await storeProject({ title: 'In the trash by now' }, [{}])
   await trashProject(project)
   const { page } = await openAdmin(phone)

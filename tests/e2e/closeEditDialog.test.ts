@@ -16,7 +16,7 @@ const stored = async ({ id }: StoredProject) =>
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' })
 
-test('Back closes the dialog, a reload keeps it open, and the list is where it was', async () => {
+test('Back closes the dialog, a reload keeps it open, and the list keeps its place', async () => {
   const project = await storeProject({ title: 'Back and reload' }, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await page.goBack()
@@ -35,7 +35,7 @@ test('Back closes the dialog, a reload keeps it open, and the list is where it w
   await expect(page).not.toHaveURL(/projects\/./)
 })
 
-test('Back and a closed tab ask before they lose what was typed', async () => {
+test('Back and closing the tab ask before unsaved changes are lost', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await openDetails(dialog)

@@ -34,7 +34,7 @@ function watchStatements(): void {
   })
 }
 
-test('a list whose answer breaks off anywhere loads until it is whole', async () => {
+test('a list loads again until its answer is complete', async () => {
   const visits = [0, projects / 2, projects - 1].map(async (documents) => {
     let isCut = () => false
     const { page } = await openAdmin(phone, {

@@ -27,7 +27,7 @@ async function readFolders() {
   return (await getFirestore(adminApp()).doc('settings/google_drive_sync').get()).data()
 }
 
-test('folders are not saved while a plan of the former ones is made; once that is canceled they are', async () => {
+test("folders can't be saved while a plan is made, but once it is canceled", async () => {
   const [former, others] = [await addFolders(), await addFolders()]
   await setFolders(former)
   const { page } = await openDriveTab()
@@ -51,7 +51,7 @@ test('folders are not saved while a plan of the former ones is made; once that i
   expect(await readFolders()).toMatchObject(others)
 })
 
-test('folders of an admin who was revoked since say so, and saving them is enough', async () => {
+test('folders chosen by a revoked admin show a warning until they are saved again', async () => {
   const folders = await addFolders()
   const { uid } = await createAccount('revoked_admin')
   await setFolders({ ...folders, saved_by: uid })
@@ -73,7 +73,7 @@ test('folders of an admin who was revoked since say so, and saving them is enoug
   await expect(runOn(page).getByRole('heading', { name: 'Up to date' })).toBeVisible()
 })
 
-test('a wrong folder is said aloud, and the focus goes to the first one', async () => {
+test('a wrong folder is announced, and the first one is focused', async () => {
   const folders = await addFolders()
   const { page } = await openDriveTab()
   await fillIn(page, { ...folders, exterior: 'half a link', cabinet: '' })

@@ -21,7 +21,7 @@ async function storeRun(change: object) {
   return run
 }
 
-test('a plan that goes while its removals are asked about says so, and its title gets the focus', async () => {
+test('a plan that expires during its question shows a message and focuses its title', async () => {
   const waiting = { 'plan.operations': 12, 'plan.counts.archive': 12, 'plan.live': 20 }
   const plan = await storeRun({ state: 'planned', ...waiting, 'plan.needs_confirmation': true })
   const { page } = await openDriveTab()
@@ -38,7 +38,7 @@ test('a plan that goes while its removals are asked about says so, and its title
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
 })
 
-test('a run is called silent by what this page hears of it, whatever the device takes for the time', async () => {
+test("a run's silence is measured by heartbeats, not by the device's clock", async () => {
   const run = await storeRun({ state: 'planning', plan: null })
   const minute = 60_000
   const { page, context } = await openDriveTab(desktop, ({ page: empty }) =>
@@ -58,7 +58,7 @@ test('a run is called silent by what this page hears of it, whatever the device 
   await expect(silent).toHaveCount(0)
 })
 
-test('the last of a long list of files takes no focus away', async () => {
+test('showing the last files keeps the focus in the list', async () => {
   const library = randomUUID().slice(0, 8)
   await storeLongRun(library, 51)
   const { page } = await openDriveTab({ width: 360, height: 740 })

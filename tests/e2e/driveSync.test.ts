@@ -36,7 +36,7 @@ async function expectNoBarriers(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-test('folders are set, a plan is looked at and applied, and the next sync finds nothing to do', async () => {
+test('folders are saved, a plan is previewed and applied, and the next one is empty', async () => {
   const library = randomUUID().slice(0, 8)
   const folders = await addLibrary(tree, library, { photos: 1 })
   const { interior, exterior } = folders
@@ -96,7 +96,7 @@ test('folders are set, a plan is looked at and applied, and the next sync finds 
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
-test('a preview that is canceled has changed nothing, and says so', async () => {
+test('a canceled preview says that nothing was changed', async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   const { page } = await openTab()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
@@ -107,7 +107,7 @@ test('a preview that is canceled has changed nothing, and says so', async () => 
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeVisible()
 })
 
-test('a file that cannot be had is named with its reason, and tried again in one click', async () => {
+test('a file that fails is listed with its reason and retried in one click', async () => {
   const library = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, library, { projects: 1, photos: 2 }))
   const forbidden = { status: 403, reason: 'cannotDownloadFile' }
@@ -131,7 +131,7 @@ test('a file that cannot be had is named with its reason, and tried again in one
   await expect(run.getByText('1 done')).toBeVisible()
 })
 
-test('a sync that Drive refuses as a whole says why', async () => {
+test('a refused sync shows the reason', async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   drive.fail({ does: 'refuse', on: 'list', status: 403, reason: 'accessNotConfigured' })
   const { page } = await openTab()
@@ -142,7 +142,7 @@ test('a sync that Drive refuses as a whole says why', async () => {
   ).toBeVisible()
 })
 
-test('a sync whose answer is lost is followed to its end; one that was never begun has failed', async () => {
+test("a sync whose answer is lost is followed to its end; one that didn't start has failed", async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   const { page } = await openTab()
   await page.route(syncCalls, async (route) => {
@@ -162,7 +162,7 @@ test('a sync whose answer is lost is followed to its end; one that was never beg
   await expectToast(page, 'Failed to sync gallery')
 })
 
-test('folders that cannot be loaded are asked for again, and the focus stays near', async () => {
+test('loading the folders can be retried, and the focus stays near', async () => {
   const { page } = await openTab(installClock)
   await page.route(syncCalls, (route) => route.abort())
   await page.reload()
@@ -176,7 +176,7 @@ test('folders that cannot be loaded are asked for again, and the focus stays nea
   await expect(page.getByRole('button', { name: 'Drive folders' })).toBeVisible()
 })
 
-test('what is typed into the folders stays when they cannot be asked for again', async () => {
+test('a failed reload of the folders keeps what is typed', async () => {
   const { page } = await openTab(installClock)
   await fillIn(page, await addLibrary(tree, randomUUID().slice(0, 8)))
   let refused = 0
@@ -203,7 +203,7 @@ test('what is typed into the folders stays when they cannot be asked for again',
   await warning.accept()
 })
 
-test('a sync under way is still there after a reload, can be canceled, and goes on from there', async () => {
+test('a running sync survives a reload, can be canceled and resumed', async () => {
   const library = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
   drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })

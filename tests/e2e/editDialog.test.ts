@@ -9,7 +9,7 @@ import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 import { sampledThemes } from '../support/sampled.ts'
 import { readImage } from '../support/uploads.ts'
 
-test('words that are refused stay as typed, and are saved by a second try', async () => {
+test('a refused alt text stays as typed and is saved by a second try', async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const account = await createRevocable()
@@ -28,7 +28,7 @@ test('words that are refused stay as typed, and are saved by a second try', asyn
   await expect.poll(async () => (await readImage(first)).alt_text).toBe('A porch')
 })
 
-test('on a narrow phone nothing is cut off, and a thumb finds every target', async () => {
+test('on a narrow phone nothing is cut off and every target has 44 pixels', async () => {
   const project = await storeProject({}, [{}, { pair_id: 'pair', pair_side: 'after' }])
   const { page, dialog } = await openEditDialog(project, {
     width: 360,

@@ -17,7 +17,7 @@ function coveredFocus(page: Page): Promise<string | null> {
   })
 }
 
-test('nothing that sticks covers what has the focus', async () => {
+test('sticky bars never cover the focused element', async () => {
   const project = await storeProject(
     {},
     Array.from({ length: 8 }, () => ({})),

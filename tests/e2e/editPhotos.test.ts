@@ -26,7 +26,7 @@ const question = 'What is in the picture?'
 const textsOf = async ({ photoIds }: StoredProject) =>
   (await Promise.all(photoIds.map(readImage))).map(({ alt_text }) => alt_text)
 
-test('what is changed without a connection shows, is called not saved, and is stored later', async () => {
+test('offline changes show as "Not saved yet" and are stored later', async () => {
   const project = await storeProject({ title: 'Down the cellar' }, [{}, {}])
   const [first = '', second = ''] = project.photoIds
   const { page, context, dialog } = await openEditDialog(project, phone)
@@ -62,7 +62,7 @@ test('what is changed without a connection shows, is called not saved, and is st
   await expect(dialog.getByText('Not saved yet')).toHaveCount(0)
 })
 
-test('words are typed from photo to photo, and counted once they are stored', async () => {
+test('alt texts are typed from photo to photo, and counted once stored', async () => {
   const project = await storeProject({}, [{}, { pair_id: 'p', pair_side: 'after' }, {}])
   const { page, context, dialog } = await openEditDialog(project, phone)
   await dialog.getByRole('button', { name: 'Describe 3 photos' }).click()
@@ -92,7 +92,7 @@ test('words are typed from photo to photo, and counted once they are stored', as
   await expect.poll(() => textsOf(project)).toEqual(['A white porch', 'A door', 'A fence'])
 })
 
-test('words that were not sent are there after a reload, and go out by themselves', async () => {
+test('unsent alt texts survive a reload and are sent automatically', async () => {
   const project = await storeProject({}, [{}])
   const { page, context, dialog } = await openEditDialog(project, phone)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
@@ -118,7 +118,7 @@ test('words that were not sent are there after a reload, and go out by themselve
   await context.close()
 })
 
-test('a deleted photo comes back by an undo, and else lies in the trash', async () => {
+test('a deleted photo can be undone or restored from the trash', async () => {
   const project = await storeProject({ title: 'Ten seconds' }, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
@@ -147,7 +147,7 @@ test('a deleted photo comes back by an undo, and else lies in the trash', async 
   expect((await readImage(second)).status).toBe('ready')
 })
 
-test('with its last photo the viewer closes, and opens for the next one only when asked', async () => {
+test('deleting the last photo closes the viewer', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
@@ -166,7 +166,7 @@ test('with its last photo the viewer closes, and opens for the next one only whe
   await expect(page).not.toHaveURL(/photo=/)
 })
 
-test('a deletion that fails says so, and offers no undo', async () => {
+test('a failed deletion shows a message and offers no undo', async () => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   const { promise, resolve: answer } = Promise.withResolvers<void>()
@@ -182,7 +182,7 @@ test('a deletion that fails says so, and offers no undo', async () => {
   expect(await namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
 })
 
-test('a failed photo says why, and is ready after a retry', async () => {
+test('a failed photo shows the reason and can be retried', async () => {
   const client = await signInAs('admin')
   const { buffer } = await plainJpeg('porch.jpg')
   const { projectId, imageId } = await upload(client, buffer)
@@ -208,7 +208,7 @@ test('a failed photo says why, and is ready after a retry', async () => {
   expect((await readImage(imageId)).status).toBe('ready')
 })
 
-test('two photos become a before and an after, are compared, swapped, and parted', async () => {
+test('two photos are paired, compared, swapped and unpaired', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
   await select(dialog, ['photo-2.jpg', 'photo-3.jpg'])
@@ -237,7 +237,7 @@ test('two photos become a before and an after, are compared, swapped, and parted
   await expect.poll(() => textsOf(project)).toEqual([null, 'A grey porch', null])
 })
 
-test('a photo that is here twice points at the older one; one gone from Drive says so', async () => {
+test('a duplicate links to the older photo; a photo gone from Drive says so', async () => {
   const project = await storeProject({}, [{}, {}, { status: 'archived' }])
   const [first = '', second = ''] = project.photoIds
   const content_hash = 'a'.repeat(64)

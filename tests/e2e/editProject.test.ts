@@ -39,7 +39,7 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   expect((await project.get()).data()).toMatchObject({ title: 'Porch after', location: 'Denton' })
 })
 
-test('of two people who edit a project each keeps what the other has changed', async () => {
+test("two people who edit a project don't overwrite each other's fields", async () => {
   const here = await openDialog('Edited twice')
   const there = await openProjects('Edited twice', phone)
   await there.page.getByRole('button', { name: 'Edit Edited twice' }).click()
@@ -58,7 +58,7 @@ test('of two people who edit a project each keeps what the other has changed', a
   })
 })
 
-test('a refused update says so, and what was typed stays', async () => {
+test('a refused update shows a message and keeps what was typed', async () => {
   const account = await createRevocable()
   const { page, dialog, project } = await openDialog('Refused at first', account)
   await revoke(account)
@@ -72,7 +72,7 @@ test('a refused update says so, and what was typed stays', async () => {
   expect((await project.get()).get('title')).toBe('Allowed in the end')
 })
 
-test('an update without a connection is not called saved before it is', async () => {
+test('an offline update is called saved only once it is stored', async () => {
   const { page, context, dialog, project } = await openDialog('Before the cellar')
   await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeVisible()
   await context.setOffline(true)

@@ -19,7 +19,7 @@ async function expectTabsToWork(page: Page) {
   }
 }
 
-test('a project that is deleted elsewhere closes its dialog, and says so', async () => {
+test('a project that is deleted elsewhere closes its dialog with a message', async () => {
   const project = await storeProject({ title: 'Gone under its dialog' }, [{}, {}])
   const { page, dialog } = await openEditDialog(project, phone)
   await select(dialog, ['photo-1.jpg'])

@@ -43,7 +43,7 @@ async function offline({ context, complaints }: Person, act: () => Promise<void>
 const failures = (complaints: readonly string[]) =>
   complaints.filter((text) => text.includes('transport errored')).length
 
-test('who is signed out in another tab and signs in again sees the lists', async () => {
+test('signing out in another tab and in again shows the lists', async () => {
   const { title } = await storeProject({ title: 'Signed out porch' }, [{}])
   const { page, context, account } = await openList()
   await search(page, title)
@@ -61,7 +61,7 @@ test('who is signed out in another tab and signs in again sees the lists', async
   await expect(page.getByRole('article', { name: title }).getByText('1 photo')).toBeVisible()
 })
 
-test('a project first seen without a connection is not called empty', async () => {
+test("a project opened offline isn't called empty", async () => {
   await fillFirstPage()
   const { id, title } = await storeProject({ ...old, title: 'Not seen before' }, [{}, {}])
   const counted = async () => (await database().doc(`projects/${id}`).get()).get('summary.photos')

@@ -13,7 +13,7 @@ import { readImage } from '../support/uploads.ts'
 const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for 30 days.`
 
-test('before the first project the list says where to begin', async () => {
+test('an empty list of projects links to the upload', async () => {
   const { page } = await openProjects('', phone)
   await expect(page.getByText('No projects found')).toBeVisible()
   await expect(page.getByText('Upload photos to begin.')).toBeVisible()
@@ -23,7 +23,7 @@ test('before the first project the list says where to begin', async () => {
 })
 
 for (const theme of sampledThemes) {
-  test(`a project goes to the trash after a question, comes back, or goes for good: ${theme}`, async () => {
+  test(`deleting a project asks first; it can be restored or deleted for good: ${theme}`, async () => {
     const { id, title, photoIds } = await storeProject({ title: 'Doomed porch' }, [
       {},
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
@@ -100,7 +100,7 @@ for (const theme of sampledThemes) {
   })
 }
 
-test('a deletion that fails says so and leaves the project', async () => {
+test('a failed deletion shows a message and keeps the project', async () => {
   const { title } = await storeProject({ title: 'Unreachable porch' })
   const { page } = await openProjects('unreachable')
   const card = page.getByRole('article', { name: title })
@@ -115,7 +115,7 @@ test('a deletion that fails says so and leaves the project', async () => {
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
 })
 
-test('among many projects one is found by its words, its category and the state of its photos', async () => {
+test('projects are found by text, category and photo state', async () => {
   await emptyDatabase()
   await storeManyProjects(30, {
     titleOf: (index) => `Street ${index + 1}`,

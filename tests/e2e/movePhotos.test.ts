@@ -12,7 +12,7 @@ import { database } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('selected photos move to another project, behind those it has, and back', async () => {
+test('selected photos move to the end of another project, and back', async () => {
   const source = await storeProject({}, [{}, {}, {}])
   const target = await storeProject({ title: 'Target · of a move' }, [{ filename: 'there.jpg' }])
   const { page, context, dialog } = await openEditDialog(source)
@@ -32,7 +32,7 @@ test('selected photos move to another project, behind those it has, and back', a
   expect(await storedOrder(target)).toEqual(['there.jpg'])
 })
 
-test('where the project was deleted meanwhile, the undo of a move moves nothing', async () => {
+test('undoing a move into a deleted project moves nothing', async () => {
   const source = await storeProject({ title: 'No way back' }, [{}, {}])
   const target = await storeProject({ title: 'Stays where it was moved' })
   const { page, dialog } = await openEditDialog(source, phone)

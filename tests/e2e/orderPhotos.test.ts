@@ -23,7 +23,7 @@ async function liftToSecondPlace(page: Page) {
   await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
 }
 
-test('photos are put in order with the keyboard, and each step is spoken', async () => {
+test('the keyboard reorders photos, and each step is announced', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog, complaints } = await openEditDialog(project)
   const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
@@ -43,7 +43,7 @@ test('photos are put in order with the keyboard, and each step is spoken', async
   expect(complaints).toEqual([])
 })
 
-test('photos are put in order with the mouse, and by Show first; exactly one is the cover', async () => {
+test('the mouse and "Show first" reorder photos; exactly one is the cover', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
   const from = await tile(dialog, 'photo-3.jpg').boundingBox()

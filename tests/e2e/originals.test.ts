@@ -90,7 +90,7 @@ test('an original that fails is named, the others are saved, and a second try sa
   await expect(dialog.getByText(/^1 of 1 original could not be downloaded/)).toBeVisible()
 })
 
-test('the owner sees what nobody else does, hidden or in the trash', async () => {
+test('the owner sees hidden and trashed photos', async () => {
   const project = await realProject('Kept to the owner', 2)
   const [hidden, trashed] = project.photos
   await change(owner, `project_images/${hidden?.imageId}`, { hidden: true })

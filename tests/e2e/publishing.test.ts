@@ -11,7 +11,7 @@ import { createRevocable, revoke } from '../support/revocable.ts'
 import { expectToast } from '../support/toasts.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
-test('the owner decides what visitors see, and reads and opens what they see now', async () => {
+test('the owner controls what visitors see, and can open it', async () => {
   const { id, title } = await storeProject({ title: 'Lake house', public_id: 'abcdefghij' }, [
     {},
     {},
@@ -58,7 +58,7 @@ test('the owner decides what visitors see, and reads and opens what they see now
   await expect(here).toBeChecked()
 })
 
-test('new projects start hidden where the owner says so, and are shown from the receipt', async () => {
+test('new projects start hidden if the owner chose so, and are shown from the receipt', async () => {
   const { page } = await openProjects()
   const openSettings = () => page.getByRole('button', { name: 'Settings' }).click()
   const settingsDialog = page.getByRole('dialog', { name: 'Settings' })

@@ -16,7 +16,7 @@ async function deleteNow(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('a photo that is gone from Drive comes back hidden, by an undo and out of the trash', async () => {
+test('a photo gone from Drive stays hidden after an undo or a restore', async () => {
   const project = await storeProject({ title: 'Gone from Drive' }, [{}, { status: 'archived' }])
   const { page, dialog } = await openEditDialog(project)
   const [, archived = ''] = project.photoIds
@@ -38,7 +38,7 @@ test('a photo that is gone from Drive comes back hidden, by an undo and out of t
   expect(await statusOf(archived)).toBe('archived')
 })
 
-test('a photo is deleted, restored and deleted for good though no answer comes at first', async () => {
+test('trash actions succeed after a lost answer', async () => {
   const project = await storeProject({ title: 'Unanswered photos' }, [
     {},
     {},
@@ -68,7 +68,7 @@ test('a photo is deleted, restored and deleted for good though no answer comes a
   expect(toastsOf(page)).toEqual([])
 })
 
-test('a photo does not come back into a project that goes to the trash meanwhile', async () => {
+test("a photo can't be restored into a trashed project", async () => {
   const project = await storeProject({ title: 'Gone as it came' }, [inTrash('late.jpg')])
   const { page } = await openTrash()
   const restore = page.getByRole('button', { name: 'Restore late.jpg' })
@@ -85,7 +85,7 @@ test('a photo does not come back into a project that goes to the trash meanwhile
   expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
 })
 
-test('what can be neither restored nor deleted for good stays, and the owner is told', async () => {
+test('a failed restore or final deletion shows a message and keeps the item', async () => {
   const project = await storeProject({ title: 'Out of reach' }, [inTrash('kept.jpg')])
   const trashed = await storeProject({ title: 'Trashed out of reach', ...trashedProject() })
   const { page } = await openTrash(phone)

@@ -36,14 +36,14 @@ const known: Known = { failed: [], replaced: [], unpublished: [], run, report: n
 const texts = (change: Partial<Known>) =>
   findingsOf({ ...known, ...change }).map(({ text }) => text)
 
-test('where all is well, or nothing is known yet, nothing is said', () => {
+test('no findings if all is well or nothing is loaded yet', () => {
   expect(findingsOf(known)).toEqual([])
   expect(findingsOf({ ...known, run: undefined, report: undefined })).toEqual([])
   expect(texts({ run: { ...run, state: 'applying', finished_at: null } })).toEqual([])
   expect(texts({ report: { ...night, orphans: 3 } })).toEqual([])
 })
 
-test('failed photos lead to their project, or to all of them', () => {
+test('failed photos link to their project, or to all projects', () => {
   const failed = (...ids: string[]) => ids.map((project_id) => ({ image: { project_id } }))
   expect(findingsOf({ ...known, failed: failed('a', 'a') })).toEqual([
     {
@@ -56,7 +56,7 @@ test('failed photos lead to their project, or to all of them', () => {
   ])
 })
 
-test('a file that was spoiled in Drive is told by name, unless its photo is shown no more', () => {
+test('an unreadable replacement in Drive is listed by name while its photo is shown', () => {
   const photo = (filename: string, status: Image['status'] = 'ready') => ({
     image: { project_id: 'p', filename, status },
   })
@@ -72,7 +72,7 @@ test('a file that was spoiled in Drive is told by name, unless its photo is show
   expect(findingsOf({ ...known, replaced: [photo('c.jpg', 'trashed')] })).toEqual([])
 })
 
-test('originals that are gone are told by name, and how they come back', () => {
+test('lost originals are listed by name, with what to do', () => {
   const missing_photos = ['one', 'two', 'three', 'four'].map((name) => ({
     ...{ image_id: name, project_id: 'p', filename: `${name}.jpg` },
   }))
@@ -83,7 +83,7 @@ test('originals that are gone are told by name, and how they come back', () => {
   })
 })
 
-test('a sync that failed, left something or waits for a person is told until the next one', () => {
+test('a failed, incomplete or waiting sync is listed until the next one', () => {
   const plan = run.plan
   if (!plan) throw new Error('no plan')
   const failure = { reason: 'folder_missing', folder: 'interior', detail: '' } as const
@@ -98,7 +98,7 @@ test('a sync that failed, left something or waits for a person is told until the
   ])
 })
 
-test('nights that do not come to their end, and what mended itself, are told', () => {
+test('missed nightly reports and automatic repairs are listed', () => {
   expect(texts({ report: { ...night, at: at(80) } })).toEqual([
     'The nightly check has not finished since Nov 19, 2026. Tell the person who maintains the website.',
   ])

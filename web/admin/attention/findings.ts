@@ -25,7 +25,7 @@ export type Known = {
 }
 
 /** Milliseconds without a report after which the nightly job counts as broken. */
-const nightsMissedMs = 3 * 24 * 3600_000
+const reportMissedMs = 3 * 24 * 3600_000
 
 /** The most severe first. */
 export function findingsOf(known: Known): Finding[] {
@@ -35,13 +35,13 @@ export function findingsOf(known: Known): Finding[] {
     spoiledFiles(known),
     unpublishedProjects(known),
     syncProblem(known),
-    missedNights(known),
-    mendedByItself(known),
+    missedReports(known),
+    repairs(known),
   ]
   return found.filter((finding) => finding !== null)
 }
 
-function placeOf(projectIds: readonly string[]): Finding['place'] {
+function linkTo(projectIds: readonly string[]): Finding['place'] {
   const [first, ...others] = new Set(projectIds)
   return first !== undefined && others.length === 0
     ? { to: '/admin/gallery/projects/$projectId', params: { projectId: first } }
@@ -60,7 +60,7 @@ function lostFiles({ report }: Known): Finding | null {
   const which = named(missing_photos, missing)
   return {
     text: `${counted(missing, 'photo has', 'photos have')} lost the original file: ${which}. What came from Google Drive comes back with the next sync; upload the others again.`,
-    place: placeOf(missing_photos.map(({ project_id }) => project_id)),
+    place: linkTo(missing_photos.map(({ project_id }) => project_id)),
   }
 }
 
@@ -68,7 +68,7 @@ function failedPhotos({ failed }: Known): Finding | null {
   if (failed.length === 0) return null
   return {
     text: `${counted(failed.length, 'photo')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
-    place: placeOf(failed.map(({ image }) => image.project_id)),
+    place: linkTo(failed.map(({ image }) => image.project_id)),
   }
 }
 
@@ -77,7 +77,7 @@ function spoiledFiles({ replaced }: Known): Finding | null {
   if (images.length === 0) return null
   return {
     text: `${counted(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${named(images, images.length)}. Put a good file in its place in Drive.`,
-    place: placeOf(images.map(({ project_id }) => project_id)),
+    place: linkTo(images.map(({ project_id }) => project_id)),
   }
 }
 
@@ -100,8 +100,8 @@ function syncProblem({ run }: Known): Finding | null {
   }
 }
 
-function missedNights({ report, now }: Known): Finding | null {
-  if (!report || now - report.at.toMillis() < nightsMissedMs) return null
+function missedReports({ report, now }: Known): Finding | null {
+  if (!report || now - report.at.toMillis() < reportMissedMs) return null
   const day = new Date(report.at.toMillis()).toLocaleDateString('en-US', { dateStyle: 'medium' })
   return {
     text: `The nightly check has not finished since ${day}. Tell the person who maintains the website.`,
@@ -109,7 +109,7 @@ function missedNights({ report, now }: Known): Finding | null {
   }
 }
 
-function mendedByItself({ report }: Known): Finding | null {
+function repairs({ report }: Known): Finding | null {
   const { repaired = 0, copy_mended = 0, removed = 0 } = report ?? {}
   const mended = [
     repaired > 0 && `${counted(repaired, 'photo', 'photos')} repaired`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { durationText } from './amounts.ts'
 
-test('the time left is told as a person would', () => {
+test('durations read naturally', () => {
   expect([0.2, 42, 90, 3599, 5400].map(durationText)).toEqual([
     '1 s',
     '42 s',

@@ -38,19 +38,19 @@ function Rows({ names, fallback }: { names: string[]; fallback?: string }) {
   )
 }
 
-test('where the focused element is removed, the focus goes to the place that is named nearest', async () => {
+test('removing the focused element focuses the nearest fallback', async () => {
   await renderAdmin(<Rows names={['one', 'two']} fallback="near" />)
   await userEvent.click(button('one'))
   await expect.element(page.getByRole('heading', { name: 'Near' })).toHaveFocus()
 })
 
-test('or else to the heading of the page', async () => {
+test("without a fallback, the page's heading is focused", async () => {
   await renderAdmin(<Rows names={['one']} />)
   await userEvent.click(button('one'))
   await expect.element(heading).toHaveFocus()
 })
 
-test('a person who is typing stays there', async () => {
+test('typing keeps the focus', async () => {
   await renderAdmin(<Rows names={['one']} fallback="near" />)
   const text = page.getByLabelText('Text')
   await userEvent.click(text)
@@ -58,7 +58,7 @@ test('a person who is typing stays there', async () => {
   await expect.element(text).toHaveFocus()
 })
 
-test('a person who clicked the bare page is left alone when what had the focus goes', async () => {
+test('clicking the page leaves the focus alone', async () => {
   const screen = await renderAdmin(<Rows key="rows" names={['one']} fallback="near" />)
   await expect.element(button('one')).toBeVisible()
   button('one').element().focus()
@@ -68,7 +68,7 @@ test('a person who clicked the bare page is left alone when what had the focus g
   expect(document.activeElement).toBe(document.body)
 })
 
-test('nothing behind an open dialog gets the focus; its end gives it back', async () => {
+test('nothing behind a dialog is focused; closing it returns the focus', async () => {
   function Part() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -92,7 +92,7 @@ test('nothing behind an open dialog gets the focus; its end gives it back', asyn
   await expect.element(button('Opener')).toHaveFocus()
 })
 
-test('where a dialog goes with the button that opened it, the focus stays in the dialog below', async () => {
+test('if a dialog closes with its opener, the dialog below is focused', async () => {
   const part = (isOpen: boolean) => (
     <SmallDialog opened title="Below" onClose={() => undefined}>
       <section id="below" tabIndex={-1} aria-label="Below" data-focus-fallback="below">
@@ -109,7 +109,7 @@ test('where a dialog goes with the button that opened it, the focus stays in the
   await expect.element(page.getByRole('region', { name: 'Below' })).toHaveFocus()
 })
 
-test('where a dialog goes with the button that opened it, the focus goes where that button named', async () => {
+test("if a dialog closes with its opener, the opener's fallback is focused", async () => {
   const part = (isOpen: boolean) => (
     <>
       <h1 tabIndex={-1}>Top</h1>
@@ -136,7 +136,7 @@ test('where a dialog goes with the button that opened it, the focus goes where t
   await expect.element(page.getByRole('heading', { name: 'List' })).toHaveFocus()
 })
 
-test('a button that is busy keeps the focus, says what it does, and does nothing', async () => {
+test('a busy button keeps the focus, announces its action and ignores clicks', async () => {
   const onClick = vi.fn()
   const part = (busy: boolean) => (
     <BusyButton busy={busy} busyLabel="Deleting…" onClick={onClick}>
@@ -165,7 +165,7 @@ async function renderUndo(undo: () => Promise<string | null>) {
   return { screen, onOver, onUndone, press }
 }
 
-test('an undo says what it takes back, and takes no focus', async () => {
+test('an undo describes its action and takes no focus', async () => {
   const { onOver, press } = await renderUndo(async () => null)
   await expect.element(button('Undo')).toHaveAccessibleDescription('porch.jpg is in the trash.')
   expect(document.activeElement).toBe(document.body)
@@ -173,7 +173,7 @@ test('an undo says what it takes back, and takes no focus', async () => {
   await expect.poll(() => onOver.mock.calls.length).toBe(1)
 })
 
-test('an undo that gets no answer can be tried again; one that is refused says why and goes', async () => {
+test('an undo without an answer can be retried; a refused one shows the reason', async () => {
   const undo = vi
     .fn<() => Promise<string | null>>()
     .mockRejectedValueOnce(new Error('offline'))

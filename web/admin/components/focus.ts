@@ -19,30 +19,30 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
  * @returns stops this
  */
 export function keepFocus(): () => void {
-  let last: { element: Element; homes: string[] } | null = null
-  let homesBefore: string[] = []
-  const remember = ({ target }: FocusEvent) => {
+  let last: { element: Element; fallbackIds: string[] } | null = null
+  let previousIds: string[] = []
+  const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
-    const homes = homesOf(target)
+    const fallbackIds = fallbackIdsOf(target)
     // A dialog is in a portal: use the fallbacks of its opener.
-    const isApart = homes.length === 0 && target.closest('[aria-modal="true"]') !== null
-    last = { element: target, homes: isApart ? homesBefore : homes }
-    homesBefore = last.homes
+    const isInPortal = fallbackIds.length === 0 && target.closest('[aria-modal="true"]') !== null
+    last = { element: target, fallbackIds: isInPortal ? previousIds : fallbackIds }
+    previousIds = last.fallbackIds
   }
-  const forget = () => {
+  const onFocusOut = () => {
     // A click on the page removes the focus on purpose. Chromium fires focusout for removals too.
     queueMicrotask(() => {
-      if (last?.element.isConnected && isLost()) last = null
+      if (last?.element.isConnected && isFocusLost()) last = null
     })
   }
   const removals = new MutationObserver(() => {
-    if (!last || last.element.isConnected || !isLost()) return
-    const { homes } = last
+    if (!last || last.element.isConnected || !isFocusLost()) return
+    const { fallbackIds } = last
     last = null
     setTimeout(() => {
-      if (!isLost()) return
+      if (!isFocusLost()) return
       const candidates = [
-        ...homes.map((id) => document.getElementById(id)),
+        ...fallbackIds.map((id) => document.getElementById(id)),
         ...document.querySelectorAll<HTMLElement>('[aria-modal="true"] [tabindex="-1"][id]'),
         document.querySelector('h1'),
       ]
@@ -51,8 +51,8 @@ export function keepFocus(): () => void {
   })
   removals.observe(document.body, { childList: true, subtree: true })
   const listening = new AbortController()
-  document.addEventListener('focusin', remember, listening)
-  document.addEventListener('focusout', forget, listening)
+  document.addEventListener('focusin', onFocusIn, listening)
+  document.addEventListener('focusout', onFocusOut, listening)
   return () => {
     removals.disconnect()
     listening.abort()
@@ -60,13 +60,13 @@ export function keepFocus(): () => void {
 }
 
 /** The nearest first. */
-function homesOf(element: Element): string[] {
+function fallbackIdsOf(element: Element): string[] {
   const nearest = element.parentElement?.closest('[data-focus-fallback]')
   if (!nearest) return []
-  return [nearest.getAttribute('data-focus-fallback') ?? '', ...homesOf(nearest)]
+  return [nearest.getAttribute('data-focus-fallback') ?? '', ...fallbackIdsOf(nearest)]
 }
 
-function isLost(): boolean {
+function isFocusLost(): boolean {
   return document.activeElement === document.body
 }
 

@@ -88,7 +88,7 @@ function textOf(statuses: readonly ImageStatus[], wereThere = true): string {
   return summarizePipeline({ saved, title: 'Porch' }, photos, wereThere).text
 }
 
-test('a receipt tells what became of each photo, and never that all is well when it is not', () => {
+test('a receipt reports each photo truthfully', () => {
   expect(summarizePipeline({ saved, title: 'Porch' }, null, false).text).toBe(
     'Processing for “Porch”.',
   )
@@ -103,12 +103,12 @@ test('a receipt tells what became of each photo, and never that all is well when
   expect(textOf(['ready', 'ready', 'ready', 'failed'])).toBe('All of them are ready in “Porch”.')
 })
 
-test('a photo that is not among those of its project has left it only if it was there', () => {
+test('a missing photo counts as gone only if it was in the project before', () => {
   expect(textOf(['ready', 'ready'], false)).toBe('Processing for “Porch”: 2 of 3.')
   expect(textOf(['ready', 'ready'])).toBe('2 of 3 are ready in “Porch”, 1 no longer exists.')
 })
 
-test('a photo whose document is malformed is left out with a warning, and is not called ready', () => {
+test('a malformed photo is logged, left out and not called ready', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const times = { created_at: epoch, updated_at: epoch }
   const documents = [{ status: 'ready' }, { status: 'odd' }, { status: 'ready' }]

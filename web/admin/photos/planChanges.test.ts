@@ -16,7 +16,7 @@ const row = ['a', 'b', 'c', 'd'].map((id, sort_order) => photo(id, { sort_order 
 /** The row with one photo at another place, as a drag leaves it. */
 const moved = (photos: Photo[], from: number, to: number) => movedOrder(entriesOf(photos), from, to)
 
-test('a move writes the places between the old and the new one, and no others', () => {
+test('a move writes only the places between the old and the new one', () => {
   expect(planOrder(moved(row, 0, 1))).toEqual([
     { id: 'b', fields: { sort_order: 0 } },
     { id: 'a', fields: { sort_order: 1 } },
@@ -30,7 +30,7 @@ test('a move writes the places between the old and the new one, and no others', 
   expect(planOrder(moved(row, 2, 2))).toEqual([])
 })
 
-test('a pair is one entry, and moves as one', () => {
+test('a pair moves as one entry', () => {
   const pair = (side: 'before' | 'after') => ({ pair_id: 'pair', pair_side: side })
   const [a, b, c, d] = row
   if (!a || !b || !c || !d) throw new Error('There are four photos')
@@ -44,7 +44,7 @@ test('a pair is one entry, and moves as one', () => {
   expect(entriesOf(photos.slice(0, 3)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('a move parts photos that share a place', () => {
+test('a move separates photos with the same place', () => {
   const shared = ['a', 'b', 'c'].map((id) => photo(id))
   const places = planOrder(moved(shared, 2, 1)).map(({ id, fields }) => [id, fields.sort_order])
   expect(places).toEqual([
@@ -53,7 +53,7 @@ test('a move parts photos that share a place', () => {
   ])
 })
 
-test('a move beyond the last place that a photo may have leaves photos there', () => {
+test('places beyond the limit stay at the limit', () => {
   const many = Array.from({ length: maxSortOrder + 2 }, (_, index) =>
     photo(`${index}`, { sort_order: Math.min(index, maxSortOrder) }),
   )
@@ -63,7 +63,7 @@ test('a move beyond the last place that a photo may have leaves photos there', (
   expect(Math.max(...places.map((place) => place ?? 0))).toBe(maxSortOrder)
 })
 
-test('who hides a photo hides those of the same bytes, in the trash too, and no other', () => {
+test('hiding a photo hides its copies, also in the trash', () => {
   const [content_hash, other] = ['a'.repeat(64), 'b'.repeat(64)]
   const shown = photo('shown', { content_hash })
   const all = [
@@ -81,7 +81,7 @@ test('who hides a photo hides those of the same bytes, in the trash too, and no 
   expect(planHidden(all, [shown], true)[0]?.fields).toEqual({ hidden: true })
 })
 
-test('a new cover takes the place of every older one, in the trash too', () => {
+test('a new cover replaces every older one, also in the trash', () => {
   const photos = [
     photo('a', { is_featured: true }),
     photo('b'),
@@ -98,7 +98,7 @@ test('a new cover takes the place of every older one, in the trash too', () => {
   expect(coverOf([])).toBeNull()
 })
 
-test('the cover is the one that visitors see', () => {
+test('the cover is a photo that visitors see', () => {
   const content_hash = 'a'.repeat(64)
   const first = photo('first', { content_hash })
   const duplicate = photo('second', { content_hash, is_featured: true, sort_order: 1 })
@@ -111,7 +111,7 @@ test('the cover is the one that visitors see', () => {
   expect(coverOf([before, after])).toBe('after')
 })
 
-test('a new pair leaves no third photo in an older one', () => {
+test('a new pair dissolves older pairs of its photos', () => {
   const photos = [
     photo('a', { pair_id: 'old', pair_side: 'before' }),
     photo('b', { pair_id: 'old', pair_side: 'after' }),
@@ -126,7 +126,7 @@ test('a new pair leaves no third photo in an older one', () => {
   ])
 })
 
-test('a pair is swapped and parted from either photo', () => {
+test('a pair can be swapped and dissolved from either photo', () => {
   const photos = [
     photo('a', { pair_id: 'one', pair_side: 'before' }),
     photo('b', { pair_id: 'one', pair_side: 'after' }),

@@ -60,7 +60,7 @@ test.for<[string, Partial<ProjectFilter>, string[]]>([
   expect(found.map(({ id }) => id)).toEqual(expected)
 })
 
-test('an address says what is asked for, and an odd one asks for nothing', () => {
+test('the URL keeps the filter, and unknown values are ignored', () => {
   const search = { q: 'plano ex', kind: 'exterior', state: 'hidden', page: '3' }
   expect(filterSearch(readFilter(search))).toEqual(search)
   const odd = { kind: 'kitchen', state: 'toString' }
